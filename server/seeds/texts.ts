@@ -87,24 +87,18 @@ export const NOTES = {
   ],
 };
 
-/** Why somebody was not chosen, by kind of no. */
-export const REASONS = {
-  rejected: [
-    'Outra pessoa respondeu melhor ao que a vaga pede agora.',
-    'As respostas não tratam do que foi perguntado.',
-    'Pretensão acima da faixa da vaga.',
+/** What the team writes beside the cause of a no. */
+export const REJECTION_DETAILS = {
+  skills: [
+    'Ainda não mostra TypeScript além do básico.',
+    'Falta SQL: junções e agregações.',
+    'Testes automatizados não aparecem na candidatura.',
   ],
-  not_a_fit: [
-    'Procura trabalho só presencial, e a vaga é remota.',
-    'Prefere gestão; a vaga é de desenvolvimento.',
-    'Não pode ir a Campinas duas vezes por semana.',
-  ],
-  not_qualified: [
-    'Ainda não mostrou TypeScript além do básico.',
-    'Faltou SQL na conversa: junções e agregações.',
-    'O desafio não chegou a funcionar.',
-  ],
-  over_qualified: ['A vaga ficaria pequena: guardar para a liderança.', 'Tem perfil de nível sênior; a vaga é júnior.'],
+  profile: ['Busca outra área de atuação.', 'Prefere gestão; a vaga é de desenvolvimento.'],
+  pay: ['Pretensão acima da faixa da vaga.', 'A faixa está aprovada até dezembro.', ''],
+  place: ['Procura outro modelo de trabalho.', 'Prefere não mudar de cidade.', ''],
+  other_chosen: ['Outra pessoa responde melhor ao que a vaga pede agora.', 'Decisão apertada.', ''],
+  over_qualified: ['A vaga ficaria pequena para o que já sabe fazer.', 'Mostra mais do que a vaga pede.'],
 } as const;
 
 export const HOLD_REASONS = [

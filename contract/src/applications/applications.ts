@@ -471,10 +471,25 @@ export const getApplication = endpoint({
   id: 'applications.get',
   method: 'GET',
   path: '/api/v1/applications/:id',
-  summary: 'An application with form, answers, résumé and what may be done.',
+  summary: 'An application with form, answers, résumé and what may be done. Reading it is noted in its history.',
   access: member,
   params: idParams,
+  query: z.object({
+    /** Before somebody looks at it: nothing is noted until `applications.opened` says that they do. */
+    ahead: z.enum(['true']).optional(),
+  }),
   output: applicationDetail,
+  errors: ['APPLICATION_NOT_FOUND'],
+});
+
+export const applicationOpened = endpoint({
+  id: 'applications.opened',
+  method: 'POST',
+  path: '/api/v1/applications/:id/opened',
+  summary: 'Somebody looks at an application that was read ahead; noted once a person and day.',
+  access: member,
+  params: idParams,
+  output: z.object({}),
   errors: ['APPLICATION_NOT_FOUND'],
 });
 

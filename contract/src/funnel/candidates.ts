@@ -136,3 +136,27 @@ export const getCandidate = endpoint({
   output: candidateProfile,
   errors: ['APPLICATION_NOT_FOUND'],
 });
+
+/** What stands in a résumé, as far as lines tell it: never markup. */
+export const resumeBlock = z.object({
+  kind: z.enum(['heading', 'paragraph', 'list']),
+  /** Items of a list; rows of a paragraph, in which tabs stand between pieces; one for a heading. */
+  lines: z.array(z.string()),
+});
+export type ResumeBlock = z.output<typeof resumeBlock>;
+
+export const getResumeText = endpoint({
+  id: 'funnel.resumeText',
+  method: 'GET',
+  path: '/api/v1/applications/:id/resume-text',
+  summary: 'The text of the résumé of an application, as it was read for searching.',
+  access: member,
+  params: idParams,
+  output: z.object({
+    /** `none`: no résumé was sent, or it is gone. The others as in the application. */
+    state: z.enum(['none', 'pending', 'extracted', 'empty', 'unreadable', 'unsupported']),
+    /** Empty unless extracted. */
+    blocks: z.array(resumeBlock),
+  }),
+  errors: ['APPLICATION_NOT_FOUND'],
+});

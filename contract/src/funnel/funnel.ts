@@ -9,6 +9,7 @@ import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, 
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
 import { BOARD_GROUPS } from './board-groups.ts';
+import { REJECTION_CAUSES } from './rejection-causes.ts';
 
 /** A board holds at most so many cards at first, however many columns share them: its answer stays under 300 kB. */
 export const BOARD_CARDS = 400;
@@ -222,7 +223,9 @@ export const actOnCandidate = endpoint({
     z.strictObject({ action: z.literal('approve'), ...seen }),
     z.strictObject({
       action: z.literal('reject'),
+      /** Which of the four; a cause decides that by itself. */
       status: z.enum(REJECTION_STATUSES).default('rejected'),
+      cause: z.enum(REJECTION_CAUSES).optional(),
       /** For the team alone. */
       reason: text(2000).optional(),
       mail: mail.nullish(),
@@ -264,6 +267,8 @@ export const rejectionPreview = endpoint({
     editable: z.boolean(),
     /** When this person last got the mail of a rejection of this application, which was reopened since; null for never. */
     toldAt: instant.nullable(),
+    /** What the mail may say of each cause, in the candidate's language; empty where it is to say nothing. */
+    sentences: z.record(z.enum(REJECTION_CAUSES), z.string()),
     /** Reasons that the company has given more than once, and of this job too; the most frequent of it first. */
     reasons: z.array(z.string()),
   }),

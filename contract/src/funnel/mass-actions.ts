@@ -6,6 +6,7 @@ import { ERROR_CODES } from '../errors.ts';
 import { noteText } from '../evaluations/evaluations.ts';
 import type { ValidationCode } from '../validation.ts';
 import { changed } from './funnel.ts';
+import { REJECTION_CAUSES } from './rejection-causes.ts';
 
 /** At most so many applications in one call. */
 export const MOST_AT_ONCE = 100;
@@ -72,6 +73,8 @@ export const actOnCandidates = endpoint({
     }),
     z.strictObject({
       action: z.literal('reject'),
+      /** Why; it gives the status, and each person's mail a sentence about it. Left out, `status` says it all. */
+      cause: z.enum(REJECTION_CAUSES).optional(),
       status: z.enum(REJECTION_STATUSES).default('rejected'),
       /** For the team alone. */
       reason: text(2000).optional(),

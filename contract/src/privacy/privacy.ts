@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { email, id, idParams, instant, nothing } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-
-/** open: companies find the profile; applied: those applied to see it; hidden: nobody but them, and only the form. */
-export const VISIBILITIES = ['open', 'applied', 'hidden'] as const;
+import { VISIBILITIES } from '../talents/talent-words.ts';
 
 /** What people's data is sorted into, in exports, previews of an erasure, and counts of what went. */
 export const DATA_CATEGORIES = [

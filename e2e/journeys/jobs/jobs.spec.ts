@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { demoAccounts, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -387,4 +387,90 @@ test('the list finds, copies, pauses, closes and deletes jobs', async ({ page })
   await page.getByRole('menuitem', { name: /Excluir/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir vaga' }).click();
   await expect(copyMenu).toBeHidden();
+});
+
+test('on a phone lists of jobs and steps of the wizard begin near the top, and nothing is out of reach', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const topOf = async (place: Locator) => (await place.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const fits = async () =>
+    expect(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))).toBeLessThanOrEqual(0);
+
+  await page.goto('/admin/recruiter/jobs?status=active');
+  const rows = page.getByRole('list', { name: 'Lista de vagas' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await expect.poll(() => topOf(rows)).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Filtros: 1 ativo' }).click();
+  await page.getByRole('button', { name: /^Senioridade/ }).click();
+  await page.getByRole('checkbox', { name: 'Júnior' }).check();
+  await expect(page).toHaveURL(/level=junior/);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Ordenar por').selectOption('title');
+  await expect(page).toHaveURL(/sort=title/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filtros: 2 ativos' })).toBeFocused();
+  await expect.poll(() => topOf(rows)).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
+  await fits();
+
+  await page.goto('/admin/recruiter/jobs/new');
+  await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
+  await expect.poll(() => topOf(page.getByLabel('Título', { exact: true }))).toBeLessThan(300);
+
+  const listed = await context.request.get(`${server.url}/api/v1/jobs/recruiter/paginated?status=active`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [job] = (await listed.json()).data;
+  await page.goto(`/admin/recruiter/jobs/${job.id}/edit?step=1`);
+  const firsts: Record<string, Locator> = {
+    Detalhes: page.getByLabel('Situação'),
+    Descrição: page.getByRole('toolbar'),
+    Formulário: page.getByRole('table').getByRole('row'),
+    Pipeline: page.locator('[data-stage]'),
+    'E-mails': page.getByRole('list', { name: 'Modelos de e-mail' }).getByRole('listitem'),
+    Integrações: page.getByRole('button', { name: 'LinkedIn', exact: true }),
+    Revisão: page.getByText('Esta vaga está publicada'),
+  };
+  const names = Object.keys(firsts);
+  const steps = page.getByRole('navigation', { name: 'Etapas da vaga' });
+  for (const [index, name] of names.entries()) {
+    const line = steps.getByRole('button', { name: `Etapa ${index + 1} de 7 · ${name}` });
+    await expect(line).toBeVisible();
+    const first = firsts[name] as Locator;
+    await expect(first.first()).toBeVisible();
+    await expect.poll(() => topOf(first), name).toBeLessThan(300);
+    await fits();
+    const after = names[index + 1];
+    if (!after) break;
+    // The line opens all steps, as the bar of a desk shows them.
+    await line.click();
+    if (index === 0) await expectAccessible(page);
+    await page.getByRole('menuitem', { name: `${index + 2}. ${after}` }).click();
+  }
+  await page.getByRole('button', { name: 'Mais ações da vaga' }).click();
+  await page.getByRole('menuitem', { name: 'Pré-visualizar' }).click();
+  await expect(page.getByRole('dialog')).toContainText(job.title);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mais ações da vaga' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/recruiter\/jobs$/);
+
+  await page.goto('/jobs?contractType=CLT');
+  const found = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(found.first()).toBeVisible();
+  await expect.poll(() => topOf(found)).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Filtros: 1 ativo' }).click();
+  await page.getByLabel('Cidade ou estado').fill('São Paulo');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros: 2 ativos' })).toBeVisible();
+  await expectAccessible(page);
+  await fits();
 });

@@ -1,4 +1,4 @@
-import { isRejection, REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import { statusOfCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { applicationDetail } from '../../src/modules/applications/detail.ts';
 import { withdrawByToken } from '../../src/modules/applications/own-applications.ts';
 import { addNote } from '../../src/modules/evaluations/evaluations.service.ts';
@@ -21,7 +21,7 @@ import {
   HOLD_REASONS,
   NOTES,
   OFFER_MESSAGES,
-  REASONS,
+  REJECTION_DETAILS,
   WITHDRAW_REASONS,
 } from '../texts.ts';
 import { atWork, DAY, dayOf, MINUTE, mondayAfter } from '../time.ts';
@@ -37,6 +37,12 @@ export interface PlannedApplication {
   /** How far it goes, as an index of the stages; left out: drawn. */
   readonly end?: number;
 }
+
+/** Whoever is rejected at once has shown the application alone. */
+const CAUSES = {
+  early: ['pay', 'profile', 'skills', 'skills'],
+  later: ['other_chosen', 'place', 'skills', 'over_qualified'],
+} as const;
 
 type Step = () => Promise<unknown>;
 
@@ -86,13 +92,15 @@ function stepsOf(play: Play, id: string, { job, person, outcome, end: given }: P
   }
 
   if (outcome === 'rejected') {
-    const status = drawRejection(random, end === 0);
-    const reason = random.pick(REASONS[status]);
+    const cause = random.pick(CAUSES[end === 0 ? 'early' : 'later']);
+    const reason = random.pick<string>(REJECTION_DETAILS[cause]);
     const mailed = random.chance(0.75);
     steps.push(() =>
       asRecruiter(async (ctx) => {
-        const { subject, body } = await previewRejection(ctx, id);
-        await actOnCandidate(ctx, id, { action: 'reject', status, reason, mail: mailed ? { subject, body } : null });
+        const { subject, body, editable, sentences } = await previewRejection(ctx, id);
+        const mail = { subject, body: withSentence(body, editable ? sentences[cause] : '') };
+        const status = statusOfCause(cause);
+        await actOnCandidate(ctx, id, { action: 'reject', status, cause, reason, mail: mailed ? mail : null });
       }),
     );
     note('closing', 0.25);
@@ -162,12 +170,6 @@ function drawEnd(random: Random, first: number, last: number): number {
   let end = first;
   while (end < last && random.chance(0.58)) end += 1;
   return end;
-}
-
-function drawRejection(random: Random, early: boolean): RejectionStatus {
-  if (early) return random.pick(['rejected', 'not_a_fit', 'not_qualified', 'not_qualified']);
-  const drawn = random.pick(REJECTION_STATUSES);
-  return isRejection(drawn) ? drawn : 'rejected';
 }
 
 /** Centavos a month. */

@@ -5,7 +5,7 @@ import { amendApplication } from './amend-application.ts';
 import { apply, applySignedIn } from './apply.ts';
 import { claim, listClaimable } from './claim.ts';
 import { closingPreview } from './closing-preview.ts';
-import { applicationDetail, jobCandidates } from './detail.ts';
+import { applicationDetail, jobCandidates, openApplication } from './detail.ts';
 import { listApplications } from './list-applications.ts';
 import {
   applicationStatus,
@@ -44,7 +44,10 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),
   route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),
 
-  route(contract.getApplication, (ctx, { params }) => applicationDetail(ctx, params.id)),
+  route(contract.getApplication, (ctx, { params, query }) =>
+    applicationDetail(ctx, params.id, { ahead: query.ahead !== undefined }),
+  ),
+  route(contract.applicationOpened, (ctx, { params }) => openApplication(ctx, params.id)),
   route(contract.applicationTimeline, async (ctx, { params, query }) => {
     const { data, meta } = await timeline(ctx, params.id, query);
     return reply(data, { meta });

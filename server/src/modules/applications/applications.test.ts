@@ -1,4 +1,5 @@
 import {
+  applicationOpened,
   applicationTimeline,
   claim,
   getApplication,
@@ -117,6 +118,23 @@ describe('the recruiter', () => {
     const answer = await server.call(getApplication, { params: { id: unseen.id }, as: recruiter.token });
     await sql`alter table application_events drop constraint test_no_views`.execute(database);
     expect(answer.status).toBe(200);
+  });
+
+  test('read ahead leaves no trace until somebody looks at it', async () => {
+    const { id } = await applyTo(server, job);
+    const views = async () => {
+      const { data } = await server.call(applicationTimeline, { params: { id }, as: recruiter.token });
+      return data.filter(({ type }) => type === 'viewed').length;
+    };
+    const read = { params: { id }, query: { ahead: 'true' }, as: recruiter.token } as const;
+    expect((await server.call(getApplication, read)).data.id).toBe(id);
+    expect(await views()).toBe(0);
+    await server.call(applicationOpened, { params: { id }, as: recruiter.token });
+    await server.call(applicationOpened, { params: { id }, as: recruiter.token });
+    expect(await views()).toBe(1);
+    expect((await server.call(applicationOpened, { params: { id }, as: foreign.token })).body.error).toBe(
+      'APPLICATION_NOT_FOUND',
+    );
   });
 
   test('reads the history by cursor, with names', async () => {

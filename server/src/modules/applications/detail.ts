@@ -15,15 +15,15 @@ import { noteView } from './timeline.ts';
 
 type Detail = ResultOf<typeof contract.getApplication>;
 
-/** An application as the company works with it. Opening it is noted in its history. */
-export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
+/** An application as the company works with it. Opening it is noted in its history, reading it ahead is not. */
+export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } = {}): Promise<Detail> {
   const row = await requireApplication(ctx, id, 'read');
   const detail = await selectDetail(ctx, id);
   if (!detail) throw new Error('The application was just read');
   const answers = await selectAnswers(ctx, id);
   const otherApplications = await othersOf(ctx, row);
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
-  await noteView(ctx, row);
+  if (!ahead) await noteView(ctx, row);
   const { phone, city, state, title, linkedin, github, portfolio, website } = detail;
   return {
     id: row.id,
@@ -69,6 +69,12 @@ export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
     },
     nextStage: next && { id: next.id, name: next.name },
   };
+}
+
+/** @throws AppError APPLICATION_NOT_FOUND */
+export async function openApplication(ctx: Ctx, id: string): Promise<Record<string, never>> {
+  await noteView(ctx, await requireApplication(ctx, id, 'read'));
+  return {};
 }
 
 function resumeOf(ctx: Ctx, detail: NonNullable<Awaited<ReturnType<typeof selectDetail>>>): Detail['resume'] {

@@ -44,7 +44,7 @@ export function selectExportedEvents(ctx: Ctx, ids: readonly string[]) {
     )
     .leftJoin('jobStages as s', 's.id', 'e.toStageId')
     .select(['e.applicationId', 'e.type', 'e.fromStatus', 'e.toStatus'])
-    .select(['s.name as toStage', 'e.reason', 'e.createdAt as at'])
+    .select(['s.name as toStage', sql<string | null>`e.data->>'cause'`.as('cause'), 'e.reason', 'e.createdAt as at'])
     .select(
       sql<string>`coalesce(m.role::text, case when e.actor_kind = 'user' then 'you' else e.actor_kind::text end)`.as(
         'by',

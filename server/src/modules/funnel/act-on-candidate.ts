@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
+import { statusOfCause } from '@prova/contract/funnel/rejection-causes';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { type ApplicationRow, skippedOn } from '../applications/applications.service.ts';
@@ -35,15 +36,20 @@ export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<
 export async function reject(
   ctx: Ctx,
   row: ApplicationRow,
-  { status, reason, mail }: Pick<Of<'reject'>, 'status' | 'reason' | 'mail'>,
+  { status, cause, reason, mail }: Pick<Of<'reject'>, 'status' | 'cause' | 'reason' | 'mail'>,
 ): Promise<ChangedData> {
   // The mail follows from the rejection, in the history, too.
   const eventId = newId(ctx);
   const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;
   const change = await takeStep(ctx, row, {
     action: 'reject',
-    rejection: status,
-    entry: { eventId, type: 'rejected', reason: reason || null, ...(mailId && { data: { mailId } }) },
+    rejection: cause ? statusOfCause(cause) : status,
+    entry: {
+      eventId,
+      type: 'rejected',
+      reason: reason || null,
+      data: { ...(cause && { cause }), ...(mailId && { mailId }) },
+    },
   });
   // Who is not to be told hears no bell either.
   if (mailId) await tellRejectedLater(ctx, change.row, change.eventId);

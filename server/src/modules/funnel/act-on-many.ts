@@ -48,7 +48,7 @@ function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body
       case 'move':
         return move(ctx, row, { ...body, ofSkips: true });
       case 'reject':
-        return reject(ctx, row, { ...body, mail: body.mail ? await rejectionWords(ctx, row) : null });
+        return reject(ctx, row, { ...body, mail: body.mail ? await rejectionWords(ctx, row, body.cause) : null });
     }
   });
 }

@@ -62,3 +62,14 @@ export async function selectResumeText(ctx: Ctx, candidateId: string, scope: Job
     order by a.applied_at desc, a.id desc limit 1`.execute(ctx.db);
   return rows[0];
 }
+
+/** What was read of the résumé of one application; undefined where none was sent, or it is gone. */
+export function selectTextOfResume(ctx: Ctx, applicationId: string) {
+  return ctx.db
+    .selectFrom('applicationForms as f')
+    .innerJoin('files', (join) => join.onRef('files.id', '=', 'f.resumeFileId').on('files.state', '=', 'stored'))
+    .leftJoin('fileTexts as x', 'x.fileId', 'files.id')
+    .select(['x.state', 'x.body'])
+    .where('f.applicationId', '=', applicationId)
+    .executeTakeFirst();
+}

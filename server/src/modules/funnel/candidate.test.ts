@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCandidate } from '@prova/contract/funnel/candidates';
+import { getCandidate, getResumeText } from '@prova/contract/funnel/candidates';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { blocksOf } from './resume-text.ts';
 
 const LINES = [
   'Rui Prado',
@@ -99,4 +100,49 @@ test('nobody of another company is found, and nothing of jobs that are not share
   expect(data.applications.map(({ id }) => id)).toEqual([ruiAgain.id]);
   // The résumé came with the application to the other job.
   expect(data.resume).toBeNull();
+});
+
+test('the text of a résumé is answered as headings, paragraphs and items, never as markup', async () => {
+  const lines = ['Lia Nunes', 'EXPERIÊNCIA', '<script>alert(1)</script> & <b>negrito</b>', '• Cuidou de pagamentos'];
+  const resume = { name: 'lia.docx', body: await docxResume(lines) };
+  const lia = await applyTo(server, first, { fullName: 'Lia Nunes', resume });
+  const textOf = (id: string, as = owner) => server.call(getResumeText, { as: as.token, params: { id } });
+  expect((await textOf(lia.id)).data).toEqual({ state: 'pending', blocks: [] });
+  await server.drain();
+  expect((await textOf(lia.id)).data).toEqual({
+    state: 'extracted',
+    blocks: [
+      { kind: 'paragraph', lines: ['Lia Nunes'] },
+      { kind: 'heading', lines: ['EXPERIÊNCIA'] },
+      { kind: 'paragraph', lines: ['<script>alert(1)</script> & <b>negrito</b>'] },
+      { kind: 'list', lines: ['Cuidou de pagamentos'] },
+    ],
+  });
+  const old = await applyTo(server, first);
+  await server.drain();
+  expect((await textOf(old.id)).data).toEqual({ state: 'unsupported', blocks: [] });
+  const open = await publishJob(server, owner, {
+    form: {
+      fields: [
+        { field: 'phone', visible: true, required: true },
+        { field: 'resume', visible: true, required: false },
+      ],
+    },
+  });
+  const without = await applyTo(server, open, { resume: null });
+  expect((await textOf(without.id)).data).toEqual({ state: 'none', blocks: [] });
+  const stranger = await signUp(server, 'RECRUITER');
+  expect((await textOf(lia.id, stranger)).body.error).toBe('APPLICATION_NOT_FOUND');
+});
+
+test('lines become blocks', () => {
+  expect(blocksOf('')).toEqual([]);
+  expect(blocksOf('Ana\nRecife\n\nResumo:\nGosta de dados.\n- Um\n\n– Dois\nDepois\n\nSQL 2024\nAWS\tGCP')).toEqual([
+    { kind: 'paragraph', lines: ['Ana', 'Recife'] },
+    { kind: 'heading', lines: ['Resumo:'] },
+    { kind: 'paragraph', lines: ['Gosta de dados.'] },
+    { kind: 'list', lines: ['Um', 'Dois'] },
+    { kind: 'paragraph', lines: ['Depois'] },
+    { kind: 'paragraph', lines: ['SQL 2024', 'AWS\tGCP'] },
+  ]);
 });

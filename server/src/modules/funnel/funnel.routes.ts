@@ -9,6 +9,7 @@ import { getCandidate } from './get-candidate.ts';
 import { listCandidates } from './list-candidates.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { previewRejection } from './rejection-mail.ts';
+import { resumeTextOf } from './resume-text.ts';
 import { undoChange } from './undo-change.ts';
 
 export const funnelRoutes: readonly Route[] = [
@@ -22,5 +23,6 @@ export const funnelRoutes: readonly Route[] = [
   route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
+  route(candidates.getResumeText, (ctx, { params }) => resumeTextOf(ctx, params.id)),
   route(contract.rejectionPreview, (ctx, { params }) => previewRejection(ctx, params.id)),
 ];

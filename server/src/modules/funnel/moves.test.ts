@@ -2,6 +2,7 @@ import type { CandidateStatus, RefusalReason } from '@prova/contract/application
 import { applicationTimeline } from '@prova/contract/applications/applications';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { actOnCandidate, getBoard, getCards, moveCandidate, rejectionPreview } from '@prova/contract/funnel/funnel';
+import { REJECTION_CAUSES, statusOfCause } from '@prova/contract/funnel/rejection-causes';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -148,6 +149,22 @@ test('each kind of rejection keeps the stage and its reason, and reopens to the 
   const { data } = await server.call(getBoard, { as: ana.token, query: { jobId: job.id } });
   expect(data.counts.closed).toBe(0);
   expect(data.counts.open + data.counts.hired).toBe(data.total);
+});
+
+test('a cause gives its status, stands in the history, and is put into words for the person', async () => {
+  const { sentences } = (await server.call(rejectionPreview, { as: ana.token, params: { id: person.id } })).data;
+  for (const cause of REJECTION_CAUSES) {
+    const { card } = (await act({ action: 'reject', cause })).data;
+    expect(card).toMatchObject({ status: statusOfCause(cause), active: false });
+    expect((await history())[0]).toMatchObject({ type: 'rejected', reason: null, data: { cause } });
+    expect(sentences[cause] === '').toBe(cause === 'other');
+    // Nothing that may never have been, nothing that is kept, nothing about who somebody is.
+    expect(sentences[cause]).not.toMatch(
+      /conversa|entrevist|teste|guardar|banco de talentos|\bidade\b|famíli|aparência/i,
+    );
+    await act({ action: 'reopen' });
+  }
+  expect((await act({ action: 'reject', cause: 'age' })).body.error).toBe('VALIDATION_FAILED');
 });
 
 test('a rejection needs no words, and offers those that were used more than once, and for this job', async () => {

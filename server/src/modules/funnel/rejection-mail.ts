@@ -1,3 +1,4 @@
+import { type RejectionCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
 import {
@@ -9,19 +10,24 @@ import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, lastSentAt, queueMail } from '../messaging/messaging.service.ts';
 import { selectSavedReasons } from './funnel.queries.ts';
-import { REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
+import { CAUSE_SENTENCES, REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 
+interface Beside {
+  to: string;
+  editable: boolean;
+  toldAt: Date | null;
+  sentences: Readonly<Record<RejectionCause, string>>;
+  reasons: string[];
+}
+
 /** @throws AppError APPLICATION_NOT_FOUND */
-export async function previewRejection(
-  ctx: Ctx,
-  id: string,
-): Promise<RejectionWords & { to: string; editable: boolean; toldAt: Date | null; reasons: string[] }> {
+export async function previewRejection(ctx: Ctx, id: string): Promise<RejectionWords & Beside> {
   const row = await requireApplication(ctx, id, 'decide');
   const to = row.candidateEmail ?? '';
   const reasons = await selectSavedReasons(ctx, row);
   const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });
-  const shared = { to, toldAt, reasons };
+  const shared = { to, toldAt, reasons, sentences: CAUSE_SENTENCES[row.candidateLocale] };
   const sender = await mailSender(ctx, row.companyId);
   if (sender.verified) return { ...(await rejectionWords(ctx, row)), ...shared, editable: true };
   const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
@@ -29,8 +35,13 @@ export async function previewRejection(
   return { subject, body: text, ...shared, editable: false };
 }
 
-/** The words that the job has for this candidate, in their language. */
-export async function rejectionWords(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
+/** The words that the job has for this candidate, in their language, with a sentence about the cause where one is given. */
+export async function rejectionWords(ctx: Ctx, row: ApplicationRow, cause?: RejectionCause): Promise<RejectionWords> {
+  const { subject, body } = await wordsOfJob(ctx, row);
+  return { subject, body: withSentence(body, cause ? CAUSE_SENTENCES[row.candidateLocale][cause] : '') };
+}
+
+async function wordsOfJob(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
   const values: TemplateValues = templateValues(row);
   const own = await renderJobMail(ctx, { jobId: row.jobId, kind: 'rejected', values, locale: row.candidateLocale });
   if (own) return { subject: own.subject, body: own.text };

@@ -40,7 +40,7 @@ export function sectionsOf(text: string): ResumeSections {
 }
 
 /** Undefined for a line that is no heading; null for the heading of a part that is not looked for. */
-function headingOf(line: string): 'experience' | 'education' | null | undefined {
+export function headingOf(line: string): 'experience' | 'education' | null | undefined {
   if (HEADINGS.experience.test(line)) return 'experience';
   if (HEADINGS.education.test(line)) return 'education';
   return HEADINGS.other.test(line) ? null : undefined;

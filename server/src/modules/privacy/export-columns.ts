@@ -20,6 +20,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   bio: 'sobre',
   body: 'texto',
   by: 'por',
+  cause: 'razão',
   city: 'cidade',
   closedAt: 'encerrada em',
   company: 'empresa',

@@ -2,7 +2,7 @@ import type { Locale } from '@prova/contract/common';
 
 /** Columns whose values are words of ours, not somebody's own. */
 const WORDED = new Set(
-  'availability by endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
+  'availability by cause endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
     ' ',
   ),
 );
@@ -37,6 +37,17 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   not_a_fit: 'perfil diferente da vaga',
   not_qualified: 'faltou qualificação',
   over_qualified: 'qualificação acima da vaga',
+  // Why it was rejected.
+  skills: 'conhecimentos diferentes dos que a vaga pede',
+  profile: 'perfil diferente da vaga',
+  other_chosen: 'outra pessoa foi escolhida',
+  pay: 'pretensão salarial',
+  place: 'local ou modelo de trabalho',
+  availability: 'disponibilidade',
+  gave_up: 'desistência por outro meio',
+  duplicate: 'candidatura repetida',
+  job_on_hold: 'vaga suspensa',
+  other: 'outro',
   // What happened to it.
   applied: 'candidatura enviada',
   moved: 'mudança de etapa',

@@ -69,5 +69,6 @@ export const funnelAccess: AccessTable = {
   'funnel.undoMany': ofDeciders(JOB_NOT_FOUND, async (world) => ({
     body: { jobId: world.jobId, changes: [await justMoved(world)] },
   })),
+  'funnel.resumeText': ofShared(APPLICATION_NOT_FOUND, application),
   'funnel.rejectionPreview': ofDeciders(APPLICATION_NOT_FOUND, application),
 };

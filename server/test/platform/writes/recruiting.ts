@@ -83,6 +83,7 @@ export const recruitingWrites: Writes = {
     return { as, body: { candidateIds: [candidateId] } };
   },
 
+  'applications.opened': ofNewApplication,
   'evaluations.notes.add': async (stage) => ({ ...(await ofNewApplication(stage)), body: { body: 'Uma nota' } }),
   'evaluations.notes.edit': async (stage) => ({
     ...(await ofNewNote(stage)),

@@ -1,4 +1,6 @@
 import { getApplication } from '@prova/contract/applications/applications';
+import type { DataOf } from '@prova/contract/endpoint';
+import { getResumeText } from '@prova/contract/funnel/candidates';
 import {
   type Board,
   type Card,
@@ -75,6 +77,18 @@ export function loadMore(
 export const applicationQuery = (id: string) => ({
   ...queryOf(getApplication, { params: { id } }),
   refetchInterval: 5 * 60_000,
+});
+
+const STILL_READ_MS = 4000;
+
+const isBeingRead = ({ state }: { state: { data?: DataOf<typeof getResumeText> | undefined } }) =>
+  state.data?.state === 'pending';
+
+/** The text of a résumé does not change once it is read; until then it is asked for again. */
+export const resumeTextQuery = (id: string) => ({
+  ...queryOf(getResumeText, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: (query: Parameters<typeof isBeingRead>[0]) => isBeingRead(query) && STILL_READ_MS,
 });
 
 export const rejectionPreviewQuery = (id: string) => ({

@@ -46,8 +46,8 @@ export function RecruiterJobsPage() {
   useLastPage(filters.page, list, (page) => change({ page }));
   if (isApiError(list.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeader title={t('title')} actions={!untouched && create} />
+    <div className="-mt-3 flex flex-col gap-2 sm:mt-0 sm:gap-5">
+      <PageHeader title={t('title')} actions={!untouched && create} className="max-sm:items-center" />
       {!untouched && <JobFilterBar filters={filters} onChange={change} total={total} />}
       <QueryView
         query={list}

@@ -9,11 +9,11 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { VisibilityChoice } from '../talents/components/visibility-choice.tsx';
 import { ConsentLists } from './components/consent-lists.tsx';
 import { DataCopy } from './components/data-copy.tsx';
 import { EraseAccount } from './components/erase-account.tsx';
 import { OwnRequests } from './components/own-requests.tsx';
-import { VisibilityChoice } from './components/visibility-choice.tsx';
 
 /** Everything a person may do about their data: see what they accepted, take a copy, go. */
 export function PrivacyPage() {

@@ -12,6 +12,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { VisibilityChoice } from './components/visibility-choice.tsx';
 import { CompletenessCard } from './profile/completeness-card.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
 import { EducationTab, ExperienceTab, LanguagesTab } from './profile/entries-tabs.tsx';
@@ -21,7 +22,6 @@ import { ProfileHead } from './profile/profile-head.tsx';
 import { PublicAddressCard } from './profile/public-address-card.tsx';
 import { ScoreCard } from './profile/score-card.tsx';
 import { SkillsTab } from './profile/skills-tab.tsx';
-import { VisibilityCard } from './profile/visibility-card.tsx';
 import { ownProfileQuery } from './talents.queries.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./resume-import/import-dialog.tsx')).ImportDialog }));
@@ -86,7 +86,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
           items={TABS.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
         />
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
-          <VisibilityCard visibility={profile.visibility} />
+          <VisibilityChoice visibility={profile.visibility} />
           <PublicAddressCard profile={profile} />
         </div>
       </div>

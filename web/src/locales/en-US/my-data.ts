@@ -41,16 +41,6 @@ export const myData: Phrases<typeof source> = {
     sureTitle: 'Withdraw {{company}}’s permission?',
     sure: 'The company will no longer consider you for other jobs. Applications you sent are not affected.',
   },
-  visibility: {
-    title: 'Who can find your profile',
-    open: 'Companies looking for talent',
-    openHint: 'Your profile may show up in searches by verified companies.',
-    applied: 'Only companies I applied to',
-    appliedHint: 'Other companies do not know you are here.',
-    hidden: 'Nobody',
-    hiddenHint: 'A company you apply to sees only the form you sent.',
-    saved: 'Saved',
-  },
   erase: {
     title: 'Delete my account',
     text: 'Your account closes right away, and what we store about you will be deleted within minutes. This cannot be undone. First, we show you what goes and what stays.',

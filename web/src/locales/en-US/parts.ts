@@ -66,6 +66,11 @@ export const parts: Phrases<typeof source> = {
     count_many: '{{count}} selected',
     count_other: '{{count}} selected',
   },
+  filters: {
+    open_zero: 'Filters',
+    open_one: 'Filters: {{count}} active',
+    open_other: 'Filters: {{count}} active',
+  },
   sort: {
     ascending: 'Sort by {{column}}, ascending',
     descending: 'Sort by {{column}}, descending',

@@ -125,16 +125,6 @@ export const talentProfile: Phrases<typeof source> = {
       photo: 'Photo',
     },
   },
-  visibility: {
-    title: 'Who sees your profile',
-    open: 'Companies looking for talent',
-    openHint: 'Your profile appears in the lists of talent.',
-    applied: 'Only companies I applied to',
-    appliedHint: 'The others do not know that you are here.',
-    hidden: 'Nobody',
-    hiddenHint: 'Whoever receives an application sees only the form you sent.',
-    saved: 'Saved',
-  },
   address: {
     title: 'Public page',
     text: 'With an address, anybody can open your profile without signing in, and search engines may show it. Contact details and pay stay out.',

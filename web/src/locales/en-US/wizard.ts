@@ -18,6 +18,7 @@ export const wizard: Phrases<typeof original> = {
   afterSix: 'After step 6',
   preview: 'Preview',
   previewLater: 'The preview is available after Details',
+  menu: 'More actions for this job',
   exit: 'Leave',
   back: 'Back to {{step}}',
   next: 'Continue to {{step}}',

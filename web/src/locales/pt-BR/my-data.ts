@@ -40,16 +40,6 @@ export const myData = {
     sureTitle: 'Retirar a autorização de {{company}}?',
     sure: 'A empresa deixa de considerar você para outras vagas. Candidaturas que você enviou continuam.',
   },
-  visibility: {
-    title: 'Quem encontra seu perfil',
-    open: 'Empresas que procuram talentos',
-    openHint: 'Seu perfil pode aparecer em buscas de empresas verificadas.',
-    applied: 'Só as empresas a que me candidatei',
-    appliedHint: 'As outras não sabem que você está aqui.',
-    hidden: 'Ninguém',
-    hiddenHint: 'Quem recebe uma candidatura vê só o formulário que você enviou.',
-    saved: 'Salvo',
-  },
   erase: {
     title: 'Apagar minha conta',
     text: 'Sua conta é encerrada na hora, e o que guardamos sobre você será apagado em minutos. Não dá para desfazer. Antes, mostramos o que sai e o que fica.',

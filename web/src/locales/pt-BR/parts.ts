@@ -65,6 +65,11 @@ export const parts = {
     count_many: '{{count}} selecionadas',
     count_other: '{{count}} selecionadas',
   },
+  filters: {
+    open_zero: 'Filtros',
+    open_one: 'Filtros: {{count}} ativo',
+    open_other: 'Filtros: {{count}} ativos',
+  },
   sort: {
     ascending: 'Ordenar por {{column}}, crescente',
     descending: 'Ordenar por {{column}}, decrescente',

@@ -124,16 +124,6 @@ export const talentProfile = {
       photo: 'Foto',
     },
   },
-  visibility: {
-    title: 'Quem vê seu perfil',
-    open: 'Empresas que procuram talentos',
-    openHint: 'Seu perfil aparece nas listas de talentos.',
-    applied: 'Só empresas a que me candidatei',
-    appliedHint: 'As outras não sabem que você está aqui.',
-    hidden: 'Ninguém',
-    hiddenHint: 'Quem recebe uma candidatura vê só o formulário que você enviou.',
-    saved: 'Salvo',
-  },
   address: {
     title: 'Página pública',
     text: 'Com um endereço, qualquer pessoa abre seu perfil sem entrar, e buscadores podem mostrá-lo. Contatos e pretensão ficam de fora.',

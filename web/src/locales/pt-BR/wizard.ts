@@ -17,6 +17,7 @@ export const wizard = {
   afterSix: 'Depois da 6',
   preview: 'Pré-visualizar',
   previewLater: 'A prévia aparece depois dos Detalhes',
+  menu: 'Mais ações da vaga',
   exit: 'Sair',
   back: 'Voltar para {{step}}',
   next: 'Continuar para {{step}}',

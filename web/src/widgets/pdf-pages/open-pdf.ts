@@ -1,5 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { pdfBytes } from './pdf-bytes.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -21,8 +22,7 @@ export async function openPdf(
   source: string | Blob,
   signal: AbortSignal,
 ): Promise<{ pdf: PDFDocumentProxy; pages: PdfPage[] }> {
-  const file = typeof source === 'string' ? await load(source, signal) : source;
-  const data = new Uint8Array(await file.arrayBuffer());
+  const data = typeof source === 'string' ? await pdfBytes(source, signal) : new Uint8Array(await source.arrayBuffer());
   const pdf = await getDocument({ data, enableXfa: false, stopAtErrors: false }).promise;
   const numbers = Array.from({ length: Math.min(pdf.numPages, MOST_PAGES) }, (_, index) => index + 1);
   const pages = await Promise.all(
@@ -32,12 +32,6 @@ export async function openPdf(
     }),
   );
   return { pdf, pages };
-}
-
-async function load(url: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
-  return answer;
 }
 
 /** Draws a page as wide as its canvas stands on the screen, and answers its words. */

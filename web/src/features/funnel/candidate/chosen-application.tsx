@@ -32,7 +32,7 @@ export function ChosenApplication({ id }: { id: string }) {
           <div className="mt-4 grid gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-7">
               <FormAnswers detail={detail} />
-              <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} />
+              <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
             </div>
             <div className="flex min-w-0 flex-col gap-7">
               <div className="flex flex-col gap-3">

@@ -11,6 +11,7 @@ import type { Skip } from '../dialogs/skip-dialog.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { CandidatePanel } from '../panel/candidate-panel.tsx';
 import { PanelSteps } from '../panel/panel-steps.tsx';
+import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
 import { type Moved, type Stage, useChanges } from '../use-changes.ts';
 import { type ListPage, markOpened } from './candidates.queries.ts';
@@ -45,6 +46,7 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   });
   const changes = useChanges(jobId, { ...loaded, touch: touchList }, list.open);
   const steps = useNeighbours(id, list, page);
+  useReadAhead(shown === id ? shown : undefined, steps.after);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
   const [skip, setSkip] = useState<Skip | null>(null);

@@ -31,6 +31,8 @@ export function useNeighbours(id: string, { filters, open, openOn }: CandidateLi
     total: meta.total,
     previous: step(place - 1),
     next: step(place + 1),
+    /** Who stands after this one on the page. */
+    after: place < 0 ? null : (at(place + 1) ?? null),
     /** Who is looked at once this one is decided. */
     follower: place < 0 ? null : (at(place + 1) ?? at(place - 1) ?? null),
   };

@@ -1,23 +1,26 @@
-import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import { REJECTION_CAUSES, type RejectionCause } from '@prova/contract/funnel/rejection-causes';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** What says something stands first, "another reason" last. */
-const KINDS: readonly RejectionStatus[] = [...REJECTION_STATUSES.filter((kind) => kind !== 'rejected'), 'rejected'];
+/** By place: of the causes all but the last, which is chosen at first, and of the reasons that were used before. */
+const CAUSE_KEYS = '1234567890';
+const REASON_KEYS = 'abcde';
 const REASON_MAX = 2000;
 
 type Choices = {
   /** Of the team, used before. */
   reasons: readonly string[];
-  onStatus: (status: RejectionStatus) => void;
+  onCause: (cause: RejectionCause) => void;
   onReason: (reason: string) => void;
 };
 
 type Props = Choices & {
-  status: RejectionStatus | undefined;
+  cause: RejectionCause | undefined;
+  /** What the mail says of the cause; the empty text for nothing, null where there is no mail. */
+  sentence: string | null;
   hint: string;
   /** What the form registers for the words. */
   reason: Omit<ComponentProps<typeof TextArea>, 'label'>;
@@ -28,31 +31,42 @@ const focusChosen = (element: HTMLElement | null) => {
   element?.querySelector<HTMLInputElement>('input:checked')?.focus();
 };
 
-/** Why somebody is rejected: a kind, and words that stay inside. */
-export function ReasonFields({ status, reasons, hint, reason, onStatus, onReason }: Props) {
+/** Why somebody is rejected: a cause, and words that stay inside. */
+export function ReasonFields({ cause, sentence, reasons, hint, reason, onCause, onReason }: Props) {
   const { t } = useTranslation('funnel');
   return (
     <div ref={focusChosen} className="flex min-w-0 flex-col gap-5">
       <RadioGroup
-        label={t('reject.status')}
-        value={status ?? null}
-        onChange={onStatus}
-        options={KINDS.map((value, index) => ({
+        label={t('reject.cause')}
+        value={cause ?? null}
+        onChange={onCause}
+        options={REJECTION_CAUSES.map((value, index) => ({
           value,
           label: (
             <>
-              <kbd className="mr-1.5 text-muted">{index + 1}</kbd>
-              {t(`reject.kinds.${value}`)}
+              <kbd className="mr-1.5 inline-block min-w-2 text-muted">{CAUSE_KEYS[index]}</kbd>
+              {t(`reject.causes.${value}`)}
             </>
           ),
         }))}
       />
+      {sentence !== null && (
+        <p role="status" className="-mt-2 rounded-card bg-sunken px-3 py-2 text-sm">
+          {sentence ? (
+            <>
+              {t('reject.reads')} <q>{sentence}</q>
+            </>
+          ) : (
+            t('reject.readsNothing')
+          )}
+        </p>
+      )}
       {reasons.length > 0 && (
         <ul aria-label={t('reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
           {reasons.map((words, index) => (
             <li key={words}>
               <Button size="sm" className="text-left" onClick={() => onReason(words)}>
-                <kbd className="text-muted">{KINDS.length + index + 1}</kbd> {words}
+                <kbd className="text-muted">{REASON_KEYS[index]?.toUpperCase()}</kbd> {words}
               </Button>
             </li>
           ))}
@@ -63,16 +77,17 @@ export function ReasonFields({ status, reasons, hint, reason, onStatus, onReason
   );
 }
 
-/** One key for the reason, Enter for the rest; what is typed into a field is nothing but that. */
-export function chooseByKey(event: KeyboardEvent<HTMLFormElement>, { reasons, onStatus, onReason }: Choices): void {
+/** One key for the cause or the reason, Enter for the rest; what is typed into a field is nothing but that. */
+export function chooseByKey(event: KeyboardEvent<HTMLFormElement>, { reasons, onCause, onReason }: Choices): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const typing = target?.matches('textarea, input:not([type="radio"], [type="checkbox"])') ?? false;
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const number = Number.parseInt(event.key, 10) - 1;
-  const kind = KINDS[number];
-  const reason = reasons[number - KINDS.length];
-  if (kind) onStatus(kind);
-  else if (reason) onReason(reason);
+  const cause = event.key.length === 1 ? REJECTION_CAUSES[CAUSE_KEYS.indexOf(event.key)] : undefined;
+  const reason = event.key.length === 1 ? reasons[REASON_KEYS.indexOf(event.key)] : undefined;
+  if (cause) {
+    onCause(cause);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${cause}"]`)?.focus();
+  } else if (reason) onReason(reason);
   else if (event.key !== 'Enter' || !target?.matches('[type="radio"]') || event.repeat) return;
   else event.currentTarget.requestSubmit();
   event.preventDefault();

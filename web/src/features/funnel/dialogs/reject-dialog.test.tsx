@@ -1,3 +1,4 @@
+import { REJECTION_CAUSES } from '@prova/contract/funnel/rejection-causes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,12 +10,14 @@ import type { Changes } from '../use-changes.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 const reasons = ['Pretensão acima da faixa', 'Sem resposta'];
+const said = { skills: 'Procuramos outros conhecimentos.', pay: 'O salário não alcança a pretensão.' };
 const data = {
   to: 'ana@x.example',
   subject: 'Sua candidatura',
-  body: 'Olá, Ana.',
+  body: 'Olá, Ana.\n\nEquipe',
   editable: true,
   toldAt: null,
+  sentences: { ...Object.fromEntries(REJECTION_CAUSES.map((cause) => [cause, ''])), ...said },
   reasons,
 };
 const server = testApi(
@@ -54,76 +57,116 @@ const textOf = (label: string) =>
 
 test('the reason and the mail are there again after a session that ended, for that application alone', async () => {
   const ended = open(() => Promise.reject(new Error('ended')));
-  await ended.person.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Busca outro momento');
+  await ended.person.type(screen.getByRole('textbox', { name: /^Detalhes/ }), 'Busca outro momento');
   await ended.person.type(await screen.findByLabelText('Assunto'), ', Ana');
   await ended.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
   await screen.findByRole('alert');
   ended.unmount();
 
   const other = open(vi.fn(), 'bia');
-  expect(textOf('Motivo')).toBe('');
+  expect(textOf('Detalhes')).toBe('');
   other.unmount();
 
   const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
   const again = open(act);
-  expect(textOf('Motivo')).toBe('Busca outro momento');
+  expect(textOf('Detalhes')).toBe('Busca outro momento');
   await screen.findByLabelText('Assunto');
   expect(textOf('Assunto')).toBe('Sua candidatura, Ana');
   await again.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     reason: 'Busca outro momento',
-    mail: { subject: 'Sua candidatura, Ana', body: 'Olá, Ana.' },
+    mail: { subject: 'Sua candidatura, Ana', body: 'Olá, Ana.\n\nEquipe' },
   });
   again.unmount();
   open(vi.fn());
-  expect(textOf('Motivo')).toBe('');
+  expect(textOf('Detalhes')).toBe('');
 });
 
 test('Cancel gives up what was typed', async () => {
   const { person, onClose, unmount } = open(vi.fn());
-  await person.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Busca outro momento');
+  await person.type(screen.getByRole('textbox', { name: /^Detalhes/ }), 'Busca outro momento');
   await person.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onClose).toHaveBeenCalled();
   unmount();
   open(vi.fn());
-  expect(textOf('Motivo')).toBe('');
+  expect(textOf('Detalhes')).toBe('');
 });
 
 test('three keys say no with a mail: the dialog, a number for the reason, Enter', async () => {
   const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
   const { person, onClose } = open(act);
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Perfil diferente da vaga/ }));
+  // Nobody says a reason that was not chosen.
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Outro motivo' }));
   await screen.findByText('Para ana@x.example');
   expect(screen.queryByText(/já recebeu/)).toBeNull();
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    expect.stringContaining('Perfil diferente'),
-    expect.stringContaining('Faltou'),
-    expect.any(String),
-    expect.stringContaining('Outro motivo'),
-  ]);
-  await person.keyboard('2');
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Faltou/ }).checked).toBe(true));
+  expect(screen.getByText('O e-mail não diz o motivo.')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(REJECTION_CAUSES.length);
+  await person.keyboard('1');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Conhecimentos/ }).checked).toBe(true),
+  );
+  expect(screen.getByText('O e-mail diz:').textContent).toContain(said.skills);
+  expect(textOf('Texto do e-mail')).toBe(`Olá, Ana.\n\n${said.skills}\n\nEquipe`);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).toEqual({
     action: 'reject',
-    status: 'not_qualified',
+    cause: 'skills',
     reason: '',
-    mail: { subject: 'Sua candidatura', body: 'Olá, Ana.' },
+    mail: { subject: 'Sua candidatura', body: `Olá, Ana.\n\n${said.skills}\n\nEquipe` },
   });
 });
 
-test('a reason that was used before is one key or one click, and numbers that are typed stay numbers', async () => {
+test('Enter alone says no and names no reason', async () => {
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person, onClose } = open(act);
+  await screen.findByText('Para ana@x.example');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(act.mock.calls[0]?.[1]).toMatchObject({ cause: 'other', mail: { body: 'Olá, Ana.\n\nEquipe' } });
+});
+
+test('of words that were changed by hand another reason changes its own sentence alone', async () => {
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person } = open(act);
+  await screen.findByText('Para ana@x.example');
+  await person.click(screen.getByRole('radio', { name: /Conhecimentos/ }));
+  await person.type(screen.getByLabelText('Texto do e-mail'), ' Aurora');
+  await person.click(screen.getByRole('radio', { name: /Pretensão/ }));
+  await waitFor(() => expect(textOf('Texto do e-mail')).toBe(`Olá, Ana.\n\n${said.pay}\n\nEquipe Aurora`));
+  await person.click(screen.getByRole('radio', { name: 'Outro motivo' }));
+  await waitFor(() => expect(textOf('Texto do e-mail')).toBe('Olá, Ana.\n\nEquipe Aurora'));
+  expect(screen.getByText('O e-mail não diz o motivo.')).toBeTruthy();
+});
+
+test('a fixed mail says no reason, and the dialog says so', async () => {
+  server.use(
+    http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
+      HttpResponse.json({ success: true, data: { ...data, editable: false } }),
+    ),
+  );
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person } = open(act);
+  await screen.findByText('Para ana@x.example');
+  await person.keyboard('1');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Conhecimentos/ }).checked).toBe(true),
+  );
+  expect(screen.getByText('O e-mail não diz o motivo.')).toBeTruthy();
+  expect(textOf('Texto do e-mail')).toBe('Olá, Ana.\n\nEquipe');
+});
+
+test('details that were used before are one key or one click, and what is typed stays text', async () => {
   const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
   const { person } = open(act);
   await screen.findByRole('button', { name: /Sem resposta/ });
-  await person.keyboard('5');
-  await waitFor(() => expect(textOf('Motivo')).toBe('Pretensão acima da faixa'));
+  await person.keyboard('a');
+  await waitFor(() => expect(textOf('Detalhes')).toBe('Pretensão acima da faixa'));
   await person.click(screen.getByRole('button', { name: /Sem resposta/ }));
-  await waitFor(() => expect(textOf('Motivo')).toBe('Sem resposta'));
-  await person.type(screen.getByRole('textbox', { name: /^Motivo/ }), ' em 5 dias');
-  expect(textOf('Motivo')).toBe('Sem resposta em 5 dias');
+  await waitFor(() => expect(textOf('Detalhes')).toBe('Sem resposta'));
+  await person.type(screen.getByRole('textbox', { name: /^Detalhes/ }), ' em 5 dias');
+  expect(textOf('Detalhes')).toBe('Sem resposta em 5 dias');
 });
 
 test('switched off, it says that nobody is told, and shows no mail', async () => {

@@ -1,4 +1,4 @@
-import type { RejectionStatus } from '@prova/contract/applications/application-status';
+import { exchangeSentence, type RejectionCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -27,7 +27,8 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const format = useFormat();
   const form = useContractForm(
     rejectForm,
-    { status: 'not_a_fit', reason: '', withMail: true, subject: null, body: null },
+    // What says nothing that nobody has chosen.
+    { cause: 'other', reason: '', withMail: true, subject: null, body: null },
     {
       words: {
         subject: t('reject.subjectMissing'),
@@ -36,12 +37,20 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
     },
   );
   const forget = useKeptDraft(`reject.${id}`, form);
-  const { status, withMail, subject, body } = form.watch();
+  const { cause, withMail, subject, body } = form.watch();
   const preview = useQuery(rejectionPreviewQuery(id));
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const sentence = preview.data?.editable ? preview.data.sentences[cause] : '';
+  const suggestedBody = withSentence(preview.data?.body ?? '', sentence);
+  const said = sentence !== '' && (body ?? suggestedBody).includes(sentence);
+  const choose = (next: RejectionCause) => {
+    if (body !== null)
+      form.setValue('body', exchangeSentence(body, sentence, preview.data?.sentences[next] ?? ''), change);
+    form.setValue('cause', next, change);
+  };
   const choices = {
     reasons: preview.data?.reasons ?? [],
-    onStatus: (kind: RejectionStatus) => form.setValue('status', kind, change),
+    onCause: choose,
     onReason: (words: string) => form.setValue('reason', words, change),
   };
   return (
@@ -61,7 +70,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
         const typed = preview.data?.editable === false ? {} : { subject, body };
         const mail = {
           subject: typed.subject ?? preview.data?.subject ?? '',
-          body: typed.body ?? preview.data?.body ?? '',
+          body: typed.body ?? suggestedBody,
         };
         const goOn = onDecide(id);
         await changes.act(
@@ -77,7 +86,8 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <ReasonFields
           {...choices}
-          status={status}
+          cause={cause}
+          sentence={withMail && preview.data ? (said ? sentence : '') : null}
           hint={t('reject.reasonHint')}
           reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
         />
@@ -123,7 +133,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
                     readOnly={!suggested.editable}
                     rows={8}
                     maxLength={MAIL_MAX}
-                    value={(suggested.editable ? body : null) ?? suggested.body}
+                    value={(suggested.editable ? body : null) ?? suggestedBody}
                     error={form.errorOf('body')}
                     onChange={(event) => form.setValue('body', event.target.value, change)}
                   />

@@ -2,11 +2,11 @@ import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import * as z from 'zod';
 
 const [, rejection] = actOnCandidate.body.options;
-const { status, reason } = rejection.shape;
+const { cause, reason } = rejection.shape;
 const mail = rejection.shape.mail.unwrap().unwrap().shape;
 
 const fields = z.object({
-  status,
+  cause: cause.unwrap(),
   reason,
   withMail: z.boolean(),
   /** What was written in the place of the suggested words; null leaves them as they are. */

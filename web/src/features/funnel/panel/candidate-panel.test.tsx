@@ -1,4 +1,6 @@
+import type { DataOf } from '@prova/contract/endpoint';
 import type { Note } from '@prova/contract/evaluations/evaluations';
+import type { getResumeText } from '@prova/contract/funnel/candidates';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +49,7 @@ const noteOf = (body: string, edit: boolean): Note => ({
 let shown = detail;
 let notes: Note[] = [];
 let events: unknown[] = [];
+let text: DataOf<typeof getResumeText> = { state: 'none', blocks: [] };
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('IntersectionObserver', Near);
@@ -56,9 +59,13 @@ beforeEach(() => {
   notes = [];
   events = [];
   server.use(
-    http.get(at('/applications/:id'), () => success(shown)),
+    // Who comes next is read ahead in use-read-ahead.test.tsx.
+    http.get(at('/applications/:id'), ({ request }) =>
+      request.url.includes('ahead') ? new HttpResponse(null, { status: 404 }) : success(shown),
+    ),
     http.get(at('/applications/:id/timeline'), () => success(events, { nextCursor: null })),
     http.get(at('/applications/:id/notes'), () => success(notes, { nextCursor: null })),
+    http.get(at('/applications/:id/resume-text'), () => success(text)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });
@@ -327,6 +334,7 @@ test('an answer that is not the one wanted is pointed out', async () => {
   expect(answers.map(({ textContent }) => textContent?.trim())).toEqual(['Não Não é a resposta desejada', 'Sim']);
 });
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const resumeOf = (mime: string) => ({
   fileId: 'f1',
   name: 'curriculo.pdf',
@@ -346,18 +354,59 @@ test('the pages of a résumé stand in the panel, with their words for whoever d
   expect(pdf.opened).toEqual(['/files/f1?s=1']);
 });
 
-test('a résumé that cannot be drawn, or is none of the kind, is there to be saved', async () => {
+test('a résumé that cannot be drawn shows its words, and is there to be saved', async () => {
   pdf.fails = true;
+  text = { state: 'extracted', blocks: [{ kind: 'paragraph', lines: ['Cuidou de pagamentos.'] }] };
   shown = { ...detail, resume: resumeOf('application/pdf') };
   open();
-  expect(await screen.findByText('O arquivo não pôde ser mostrado aqui. Baixe para ler.')).toBeDefined();
+  expect(await screen.findByText('Cuidou de pagamentos.')).toBeDefined();
+  expect(screen.getByText(/As páginas não puderam ser mostradas aqui/)).toBeDefined();
   expect(screen.getByRole('link', { name: /^Baixar/ }).getAttribute('href')).toBe('/files/f1?s=2');
   cleanup();
+  shown = { ...detail, resume: { ...resumeOf('application/pdf'), text: 'empty' } };
+  open();
+  expect(await screen.findByText('O arquivo não pôde ser mostrado aqui. Baixe para ler.')).toBeDefined();
+  cleanup();
   pdf.opened = [];
-  shown = { ...detail, resume: resumeOf('application/msword') };
+  shown = { ...detail, resume: { ...resumeOf('application/msword'), text: 'unsupported' } };
   open();
   expect(await screen.findByText(/Este formato não abre no navegador/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Baixar o original/ })).toBeDefined();
   expect(pdf.opened).toEqual([]);
+});
+
+test('of a DOCX the text is read in the panel: headings, paragraphs and items, and markup stays text', async () => {
+  const hostile = '<img src=x onerror=alert(1)> & <b>negrito</b>';
+  text = {
+    state: 'extracted',
+    blocks: [
+      { kind: 'heading', lines: ['Experiência'] },
+      { kind: 'paragraph', lines: ['Loja Pitanga\t2024', hostile] },
+      { kind: 'list', lines: ['Cuidou de pagamentos', 'Escreveu testes'] },
+    ],
+  };
+  shown = { ...detail, resume: resumeOf(DOCX) };
+  open();
+  const read = within(await screen.findByRole('article', { name: 'Texto do currículo' }));
+  expect(read.getByRole('heading', { name: 'Experiência' })).toBeDefined();
+  expect(read.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cuidou de pagamentos',
+    'Escreveu testes',
+  ]);
+  expect(read.getByText(/^Loja Pitanga · 2024/).textContent).toContain(hostile);
+  expect(read.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Baixar o original/ })).toBeDefined();
+});
+
+test('a text that is not there yet, or does not load, is said', async () => {
+  text = { state: 'pending', blocks: [] };
+  shown = { ...detail, resume: { ...resumeOf(DOCX), text: 'pending' } };
+  open();
+  expect(await screen.findByText(/O texto ainda está sendo lido/)).toBeDefined();
+  cleanup();
+  server.use(http.get(at('/applications/:id/resume-text'), () => new HttpResponse(null, { status: 400 })));
+  open();
+  expect(await screen.findByText('O texto do currículo não carregou')).toBeDefined();
 });
 
 test('the panel offers the list of keys', async () => {

@@ -131,7 +131,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           <FormAnswers detail={detail} />
-          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} />
+          <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
           <NotesSection key={detail.id} applicationId={detail.id} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { applicationQuery, markCardOpened } from '../funnel.queries.ts';
 import { CandidatePanel, type PanelProps } from './candidate-panel.tsx';
 import { PanelSteps } from './panel-steps.tsx';
+import { useReadAhead } from './use-read-ahead.ts';
 
 /** So many before the last loaded card of a column, the next ones are loaded. */
 const AHEAD = 3;
@@ -18,7 +19,8 @@ type Props = Omit<PanelProps, 'board' | 'controls' | 'name' | 'boardState'> & {
 export function ColumnPanel({ onOpen, onMore, ...panel }: Props) {
   const { id, board } = panel;
   const client = useQueryClient();
-  const shown = useQuery(applicationQuery(id)).data?.id;
+  const detail = useQuery(applicationQuery(id)).data;
+  const shown = detail?.id === id ? id : undefined;
   useEffect(() => {
     if (shown) markCardOpened(client, shown);
   }, [client, shown]);
@@ -30,6 +32,7 @@ export function ColumnPanel({ onOpen, onMore, ...panel }: Props) {
   }, [wanted, onMore]);
   const before = column?.cards[place - 1]?.id;
   const after = column?.cards[place + 1]?.id;
+  useReadAhead(shown, after);
   // Whoever no longer fits the filters leaves the board while they are read: one goes on from where they stood.
   const stood = useRef<{ id: string; before: string | undefined; after: string | undefined }>(undefined);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/applications/timeline';
+import { asCause } from '@prova/contract/funnel/rejection-causes';
 import { useTranslation } from 'react-i18next';
 
 const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
@@ -19,10 +20,13 @@ export function useEventWords() {
       case 'status_changed':
         if (toStatus === 'put_on_hold') return t('timeline.held');
         return toStatus ? t('timeline.statusTo', { status: t(`status.${toStatus}`) }) : t('timeline.status_changed');
-      case 'rejected':
+      case 'rejected': {
+        const cause = asCause(data.cause);
+        if (cause && cause !== 'other') return t('timeline.rejectedAs', { status: t(`reject.causes.${cause}`) });
         return toStatus && toStatus !== 'rejected'
           ? t('timeline.rejectedAs', { status: t(`status.${toStatus}`) })
           : t('timeline.rejected');
+      }
       case 'offer': {
         const step = OFFER_STEPS.find((one) => one === data.status);
         return step ? t(`timeline.offers.${step}`) : t('timeline.offer');

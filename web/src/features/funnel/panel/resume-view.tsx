@@ -6,16 +6,20 @@ import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { NearView } from '../../../widgets/pdf-pages/near-view.tsx';
 import { PageSkeleton } from '../../../widgets/pdf-pages/page-skeleton.tsx';
+import { PDF } from './resume-mime.ts';
 
+const ResumeText = lazy(async () => ({ default: (await import('./resume-text.tsx')).ResumeText }));
 const PdfPages = lazy(async () => ({ default: (await import('../../../widgets/pdf-pages/pdf-pages.tsx')).PdfPages }));
 
 type Resume = NonNullable<ApplicationDetail['resume']>;
-const PDF = 'application/pdf';
 const link =
   'inline-flex min-h-8 items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11';
 
-/** The résumé: its pages where it is a PDF, and the file. What could not be read of it is said. */
-export function ResumeView({ resume }: { resume: Resume | null }) {
+/**
+ * The résumé: its pages where it is a PDF, else the words that were read of it, and the file. What could not be read is
+ * said.
+ */
+export function ResumeView({ applicationId, resume }: { applicationId: string; resume: Resume | null }) {
   const { t } = useTranslation('funnel');
   const { locale } = useFormat();
   // The links are signed again with every answer; the one that is on screen stays.
@@ -30,6 +34,7 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
     );
   }
   const shown = resume.mime === PDF && !failed;
+  const worded = !shown && (resume.text === 'extracted' || resume.text === 'pending');
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -44,7 +49,7 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
           )}
           <a href={resume.downloadUrl} download className={link}>
             <Download className="size-3.5" aria-hidden="true" />
-            {t('resume.download')}
+            {t(resume.mime === PDF ? 'resume.download' : 'resume.downloadOriginal')}
             <span className="sr-only">: {resume.name}</span>
           </a>
         </span>
@@ -59,6 +64,13 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
               <PdfPages source={viewUrl} onFail={() => setFailed(true)} />
             </Suspense>
           </NearView>
+        </div>
+      ) : worded ? (
+        <div className="mt-2 flex flex-col gap-2">
+          {failed && <p className="text-small text-muted">{t('resume.onlyText')}</p>}
+          <Suspense>
+            <ResumeText applicationId={applicationId} />
+          </Suspense>
         </div>
       ) : (
         <p className="mt-2 flex items-start gap-2 rounded-card border border-dashed border-border-strong p-3 text-small text-muted">

@@ -1,4 +1,4 @@
-import type { RejectionStatus } from '@prova/contract/applications/application-status';
+import { type RejectionCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -22,18 +22,19 @@ type Props = { people: readonly Chosen[]; plan: Plan; many: Many; onClose: () =>
 /** Says no to several people, with one reason that stays inside, and with a mail of their own for each if one wants to. */
 export function RejectManyDialog({ people, plan, many, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
-  const form = useContractForm(rejectManyForm, { status: 'not_a_fit', reason: '', withMail: true });
+  const form = useContractForm(rejectManyForm, { cause: 'other', reason: '', withMail: true });
   const forget = useKeptDraft(`reject.many.${people.length}.${people[0]?.id}`, form, ['withMail']);
-  const { status, withMail } = form.watch();
+  const { cause, withMail } = form.watch();
   const [place, setPlace] = useState(0);
   const written = plan.able.filter(({ name }) => name !== '');
   const index = Math.min(place, written.length - 1);
   const shown = written[index];
   const preview = useQuery({ ...rejectionPreviewQuery(shown?.id ?? ''), enabled: shown !== undefined });
+  const sentence = preview.data?.editable ? preview.data.sentences[cause] : '';
   const mails = withMail ? plan.mails : 0;
   const choices = {
     reasons: preview.data?.reasons ?? [],
-    onStatus: (kind: RejectionStatus) => form.setValue('status', kind, change),
+    onCause: (next: RejectionCause) => form.setValue('cause', next, change),
     onReason: (words: string) => form.setValue('reason', words, change),
   };
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -68,7 +69,8 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <ReasonFields
           {...choices}
-          status={status}
+          cause={cause}
+          sentence={withMail && preview.data ? sentence : null}
           hint={t('reject.reasonHint')}
           reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
         />
@@ -120,7 +122,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
                       <p className="font-semibold wrap-break-word">{subject}</p>
                       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too */}
                       <div tabIndex={0} className="mt-1 max-h-56 overflow-y-auto wrap-break-word whitespace-pre-line">
-                        {body}
+                        {withSentence(body, sentence)}
                       </div>
                     </div>
                   </>

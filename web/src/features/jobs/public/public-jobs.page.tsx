@@ -10,6 +10,7 @@ import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterCount } from '../../../ui/filter-count.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -61,22 +62,25 @@ export function PublicJobsPage() {
       options={[{ value: '', label: t('any') }, ...options]}
     />
   );
-  const [unfolded, setUnfolded] = useState(Boolean(search.level || search.contractType || search.locationModel));
+  /** On a phone, where all but the words stand behind one button. */
+  const [unfolded, setUnfolded] = useState(false);
+  const active = [search.location, search.level, search.contractType, search.locationModel].filter(Boolean).length;
   const filtered = Object.keys(search).some((name) => name !== 'page');
 
   return (
-    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
+    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-2 px-4 pt-3 sm:gap-6 sm:px-6 sm:pt-8">
       <div>
-        <h1 className="text-h2">{t('title')}</h1>
-        <p className="mt-1 text-muted">{t('lead')}</p>
+        <h1 className="text-h3 sm:text-h2">{t('title')}</h1>
+        <p className="mt-1 text-muted max-sm:hidden">{t('lead')}</p>
       </div>
       <search className="flex flex-col gap-4">
         <form
           key={`${search.search}|${search.location}`}
           onSubmit={submit}
-          className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[2fr_1fr_auto] sm:gap-3"
         >
           <TextField
+            className="max-sm:[&_label]:whitespace-nowrap"
             label={t('search')}
             name="search"
             type="search"
@@ -85,25 +89,27 @@ export function PublicJobsPage() {
             icon={<Search />}
           />
           <TextField
+            className={cx('max-sm:order-last max-sm:col-span-full max-sm:mt-1', !unfolded && 'max-sm:hidden')}
             label={t('location')}
             name="location"
             type="search"
             defaultValue={search.location}
             maxLength={JOB_SEARCH_MAX.location}
           />
-          <Button type="submit" variant="primary">
-            {t('submit')}
+          <Button type="submit" variant="primary" className="max-sm:px-3">
+            <Search className="size-5 sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('submit')}</span>
+          </Button>
+          <Button
+            className="px-3 sm:hidden"
+            icon={<SlidersHorizontal className="size-5" />}
+            aria-label={t('filters', { count: active })}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <FilterCount count={active} />
           </Button>
         </form>
-        <Button
-          variant="quiet"
-          className="self-start sm:hidden"
-          icon={<SlidersHorizontal className="size-4" />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {t('filters')}
-        </Button>
         <div className={cx('grid gap-3 sm:grid-cols-3', !unfolded && 'max-sm:hidden')}>
           {filter(
             'locationModel',
@@ -122,12 +128,12 @@ export function PublicJobsPage() {
           )}
         </div>
       </search>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3 sm:min-h-11">
         <p aria-live="polite" className="text-muted">
           {jobs.data ? t('count', { count: jobs.data.meta.total }) : ''}
         </p>
         {filtered && (
-          <LinkButton href={jobPaths.publicJobs} variant="quiet">
+          <LinkButton href={jobPaths.publicJobs} variant="quiet" className="max-sm:-my-1.5">
             {t('clear')}
           </LinkButton>
         )}

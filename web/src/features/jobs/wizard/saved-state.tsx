@@ -12,10 +12,13 @@ const MINUTE_MS = 60_000;
 export function SavedState({
   state,
   unpublished = false,
+  short = false,
 }: {
   state: SaveState;
   /** It is kept, and not public yet. */
   unpublished?: boolean;
+  /** A phone has no room for since when. */
+  short?: boolean;
 }) {
   const { t } = useTranslation('wizard');
   switch (state.status) {
@@ -27,7 +30,7 @@ export function SavedState({
           {t('save.kept')}
         </span>
       ) : (
-        <SavedSince at={state.at} />
+        <SavedSince at={state.at} short={short} />
       );
     case 'offline':
       return <SavedIndicator state="offline" />;
@@ -41,7 +44,7 @@ export function SavedState({
 }
 
 /** "agora", "há 4 s", "há 3 minutos": whoever has just typed watches the first minute. */
-function SavedSince({ at }: { at: Date }) {
+function SavedSince({ at, short }: { at: Date; short: boolean }) {
   const { t } = useTranslation('wizard');
   const format = useFormat();
   const [now, setNow] = useState(() => Date.now());
@@ -52,7 +55,7 @@ function SavedSince({ at }: { at: Date }) {
   const age = now - at.getTime();
   const counted = age >= SECOND_MS && age < MINUTE_MS;
   const when = counted ? t('save.seconds', { count: Math.floor(age / SECOND_MS) }) : format.relative(at);
-  return <SavedIndicator state="saved" when={when} />;
+  return <SavedIndicator state="saved" {...(!short && { when })} />;
 }
 
 function NotSaved({ error }: { error: unknown }) {

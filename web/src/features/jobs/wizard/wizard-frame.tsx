@@ -1,16 +1,19 @@
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { Eye } from 'lucide-react';
+import { Eye, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Step, StepBar } from '../../../ui/step-bar.tsx';
+import { StepLine } from '../../../ui/step-line.tsx';
 import { JobStatusBadge } from '../components/job-badges.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DescriptionStep } from './description/description-step.tsx';
@@ -57,33 +60,73 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
   const Open = STEPS[step];
   const closed = draft !== null && !draft.can.edit;
 
+  const narrow = useMedia(NARROW);
+  const badge = draft ? (
+    <JobStatusBadge status={draft.status} />
+  ) : (
+    <Badge dot>{t('status.draft', { ns: 'jobs' })}</Badge>
+  );
+  const saved = <SavedState state={wizard.state} unpublished={isUnpublished(wizard)} short={narrow} />;
+  const noPreview = hasDetails(draft) ? undefined : t('previewLater');
+  const bar = {
+    label: t('barLabel'),
+    steps,
+    saving: wizard.busy,
+    onSelect: (id: string) =>
+      wizard.leaveTo((WIZARD_STEPS.indexOf(id as (typeof WIZARD_STEPS)[number]) + 1) as StepNumber),
+  };
+
   return (
-    <div className="flex flex-col gap-5 pb-16 [&_:is(input,textarea,select,[role=radio],[contenteditable])]:scroll-mb-28">
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: t('title', { ns: 'jobs' }), href: jobPaths.recruiterJobs },
-          { label: t(draft?.publishedAt ? 'editJob' : 'newJob') },
-        ]}
-        badge={
-          draft ? <JobStatusBadge status={draft.status} /> : <Badge dot>{t('status.draft', { ns: 'jobs' })}</Badge>
-        }
-        actions={
-          <>
-            <SavedState state={wizard.state} unpublished={isUnpublished(wizard)} />
-            {draft && (
-              <Button
-                icon={<Eye className="size-4" />}
-                disabledReason={hasDetails(draft) ? undefined : t('previewLater')}
-                onClick={() => setPreview(true)}
-              >
-                {t('preview')}
-              </Button>
-            )}
-            <Button onClick={() => wizard.leaveTo('exit')}>{t('exit')}</Button>
-          </>
-        }
-      />
+    <div className="-mt-4 flex flex-col gap-2 pb-16 sm:mt-0 sm:gap-5 [&_:is(input,textarea,select,[role=radio],[contenteditable])]:scroll-mb-28">
+      {narrow ? (
+        <header className="flex items-center gap-2">
+          <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
+          {badge}
+          <Menu
+            label={t('menu')}
+            iconOnly
+            variant="secondary"
+            groups={[
+              {
+                id: 'wizard',
+                items: [
+                  ...(draft
+                    ? [
+                        {
+                          id: 'preview',
+                          label: t('preview'),
+                          icon: <Eye />,
+                          ...(noPreview ? { disabled: true, hint: noPreview } : { onAction: () => setPreview(true) }),
+                        },
+                      ]
+                    : []),
+                  { id: 'exit', label: t('exit'), icon: <LogOut />, onAction: () => wizard.leaveTo('exit') },
+                ],
+              },
+            ]}
+          />
+        </header>
+      ) : (
+        <PageHeader
+          title={title}
+          crumbs={[
+            { label: t('title', { ns: 'jobs' }), href: jobPaths.recruiterJobs },
+            { label: t(draft?.publishedAt ? 'editJob' : 'newJob') },
+          ]}
+          badge={badge}
+          actions={
+            <>
+              {saved}
+              {draft && (
+                <Button icon={<Eye className="size-4" />} disabledReason={noPreview} onClick={() => setPreview(true)}>
+                  {t('preview')}
+                </Button>
+              )}
+              <Button onClick={() => wizard.leaveTo('exit')}>{t('exit')}</Button>
+            </>
+          }
+        />
+      )}
       {closed ? (
         <EmptyState
           title={t('closedTitle')}
@@ -93,14 +136,7 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
         </EmptyState>
       ) : (
         <>
-          <StepBar
-            label={t('barLabel')}
-            steps={steps}
-            saving={wizard.busy}
-            onSelect={(id) =>
-              wizard.leaveTo((WIZARD_STEPS.indexOf(id as (typeof WIZARD_STEPS)[number]) + 1) as StepNumber)
-            }
-          />
+          {narrow ? <StepLine {...bar} aside={saved} /> : <StepBar {...bar} />}
           <ConflictNotice wizard={wizard} />
           <LeftBehind key={`left-${step}-${wizard.autosave.edition}`} wizard={wizard} />
           <Open key={`${step}-${wizard.autosave.edition}`} wizard={wizard} />

@@ -23,6 +23,18 @@ type Work = TalentProfile['experience'][number];
 type Course = TalentProfile['education'][number];
 type Language = TalentProfile['languages'][number];
 
+/** What a list of entries with keys does: each change saves the whole list, which has an order of its own. */
+const changesOf = <Entry extends { key: string }, Value>(
+  entries: readonly Entry[],
+  save: (changed: readonly (Entry | Value)[]) => Promise<void>,
+) => ({
+  itemKey: ({ key }: Entry) => key,
+  onAdd: (added: Value) => save([...entries, added]),
+  onEdit: (old: Entry, edited: Value) => save(entries.map((each) => (each.key === old.key ? edited : each))),
+  onRemove: (old: Entry) => save(entries.filter(({ key }) => key !== old.key)),
+  onRestore: (old: Entry) => save([...entries, old]),
+});
+
 export function ExperienceTab({ profile }: { profile: TalentProfile }) {
   const { t } = useTranslation('talent-profile');
   const { change, errorText, keepAs } = useChangeProfile(profile);
@@ -36,7 +48,6 @@ export function ExperienceTab({ profile }: { profile: TalentProfile }) {
       <ListEditor<Keyed<Work>, WorkExperienceValue>
         label={t('tabs.experience')}
         items={entries}
-        itemKey={({ key }) => key}
         itemName={({ position, company }) => t('experience.name', { position, company })}
         renderItem={(entry) => <WorkEntry entry={entry} />}
         renderForm={({ item, saving, onSubmit, onCancel }) => (
@@ -55,10 +66,7 @@ export function ExperienceTab({ profile }: { profile: TalentProfile }) {
         full={entries.length >= TALENT_LIMITS.experience}
         emptyText={t('experience.none')}
         errorText={errorText}
-        onAdd={(added) => save([...entries, added])}
-        onEdit={(old, edited) => save(entries.map((each) => (each.key === old.key ? edited : each)))}
-        onRemove={(old) => save(entries.filter(({ key }) => key !== old.key))}
-        onRestore={(old) => save([...entries, old])}
+        {...changesOf(entries, save)}
       />
     </div>
   );
@@ -75,7 +83,6 @@ export function EducationTab({ profile }: { profile: TalentProfile }) {
       <ListEditor<Keyed<Course>, EducationValue>
         label={t('tabs.education')}
         items={entries}
-        itemKey={({ key }) => key}
         itemName={({ degree, institution }) => t('education.name', { degree, institution })}
         renderItem={(entry) => <CourseEntry entry={entry} />}
         renderForm={({ item, saving, onSubmit, onCancel }) => (
@@ -92,10 +99,7 @@ export function EducationTab({ profile }: { profile: TalentProfile }) {
         full={entries.length >= TALENT_LIMITS.education}
         emptyText={t('education.none')}
         errorText={errorText}
-        onAdd={(added) => save([...entries, added])}
-        onEdit={(old, edited) => save(entries.map((each) => (each.key === old.key ? edited : each)))}
-        onRemove={(old) => save(entries.filter(({ key }) => key !== old.key))}
-        onRestore={(old) => save([...entries, old])}
+        {...changesOf(entries, save)}
       />
     </div>
   );

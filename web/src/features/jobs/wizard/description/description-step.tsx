@@ -2,9 +2,11 @@ import { descriptionStep } from '@prova/contract/jobs/job-steps';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../../../../lib/use-media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { keepEnter } from '../keep-enter.ts';
@@ -42,17 +44,22 @@ export function DescriptionStep({ wizard }: { wizard: Wizard }) {
     });
   };
 
+  const narrow = useMedia(NARROW);
+  const generate = (
+    <Button
+      size={narrow ? 'sm' : 'md'}
+      icon={<Sparkles className="size-4" />}
+      className={cx(narrow && '-mt-2 -mr-2')}
+      onClick={() => setGenerating(true)}
+    >
+      {t('generate.open')}
+    </Button>
+  );
+
   return (
     <>
       <form {...formProps} onKeyDown={keepEnter} className="flex flex-col gap-5">
-        <StepHeading
-          title={t('description.title')}
-          aside={
-            <Button icon={<Sparkles className="size-4" />} onClick={() => setGenerating(true)}>
-              {t('generate.open')}
-            </Button>
-          }
-        >
+        <StepHeading title={t('description.title')} aside={!narrow && generate}>
           {t('description.intro')}
         </StepHeading>
         {form.failure && (
@@ -67,6 +74,7 @@ export function DescriptionStep({ wizard }: { wizard: Wizard }) {
                 <RichTextEditor
                   label={t('description.text')}
                   required
+                  aside={narrow && generate}
                   value={description}
                   onChange={(html) => set({ description: html })}
                   error={errorOf('description')}

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle, FieldError } from '../../../../ui/field.tsx';
@@ -13,13 +13,24 @@ export type RichTextEditorProps = {
   required?: boolean;
   optional?: boolean;
   error?: string | undefined;
+  /** Stands at the right of the label. */
+  aside?: ReactNode;
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
 };
 
 /** A text field for paragraphs, headings, lists and links. */
-export function RichTextEditor({ label, hint, required, optional, error, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  hint,
+  required,
+  optional,
+  error,
+  aside,
+  value,
+  onChange,
+}: RichTextEditorProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const editor = useRichTextEditor(value, onChange, {
@@ -33,11 +44,12 @@ export function RichTextEditor({ label, hint, required, optional, error, value, 
   });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={cx('flex justify-between gap-3', aside ? 'items-center' : 'items-baseline')}>
         <span id={`${id}label`} className={cx('text-sm font-semibold', error && 'text-red')}>
           {label}
         </span>
         {optional && <span className="text-small text-muted">{t('optional')}</span>}
+        {aside}
       </div>
       <div
         className={controlStyle(

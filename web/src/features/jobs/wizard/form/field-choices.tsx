@@ -21,7 +21,7 @@ export function FieldChoices({
   return (
     <Card padded={false} as="section" aria-labelledby="form-fields">
       <table className="w-full border-collapse text-sm">
-        <caption id="form-fields" className="px-4 py-3 text-left font-heading text-h5 font-bold">
+        <caption id="form-fields" className="px-4 py-2 text-left font-heading sm:py-3 text-h5 font-bold">
           {t('form.fields')}
         </caption>
         <thead>

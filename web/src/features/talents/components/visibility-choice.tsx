@@ -9,16 +9,16 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 type Visibility = TalentProfile['visibility'];
 
-/** Who sees the profile. Saved with the choice; what could not be saved goes back to what holds. */
-export function VisibilityCard({ visibility }: { visibility: Visibility }) {
-  const { t } = useTranslation('talent-profile');
+/** Who sees a talent's profile. Saved with the choice; what could not be saved goes back to what holds. */
+export function VisibilityChoice({ visibility }: { visibility: Visibility }) {
+  const { t } = useTranslation('visibility');
   const save = useCall(setVisibility, { invalidates: [ownTalentProfile, listConsents] });
   // At once: the profile comes a moment later, and the old choice would show again until then.
   const [chosen, setChosen] = useState<Visibility | null>(null);
   return (
     <Card as="section">
       <RadioGroup
-        label={<span className="text-h5">{t('visibility.title')}</span>}
+        label={<span className="text-h5">{t('title')}</span>}
         value={chosen ?? visibility}
         onChange={(value) => {
           setChosen(value);
@@ -26,12 +26,12 @@ export function VisibilityCard({ visibility }: { visibility: Visibility }) {
         }}
         options={VISIBILITIES.map((value) => ({
           value,
-          label: t(`visibility.${value}`),
-          hint: t(`visibility.${value}Hint`),
+          label: t(`${value}`),
+          hint: t(`${value}Hint`),
         }))}
       />
       <p role="status" className="mt-2 text-small text-muted empty:hidden">
-        {save.isSuccess && t('visibility.saved')}
+        {save.isSuccess && t('saved')}
       </p>
     </Card>
   );

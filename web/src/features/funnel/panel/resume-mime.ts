@@ -1,0 +1,2 @@
+/** The one format whose pages are drawn. */
+export const PDF = 'application/pdf';
