@@ -8,6 +8,7 @@ import {
 import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
+import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { BOARD_GROUPS } from './board-groups.ts';
 
 /** A board holds at most so many cards at first, however many columns share them: its answer stays under 300 kB. */
@@ -109,7 +110,8 @@ export const board = z.object({
     publicUrl: z.string(),
     facts: z.object({
       locationModel: z.string().nullable(),
-      contractType: z.string().nullable(),
+      contractType: z.enum(CONTRACT_TYPES).nullable(),
+      benefits: z.array(z.string()),
       payMode: z.string().nullable(),
       payMin: z.number().nullable(),
       payMax: z.number().nullable(),

@@ -153,6 +153,7 @@ function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
     facts: {
       locationModel: job.locationModel,
       contractType: job.contractType,
+      benefits: job.benefits,
       payMode: job.payMode,
       payMin: job.payMin,
       payMax: job.payMax,

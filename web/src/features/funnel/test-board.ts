@@ -72,6 +72,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       facts: {
         locationModel: 'remote',
         contractType: 'CLT',
+        benefits: [],
         payMode: null,
         payMin: null,
         payMax: null,

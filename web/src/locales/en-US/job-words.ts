@@ -1,18 +1,9 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
+
 /** What kinds of jobs are called; the phrases of several screens take them from here. */
 export const jobWords = {
   locationModel: { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' },
-  contractType: {
-    fulltime: 'Full time',
-    parttime: 'Part time',
-    contract: 'Contract',
-    temporary: 'Temporary',
-    internship: 'Internship',
-    volunteer: 'Volunteer',
-    other: 'Other',
-    CLT: 'CLT (Brazilian employee)',
-    PJ: 'PJ (Brazilian contractor)',
-    freelance: 'Freelance',
-  },
+  contractType: contractWordsEnUS,
   seniority: {
     trainee: 'Trainee',
     junior: 'Junior',

@@ -34,7 +34,6 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
       jobTitle={board.job.title}
       companyName={board.job.companyName}
       published={board.job.facts}
-      currency={board.job.facts.currency ?? 'BRL'}
       onClose={onClose}
     />
   );
