@@ -95,7 +95,7 @@ test('from a published job to a hire, and to an account that holds it', async ({
   expect(received?.kind).toBe('application_received');
   const statusLink = received?.links.find((link) => link.includes('/applications/')) ?? '';
   await guest.goto(statusLink);
-  await expect(guest.getByText('Etapa atual: Candidatura recebida')).toBeVisible();
+  await expect(guest.getByText('Etapa atual: Candidatura', { exact: true })).toBeVisible();
   await expect(guest.getByText('Agora é com a empresa.')).toBeVisible();
   await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
   await expect(guest.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();

@@ -26,3 +26,6 @@ export const jobWords = {
   openings_one: '1 opening',
   openings_other: '{{count}} openings',
 };
+
+/** Stages that are named for recruiters, as candidates read them: on the page of a job and on that of an application. */
+export const stageNames = { new: 'Application', offer: 'Offer', hired: 'Hired' } as const;

@@ -26,3 +26,6 @@ export const jobWords = {
   openings_one: '1 posição',
   openings_other: '{{count}} posições',
 } as const;
+
+/** Stages that are named for recruiters, as candidates read them: on the page of a job and on that of an application. */
+export const stageNames = { new: 'Candidatura', offer: 'Oferta', hired: 'Contratação' } as const;
