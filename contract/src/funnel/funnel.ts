@@ -108,6 +108,8 @@ export const board = z.object({
     status: z.enum(JOB_STATUSES),
     companyName: z.string(),
     publicUrl: z.string(),
+    /** How many people it is to hire, where it says. */
+    openings: z.number().int().nullable(),
     facts: z.object({
       locationModel: z.string().nullable(),
       contractType: z.enum(CONTRACT_TYPES).nullable(),

@@ -150,6 +150,7 @@ function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
     status: job.status,
     companyName: job.companyName,
     publicUrl: `${ctx.platform.config.publicUrl}/jobs/${job.slug}`,
+    openings: job.openings,
     facts: {
       locationModel: job.locationModel,
       contractType: job.contractType,

@@ -69,6 +69,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       status: 'ACTIVE',
       companyName: 'Aurora',
       publicUrl: 'https://prova.example/jobs/vaga',
+      openings: null,
       facts: {
         locationModel: 'remote',
         contractType: 'CLT',

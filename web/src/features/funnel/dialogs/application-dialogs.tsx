@@ -26,7 +26,10 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   const shared = { id, name, changes, onClose };
   if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
   const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
-  if (kind === 'hire') return <HireDialog {...shared} mails={hired?.mails ?? false} />;
+  if (kind === 'hire')
+    return (
+      <HireDialog {...shared} mails={hired?.mails ?? false} openings={board.job.openings} hired={board.counts.hired} />
+    );
   return (
     <ComposeOfferDialog
       applicationId={id}
