@@ -7,11 +7,18 @@ import { companyQuery } from '../companies.queries.ts';
 import { useTakenVerification } from './use-taken-verification.ts';
 import { VerificationWays } from './verification-ways.tsx';
 
+const WAITING_MS = 5000;
+
 /** Starts the verification of a company over whatever one was doing, and says once it is through. */
 export function VerifyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const { t } = useTranslation('companies');
-  // The link of the mail is mostly opened in another tab.
-  const record = useQuery({ ...companyQuery(companyId), staleTime: 0 });
+  // The link of the mail is opened in another tab, or on a phone beside.
+  const record = useQuery({
+    ...companyQuery(companyId),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      !data?.verified && data?.pending.some(({ method }) => method === 'mail_domain') ? WAITING_MS : false,
+  });
   useTakenVerification({ id: companyId, verified: record.data?.verified ?? false });
   return (
     <Dialog open onClose={onClose} size="lg" title={t('verification.dialog')} description={t('verification.why')}>
