@@ -709,6 +709,9 @@ const withOpenings = (openings: number | null, people: Parameters<typeof boardOf
 test('says how many positions are filled, and once all are offers to close the job, which it never does itself', async () => {
   withOpenings(2, { review: ['Caio'], hired: ['Dora'] });
   server.use(
+    http.get(`${location.origin}/api/v1/jobs/job/closing-preview`, () =>
+      success({ inProcess: 0, hired: 2, mail: null }),
+    ),
     http.post(api('/:id/actions'), () => {
       const after: Card = { ...cardNamed('Caio'), version: 2, stageId: 'hired', status: 'hired' };
       store(after);
