@@ -95,7 +95,7 @@ test('from a published job to a hire, and to an account that holds it', async ({
   expect(received?.kind).toBe('application_received');
   const statusLink = received?.links.find((link) => link.includes('/applications/')) ?? '';
   await guest.goto(statusLink);
-  await expect(guest.getByText('Etapa atual: Candidatura recebida')).toBeVisible();
+  await expect(guest.getByText('Etapa atual: Candidatura', { exact: true })).toBeVisible();
   await expect(guest.getByText('Agora é com a empresa.')).toBeVisible();
   await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
   await expect(guest.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
@@ -110,6 +110,8 @@ test('from a published job to a hire, and to an account that holds it', async ({
     applicationId: card?.id,
     position: 'Pessoa Desenvolvedora Back-end Sênior',
     payMin: 1_600_000,
+    contractType: 'PJ',
+    benefits: ['Equipamento da empresa'],
     startOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     message: 'Gostamos de como você mede antes de mudar.',
@@ -121,6 +123,8 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await guest.goto(offerLink);
   await expect(guest.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
   await expect(guest.getByText('R$ 16.000 por mês')).toBeVisible();
+  await expect(guest.getByText('PJ', { exact: true })).toBeVisible();
+  await expect(guest.getByText('Equipamento da empresa')).toBeVisible();
   await expect(guest.getByText('Gostamos de como você mede antes de mudar.')).toBeVisible();
   await expect(guest.getByText('Vista', { exact: true })).toBeVisible();
   await expectAccessible(guest);

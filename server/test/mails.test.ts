@@ -117,6 +117,8 @@ const SAMPLES = {
     payMin: 900_000,
     payMax: 1_100_000,
     currency: 'BRL',
+    contractType: 'CLT',
+    benefits: ['Plano de saúde', 'Vale-refeição'],
     startOn: '2026-09-01',
     validUntil: '2026-08-21T02:59:59.000Z',
     message: 'Que bom ter você.\nAté logo.',
@@ -262,11 +264,21 @@ test.each(NAMES)('%s escapes what people typed', async (kind) => {
 test('the facts of an offer are told as each language writes them', async () => {
   const pt = await make('offer_sent', 'pt-BR', SAMPLES.offer_sent);
   expect(pt.text).toMatch(/Remuneração: R\$\s9\.000 – 11\.000 por mês\n/);
+  expect(pt.text).toContain('Contrato: CLT\nBenefícios: Plano de saúde, Vale-refeição\n');
   expect(pt.text).toContain('Início: 1 de setembro de 2026');
   expect(pt.text).toContain('Responda até: 20 de agosto de 2026 às 23:59 (horário de Brasília)');
   expect(pt.text).toContain('> Que bom ter você.\n> Até logo.');
-  const en = await make('offer_sent', 'en-US', { ...SAMPLES.offer_sent, payMax: null, startOn: null, message: null });
+  const en = await make('offer_sent', 'en-US', {
+    ...SAMPLES.offer_sent,
+    payMax: null,
+    contractType: 'temporary',
+    benefits: [],
+    startOn: null,
+    message: null,
+  });
   expect(en.text).toMatch(/Pay: R\$\s?9,000 a month\n/);
+  expect(en.text).toContain('Contract: Temporary\n');
+  expect(en.text).not.toContain('Benefits');
   expect(en.text).not.toContain('Start date');
   expect(en.text).toMatch(/Answer by: August 20, 2026 at 11:59\sPM \(Brasília time\)/);
 });
@@ -316,7 +328,7 @@ describe('a company that is not verified', () => {
   const own = { subject: BAIT, bodyHtml: `<p><a href="https://evil.example">${BAIT}</a></p>` };
 
   test.each(SPOKEN_FOR)('says nothing of its own in %s', async (kind) => {
-    const words = { own, message: BAIT, answer: BAIT, reason: BAIT };
+    const words = { own, message: BAIT, answer: BAIT, reason: BAIT, benefits: [BAIT] };
     const given = Object.fromEntries(
       Object.entries({ ...SAMPLES[kind], own }).map(([key, value]) => [
         key,

@@ -93,6 +93,8 @@ export const companyRecord = z.object({
   pending: z.array(z.object({ method: z.enum(['mail_domain', 'cnpj']), value: z.string(), createdAt: instant })),
   /** Why an operator could not confirm the company, until it asks again. */
   refused: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Of a company that is not verified, to who may change that: the reader's own address at its domain, and its site. */
+  proposal: z.object({ email: z.string(), website: z.string() }).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type CompanyRecord = z.output<typeof companyRecord>;

@@ -8,6 +8,7 @@ import {
 import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
+import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { BOARD_GROUPS } from './board-groups.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
 
@@ -108,9 +109,12 @@ export const board = z.object({
     status: z.enum(JOB_STATUSES),
     companyName: z.string(),
     publicUrl: z.string(),
+    /** How many people it is to hire, where it says. */
+    openings: z.number().int().nullable(),
     facts: z.object({
       locationModel: z.string().nullable(),
-      contractType: z.string().nullable(),
+      contractType: z.enum(CONTRACT_TYPES).nullable(),
+      benefits: z.array(z.string()),
       payMode: z.string().nullable(),
       payMin: z.number().nullable(),
       payMax: z.number().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, currency, day, id, idParams, instant, line, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
 
 export const OFFER_STATUSES = ['pending', 'sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
@@ -8,6 +9,8 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 /** 10 MB each, five at most. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENTS_MAX = 5;
+export const BENEFITS_MAX = 30;
+export const BENEFIT_LENGTH = 80;
 
 const code = (value: ValidationCode) => value;
 
@@ -25,6 +28,10 @@ export const offerInput = z
     /** A range when given. */
     payMax: cents.nullish(),
     currency: currency.default('BRL'),
+    /** Left out: that of the job. */
+    contractType: z.enum(CONTRACT_TYPES).optional(),
+    /** Left out: those of the job. */
+    benefits: z.array(line(1, BENEFIT_LENGTH)).max(BENEFITS_MAX).optional(),
     /** Today or later, within two years. */
     startOn: day.nullish(),
     /** The offer can be answered until the end of this day in the company's time zone; within a year. */
@@ -55,6 +62,9 @@ const offerFields = {
   payMin: z.number().int(),
   payMax: z.number().int().nullable(),
   currency: z.string(),
+  /** Null in offers from before it was asked for. */
+  contractType: z.enum(CONTRACT_TYPES).nullable(),
+  benefits: z.array(z.string()),
   startOn: z.string().nullable(),
   validUntil: instant,
   message: z.string().nullable(),

@@ -611,7 +611,9 @@ export interface OfferFiles {
 
 export interface Offers {
   applicationId: string;
+  benefits: Generated<string[]>;
   companyId: string;
+  contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   createdAt: Timestamp;
   currency: string;
   endedAt: Timestamp | null;

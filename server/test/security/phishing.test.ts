@@ -101,6 +101,7 @@ describe('a company that anybody could have registered', () => {
     await server.mails(email);
     const offer = await sendNewOffer(server, { token: token() }, candidate, {
       message: BAIT,
+      benefits: [BAIT],
       position: 'Ligue 11 91234-5678',
     });
     const mails = await server.mails(email);
@@ -109,7 +110,7 @@ describe('a company that anybody could have registered', () => {
     expect(mails[0]?.text).toContain('Remuneração: ');
     // What the company wrote is read on our page, which says what is known of it.
     const page = (await server.call(getOffer, { params: { token: offer.token } })).data;
-    expect(page).toMatchObject({ message: BAIT, companyVerified: false });
+    expect(page).toMatchObject({ message: BAIT, benefits: [BAIT], companyVerified: false });
   });
 
   test('rejects in words that it has seen and cannot change', async () => {

@@ -1,6 +1,7 @@
 import { skillKey } from '@prova/contract/skills/skill-key';
 import { trimmed } from '@prova/contract/visible-text';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { onRelease } from '../lib/when-released.ts';
 import { splitTags } from './split-tags.ts';
 
 export type TagProblem =
@@ -110,11 +111,13 @@ export function useTagTyping({ known, max, maxLength, onAdd }: Options) {
           setProblem(undefined);
           return;
         }
-        const { whole, rest } = splitTags(text);
-        const { wrong, left } = take([...whole, rest]);
-        // What is in the list already is not lost by going away.
-        setProblem(left.length > 0 ? wrong : undefined);
-        setText(left.join('; '));
+        onRelease(() => {
+          const { whole, rest } = splitTags(text);
+          const { wrong, left } = take([...whole, rest]);
+          // What is in the list already is not lost by going away.
+          setProblem(left.length > 0 ? wrong : undefined);
+          setText(left.join('; '));
+        });
       },
       // A field of one line would join the lines that are pasted.
       onPaste: (event: ClipboardEvent<HTMLInputElement>) => {

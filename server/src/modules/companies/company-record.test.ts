@@ -264,3 +264,22 @@ test('domains of free and disposable mail are told from those of companies', () 
   expect(ownsSite('br', 'aurora.com.br')).toBe(false);
   expect(ownsSite('aurora.com.br', '')).toBe(false);
 });
+
+test('the own address of an owner is proposed for the proof where its domain can be the company’s', async () => {
+  const proposed = async (email: string, website?: string) => {
+    const owner = await signUp(server, 'RECRUITER', { email });
+    if (website) await save(owner, { website });
+    return (await record(owner)).proposal;
+  };
+  expect(await proposed('nina@vento-sul.example')).toEqual({
+    email: 'nina@vento-sul.example',
+    website: 'https://vento-sul.example',
+  });
+  expect(await proposed('lia@mare-alta.example', 'https://vagas.outra.example')).toBeNull();
+  expect(await proposed('caio@norte.example', 'https://www.norte.example/sobre')).toEqual({
+    email: 'caio@norte.example',
+    website: 'https://www.norte.example/sobre',
+  });
+  // Anybody can have an address there.
+  expect(await proposed('rita.prado@gmail.com')).toBeNull();
+});

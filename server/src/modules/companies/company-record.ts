@@ -18,6 +18,7 @@ import {
 } from './companies.queries.ts';
 import { endsVerification, tellOfEnd } from './end-verification.ts';
 import { logoUrl } from './logo-url.ts';
+import { proposedProof } from './mail-domain.ts';
 
 type RecordData = ResultOf<typeof getCompany>;
 type Change = BodyOf<typeof updateCompany>;
@@ -29,6 +30,8 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
   if (!row) throw new AppError('NOT_FOUND');
   const pending = await selectPendingVerifications(ctx, companyId);
   const [refused] = row.verifiedAt ? [] : await selectRefusals(ctx, companyId);
+  const edit = mayInCompany(ctx.actor, 'edit', companyId);
+  const asks = edit && row.verifiedAt === null && ctx.actor.kind === 'user';
   return {
     ...row,
     cnpj: row.cnpj && formatCnpj(row.cnpj),
@@ -40,7 +43,8 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
       createdAt,
     })),
     refused: refused && !pending.some(({ method }) => method === 'cnpj') ? refused : null,
-    can: { edit: mayInCompany(ctx.actor, 'edit', companyId) },
+    proposal: asks ? proposedProof(ctx.actor.email, row.website) : null,
+    can: { edit },
   };
 }
 

@@ -34,3 +34,14 @@ export function domainOf(email: string): string {
 export function ownsSite(domain: string, host: string): boolean {
   return host !== '' && domain.includes('.') && (host === domain || host.endsWith(`.${domain}`));
 }
+
+/**
+ * What somebody would prove a company with: their own address, where the domain is the company's. Without a site it is
+ * taken for the one at that domain, which they see before it is kept.
+ */
+export function proposedProof(email: string, website: string | null): { email: string; website: string } | null {
+  const domain = domainOf(email);
+  if (isAnybodysDomain(domain)) return null;
+  const site = website ?? `https://${domain}`;
+  return ownsSite(domain, hostOf(site)) ? { email, website: site } : null;
+}

@@ -1,4 +1,4 @@
-import { getBoard, getCards, getColumn } from '@prova/contract/funnel/funnel';
+import { actOnCandidate, getBoard, getCards, getColumn } from '@prova/contract/funnel/funnel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
@@ -6,6 +6,7 @@ import { seedMany, type Volume } from '../../../seeds/volume.ts';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
 import { newId } from '../../../test/new-id.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 
@@ -92,6 +93,7 @@ test('every column shows its true count, overdue cards first and then the newest
     id: volume.jobId,
     companyName: 'Volume',
     publicUrl: `http://localhost:3000/jobs/${volume.jobSlug}`,
+    openings: null,
     facts: { payMin: 500_000, payMax: 900_000, currency: 'BRL' },
     can: { edit: true, move: true },
   });
@@ -242,4 +244,20 @@ test('what is not one’s own, or makes no sense, is refused', async () => {
   for (const filters of nonsense) expect((await board(filters)).body.error).toBe('VALIDATION_FAILED');
   for (const cursor of ['nonsense', newId()])
     expect((await column(stage?.id ?? '', { cursor })).body.error).toBe('VALIDATION_FAILED');
+});
+
+test('the board says how many people the job is to hire, and how many it has', async () => {
+  const job = await publishJob(server, recruiter, { details: { openings: 1 } });
+  const { id } = await applyTo(server, job);
+  const of = () => server.call(getBoard, { as: recruiter.token, query: { jobId: job.id } });
+  expect((await of()).data).toMatchObject({ job: { openings: 1, status: 'ACTIVE' }, counts: { hired: 0 } });
+  const hired = await server.call(actOnCandidate, {
+    as: recruiter.token,
+    params: { id },
+    body: { action: 'hire', reason: 'Combinado por telefone' },
+  });
+  expect(hired.status).toBe(200);
+  // Enough are hired, and the job goes on.
+  await server.drain();
+  expect((await of()).data).toMatchObject({ job: { openings: 1, status: 'ACTIVE' }, counts: { hired: 1 } });
 });

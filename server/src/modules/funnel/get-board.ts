@@ -150,9 +150,11 @@ function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
     status: job.status,
     companyName: job.companyName,
     publicUrl: `${ctx.platform.config.publicUrl}/jobs/${job.slug}`,
+    openings: job.openings,
     facts: {
       locationModel: job.locationModel,
       contractType: job.contractType,
+      benefits: job.benefits,
       payMode: job.payMode,
       payMin: job.payMin,
       payMax: job.payMax,

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { type JobDetail, updateJob } from '@prova/contract/jobs/jobs';
 import {
   ATTACHMENT_MAX_BYTES,
   cancelOffer,
@@ -57,6 +57,10 @@ describe('what an offer says', () => {
     ['a message of one letter', { message: 'a' }, 'message', 'TOO_SHORT'],
     ['a message without end', { message: 'a'.repeat(2001) }, 'message', 'TOO_LONG'],
     ['a NUL', { message: 'ab\u0000' }, 'message', 'CONTROL_CHARACTER'],
+    ['a kind of contract that there is not', { contractType: 'clt' }, 'contractType', 'NOT_AN_OPTION'],
+    ['31 benefits', { benefits: Array.from({ length: 31 }, (_, n) => `Benefício ${n}`) }, 'benefits', 'TOO_MANY'],
+    ['a benefit of 81 characters', { benefits: ['a'.repeat(81)] }, 'benefits.0', 'TOO_LONG'],
+    ['a benefit of nothing', { benefits: [' '] }, 'benefits.0', 'REQUIRED'],
     ['an unknown field', { status: 'approved' }, 'status', 'UNKNOWN_FIELD'],
   ])('%s is refused', async (_, change, field, code) => {
     const answer = await create(given(change));
@@ -90,6 +94,36 @@ describe('what an offer says', () => {
       can: { send: true, cancel: true },
     });
     expect(await standing(server, recruiter, id)).toBe('new/new');
+  });
+
+  test('what it does not say of the contract and the benefits is as the job promises', async () => {
+    const { id } = await applyTo(server, job);
+    const silent = await create(given({ applicationId: id }));
+    expect(silent.data).toMatchObject({ contractType: 'CLT', benefits: ['Plano de saúde', 'Vale-refeição'] });
+    const told = await create(
+      given({ applicationId: id, contractType: 'PJ', benefits: ['Equipamento', 'Equipamento', 'Recesso'] }),
+    );
+    expect(told.data).toMatchObject({ contractType: 'PJ', benefits: ['Equipamento', 'Recesso'] });
+    const without = await create(given({ applicationId: id, benefits: [] }));
+    expect(without.data).toMatchObject({ contractType: 'CLT', benefits: [] });
+  });
+
+  test('the job may promise something else later: what was offered stays', async () => {
+    const another = await publishJob(server, recruiter);
+    const someone = await applyTo(server, another);
+    const offer = await sendNewOffer(server, recruiter, someone, {
+      contractType: 'PJ',
+      benefits: ['Recesso remunerado'],
+    });
+    expect(offer.mail.text).toContain('Contrato: PJ\n');
+    const changed = await server.call(updateJob, {
+      as: recruiter.token,
+      params: { id: another.id },
+      body: { benefits: [] },
+    });
+    expect(changed.data.benefits).toEqual([]);
+    const page = await server.call(getOffer, { params: { token: offer.token } });
+    expect(page.data).toMatchObject({ contractType: 'PJ', benefits: ['Recesso remunerado'] });
   });
 
   test('a second one takes the place of one that was never sent', async () => {

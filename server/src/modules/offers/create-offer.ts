@@ -14,7 +14,7 @@ import {
 } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
-import { insertOffer, selectEndOfDay, selectOpenOffer, updateOffer } from './offers.queries.ts';
+import { insertOffer, selectEndOfDay, selectJobTerms, selectOpenOffer, updateOffer } from './offers.queries.ts';
 import { dayProblems } from './offers.rules.ts';
 
 /**
@@ -55,6 +55,7 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', endedAt: ctx.clock.now() });
   const id = newId(ctx);
   for (const fileId of fileIds) await keepFile(ctx, fileId);
+  const terms = await selectJobTerms(ctx, application.jobId);
   const offer = {
     id,
     companyId: application.companyId,
@@ -63,6 +64,8 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
     payMin: input.payMin,
     payMax: input.payMax ?? null,
     currency: input.currency,
+    contractType: input.contractType ?? terms.contractType,
+    benefits: [...new Set(input.benefits ?? terms.benefits)],
     startOn: input.startOn ?? null,
     validUntil: await selectEndOfDay(ctx, input.validUntil, application.timeZone),
     message: input.message || null,

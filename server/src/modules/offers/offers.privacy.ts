@@ -12,7 +12,7 @@ export const offersData: PersonalData = {
       .innerJoin('companies', 'companies.id', 'offers.companyId')
       .select(['offers.id', 'offers.applicationId', 'companies.name as company', 'offers.status'])
       .select(['offers.position', 'offers.payMin as payMinCents', 'offers.payMax as payMaxCents', 'offers.currency'])
-      .select(['offers.startOn', 'offers.validUntil', 'offers.message'])
+      .select(['offers.contractType', 'offers.benefits', 'offers.startOn', 'offers.validUntil', 'offers.message'])
       .select(['offers.responseNote as yourNote', 'offers.sentAt', 'offers.respondedAt'])
       .where('offers.applicationId', 'in', applicationIds)
       .where('offers.sentAt', 'is not', null)

@@ -29,6 +29,8 @@ const rows = (ctx: Ctx) =>
       'offers.payMin',
       'offers.payMax',
       'offers.currency',
+      'offers.contractType',
+      'offers.benefits',
       'offers.startOn',
       'offers.validUntil',
       'offers.message',
@@ -148,6 +150,15 @@ export async function belongsToTalent(ctx: Ctx, offerId: string, talentId: strin
     .where('candidates.talentId', '=', talentId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What the job of an application promises besides the pay. */
+export function selectJobTerms(ctx: Ctx, jobId: string) {
+  return ctx.db
+    .selectFrom('jobs')
+    .select(['contractType', 'benefits'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertOffer(ctx: Ctx, values: Insertable<Offers>, fileIds: readonly string[]): Promise<void> {

@@ -75,6 +75,8 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
       payMin: offer.payMin,
       payMax: offer.payMax,
       currency: offer.currency,
+      contractType: offer.contractType,
+      benefits: offer.benefits,
       startOn: offer.startOn,
       validUntil: offer.validUntil,
       message: offer.message,

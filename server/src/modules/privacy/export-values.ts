@@ -2,7 +2,7 @@ import type { Locale } from '@prova/contract/common';
 
 /** Columns whose values are words of ours, not somebody's own. */
 const WORDED = new Set(
-  'availability by cause endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
+  'availability by cause contractType endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
     ' ',
   ),
 );
@@ -123,6 +123,14 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   available: 'procurando trabalho',
   employed: 'trabalhando',
   not_looking: 'sem procurar trabalho',
+  fulltime: 'tempo integral',
+  parttime: 'meio período',
+  contract: 'contrato',
+  temporary: 'temporário',
+  internship: 'estágio',
+  volunteer: 'voluntariado',
+  freelance: 'freelance',
+  other: 'outro',
   remote: 'remoto',
   hybrid: 'híbrido',
   onsite: 'presencial',

@@ -107,6 +107,20 @@ describe('with the token of the verification', () => {
     expect(late.body.error).toBe('REGISTRATION_COMPLETED');
   });
 
+  test('a section that was done and is corrected stays done, until it is wrong', async () => {
+    const { headers } = await newRecruiter();
+    const by = { headers };
+    const { data: done } = await save(by, 'languages', 0, RIGHT.languages);
+    const other = { languages: [{ code: 'es', proficiency: 'basic' }] };
+    const { data: corrected } = await save(by, 'languages', done.version, other, 'draft');
+    expect([corrected.states.languages, corrected.values.languages]).toEqual(['done', other]);
+    const { data: wrong } = await save(by, 'languages', corrected.version, { languages: [] }, 'draft');
+    expect(wrong.states.languages).toBe('draft');
+    // Nothing but saying so makes it done.
+    const { data: right } = await save(by, 'languages', wrong.version, other, 'draft');
+    expect(right.states.languages).toBe('draft');
+  });
+
   test('unknown, foreign and expired tokens and another address are refused alike', async () => {
     const one = await newRecruiter();
     const other = await newRecruiter();

@@ -84,15 +84,19 @@ export async function registrationProgress(ctx: Ctx, userId: string): Promise<Pr
 
 /** @throws AppError VALIDATION_FAILED of a section that is called done, REGISTRATION_COMPLETED, VERSION_CONFLICT */
 export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof saveRegistration>): Promise<Progress> {
-  const { section, state, values, version } = input;
-  if (state === 'done') read(ctx, section, values);
-  const told = state === 'done' && section === 'company' ? read(ctx, section, values) : null;
+  const { section, values, version } = input;
+  if (input.state === 'done') read(ctx, section, values);
+  const isRight = schemasOf(ctx)[section].safeParse(values).success;
   await ctx.transaction(async (ctx) => {
     const row = await lockProfile(ctx, userId);
     if (row?.completedAt) throw new AppError('REGISTRATION_COMPLETED');
-    const draft = JSON.stringify({ ...draftOf(row), [section]: { state, values } });
+    const kept = draftOf(row);
+    // What is corrected in a section that was done saves itself: it is to be done again only where it became wrong.
+    const staysDone = input.state === 'draft' && kept[section]?.state === 'done' && isRight;
+    const state = staysDone ? 'done' : input.state;
+    const draft = JSON.stringify({ ...kept, [section]: { state, values } });
     if (!(await writeProfile(ctx, userId, version, { draft }))) throw new AppError('VERSION_CONFLICT');
-    if (told) await tellCompany(ctx, userId, told);
+    if (state === 'done' && section === 'company') await tellCompany(ctx, userId, read(ctx, section, values));
   });
   return registrationProgress(ctx, userId);
 }

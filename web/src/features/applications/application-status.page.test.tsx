@@ -79,7 +79,7 @@ function open() {
 }
 
 it.each<[string, Partial<Status>, RegExp[]]>([
-  ['with the company', {}, [/Etapa atual: Candidatura recebida/, /Agora é com a empresa\./]],
+  ['with the company', {}, [/Etapa atual: Candidatura$/, /Agora é com a empresa\./]],
   ['promised', { replyDueAt: new Date(Date.now() + 86_400_000).toISOString() }, [/A empresa prometeu responder até/]],
   [
     'overdue',
@@ -140,7 +140,7 @@ it('names every step, with the time that it takes, and says which is the present
   open();
   const steps = within(await screen.findByRole('list', { name: 'Etapas' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
-    expect.stringMatching(/Candidatura recebida, concluída5 min/),
+    expect.stringMatching(/Candidatura, concluída5 min/),
     expect.stringMatching(/2Conversa, etapa atual1 h 30 min/),
     expect.stringMatching(/3Oferta, ainda não começou$/),
     expect.stringMatching(/4Contratação, ainda não começou$/),
@@ -156,7 +156,7 @@ it('begins with the words of the company once it has ended, and leads on to simi
   open();
   const heading = await screen.findByRole('heading', { name: 'Mensagem de Aurora Sistemas' });
   expect(heading.parentElement?.textContent).toContain('Desta vez seguimos com outra pessoa.');
-  const stage = screen.getByText('Última etapa: Candidatura recebida');
+  const stage = screen.getByText('Última etapa: Candidatura');
   expect(heading.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver vagas parecidas' }).getAttribute('href')).toBe(
     '/jobs?search=TypeScript',

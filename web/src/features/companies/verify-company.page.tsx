@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
+import { meetAgain } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FormHeading } from '../accounts/components/form-heading.tsx';
@@ -19,7 +20,11 @@ export function VerifyCompanyPage() {
   usePageTitle(t('verifyLink.title'));
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const confirm = useCall(confirmCompanyVerification, { meta: { quiet: true } });
+  const confirm = useCall(confirmCompanyVerification, {
+    meta: { quiet: true },
+    // Who is signed in here finds the company verified, wherever they go on.
+    onSuccess: meetAgain,
+  });
   const home = <LinkButton href={homePaths.recruiterHome}>{t('verifyLink.home')}</LinkButton>;
   if (confirm.isSuccess) {
     return (

@@ -2,7 +2,7 @@ import type { Board, Card } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -699,4 +699,48 @@ test('a card says that nobody has opened it, until somebody does', async () => {
   expect(screen.getAllByText('não aberta')).toHaveLength(1);
   await person.click(card);
   await waitFor(() => expect(screen.queryByText('não aberta')).toBeNull());
+});
+
+const withOpenings = (openings: number | null, people: Parameters<typeof boardOf>[0]) => {
+  const board = boardOf(people);
+  stored = { ...board, job: { ...board.job, openings } };
+};
+
+test('says how many positions are filled, and once all are offers to close the job, which it never does itself', async () => {
+  withOpenings(2, { review: ['Caio'], hired: ['Dora'] });
+  server.use(
+    http.get(`${location.origin}/api/v1/jobs/job/closing-preview`, () =>
+      success({ inProcess: 0, hired: 2, mail: null }),
+    ),
+    http.post(api('/:id/actions'), () => {
+      const after: Card = { ...cardNamed('Caio'), version: 2, stageId: 'hired', status: 'hired' };
+      store(after);
+      return success({ card: after, eventId: 'e1', undoUntil: null });
+    }),
+  );
+  const person = open();
+  expect(await screen.findByText(/1 de 2 posições preenchidas$/)).toBeTruthy();
+  expect(screen.queryByText(/A vaga continua aberta/)).toBeNull();
+  (await screen.findByRole('button', { name: 'Caio' })).focus();
+  await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar a contratação de Caio?' });
+  expect(dialog.textContent).toContain('Com esta contratação: 2 de 2 posições preenchidas.');
+  await person.type(within(dialog).getByRole('textbox'), 'Combinado por telefone');
+  await person.click(within(dialog).getByRole('button', { name: 'Registrar contratação' }));
+  expect(await screen.findByText('A vaga continua aberta e recebendo candidaturas até você encerrar.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
+  expect(await screen.findByRole('dialog', { name: /^Encerrar/ })).toBeTruthy();
+});
+
+test('who may not close the job, or a job that does not say how many it hires, is offered nothing', async () => {
+  withOpenings(null, { hired: ['Caio', 'Dora'] });
+  open();
+  await screen.findByRole('button', { name: 'Caio' });
+  expect(screen.queryByText(/preenchida/)).toBeNull();
+  cleanup();
+  withOpenings(1, { hired: ['Caio'] });
+  stored.job.can.close = false;
+  open();
+  expect(await screen.findByText(/1 de 1 posição preenchida$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Encerrar vaga' })).toBeNull();
 });

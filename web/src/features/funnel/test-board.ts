@@ -69,9 +69,11 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       status: 'ACTIVE',
       companyName: 'Aurora',
       publicUrl: 'https://prova.example/jobs/vaga',
+      openings: null,
       facts: {
         locationModel: 'remote',
         contractType: 'CLT',
+        benefits: [],
         payMode: null,
         payMin: null,
         payMax: null,

@@ -47,6 +47,8 @@ const offer = (applicationId: string, position: string) => ({
   payMin: 900_000,
   payMax: null,
   currency: 'BRL',
+  contractType: 'CLT',
+  benefits: ['Plano de saúde'],
   status: 'sent',
   validUntil: '2026-12-01T12:00:00.000Z',
 });
@@ -73,6 +75,8 @@ it('shows the offer of this application alone, and says that it is to be answere
   open();
   expect(await screen.findByText('É a sua vez: responda à oferta.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Ver oferta: Front-end' })).toBeTruthy();
+  expect(screen.getByText(/R\$\s9\.000 · CLT$/)).toBeTruthy();
+  expect(screen.getByText('Benefícios: Plano de saúde')).toBeTruthy();
   expect(screen.queryByText('Outra oferta')).toBeNull();
   expect(screen.queryByText(/Crie uma conta/)).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { companyPaths } from '@prova/contract/companies/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { recruiterHome } from '@prova/contract/metrics/metrics';
 import { notificationNew } from '@prova/contract/notifications/realtime';
@@ -24,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
+import { VerifyCompany } from '../companies/components/verify-company.tsx';
 import { homeNotices } from '../recruiters/components/home-notices-slot.ts';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
@@ -87,11 +87,7 @@ export function RecruiterHomePage() {
         <Callout
           kind="warning"
           title={t('home.unverified')}
-          action={
-            company.role === 'owner' && (
-              <LinkButton href={companyPaths.recruiterSettings}>{t('home.verify')}</LinkButton>
-            )
-          }
+          action={company.role === 'owner' && <VerifyCompany label={t('home.verify')} />}
         >
           {t('home.unverifiedText')}
         </Callout>

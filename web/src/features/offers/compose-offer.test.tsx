@@ -34,6 +34,8 @@ const offerOf = (values: Partial<Offer>): Offer => ({
   payMin: 1_400_000,
   payMax: null,
   currency: 'BRL',
+  contractType: 'CLT',
+  benefits: [],
   startOn: null,
   validUntil: '2026-11-28T02:59:59.999Z',
   message: null,
@@ -66,6 +68,8 @@ beforeEach(() => {
         position: String(data.position),
         payMin: Number(data.payMin),
         payMax: (data.payMax as number | null) ?? null,
+        contractType: data.contractType as Offer['contractType'],
+        benefits: data.benefits as string[],
       });
       stored = [offer];
       return HttpResponse.json({ success: true, data: offer }, { status: 201 });
@@ -91,8 +95,14 @@ function open() {
         candidateName="Ana Lopes"
         jobTitle="Pessoa Desenvolvedora"
         companyName="Aurora"
-        currency="BRL"
-        published={{ payMode: 'range', payMin: 1_200_000, payMax: 1_600_000, currency: 'BRL' }}
+        published={{
+          payMode: 'range',
+          payMin: 1_200_000,
+          payMax: 1_600_000,
+          currency: 'BRL',
+          contractType: 'CLT',
+          benefits: ['Plano de saúde', 'Vale-refeição'],
+        }}
         onClose={onClose}
       />
       <ToastRegion />
@@ -114,6 +124,34 @@ test('what is missing is said, typed money is read, and the review shows what wa
   await screen.findByText('Revise antes de enviar');
   expect(created).toMatchObject([{ payMin: 1_200_000, payMax: 1_500_050, currency: 'BRL' }]);
   expect(screen.getByText(/R\$\s12\.000,00 – 15\.000,50/)).toBeTruthy();
+});
+
+test('it begins with the contract and the benefits of the job, which can be changed', async () => {
+  const { person } = open();
+  const contract = await screen.findByLabelText('Tipo de contrato');
+  expect(contract).toHaveProperty('value', 'CLT');
+  await person.selectOptions(contract, 'PJ');
+  await person.click(screen.getByRole('button', { name: 'Remover Vale-refeição' }));
+  await person.type(screen.getByRole('textbox', { name: /^Benefícios/ }), 'Equipamento da empresa{Enter}');
+  await person.type(screen.getByLabelText('Valor por mês'), '14000');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  await screen.findByText('Revise antes de enviar');
+  expect(created).toMatchObject([{ contractType: 'PJ', benefits: ['Plano de saúde', 'Equipamento da empresa'] }]);
+  for (const text of ['PJ', 'Plano de saúde', 'Equipamento da empresa']) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('one that was saved is taken up as it was, and one from before these were asked for as the job has them', async () => {
+  stored = [offerOf({ contractType: 'PJ', benefits: ['Horário flexível'] })];
+  const { unmount } = open();
+  expect(await screen.findByLabelText('Tipo de contrato')).toHaveProperty('value', 'PJ');
+  expect(screen.getByText('Horário flexível')).toBeTruthy();
+  expect(screen.queryByText('Plano de saúde')).toBeNull();
+  unmount();
+  sessionStorage.clear();
+  stored = [offerOf({ contractType: null })];
+  open();
+  expect(await screen.findByLabelText('Tipo de contrato')).toHaveProperty('value', 'CLT');
+  expect(screen.getByText('Plano de saúde')).toBeTruthy();
 });
 
 test('a failure keeps everything that was typed', async () => {

@@ -14,6 +14,8 @@ const offer: Offer = {
   payMin: 1_400_000,
   payMax: 1_600_000,
   currency: 'BRL',
+  contractType: 'CLT',
+  benefits: ['Plano de saúde', 'Vale-refeição de R$ 46 por dia'],
   startOn: '2025-12-14',
   validUntil: '2025-11-23T02:59:59.999Z',
   message: 'Gostamos de você.',
@@ -72,6 +74,9 @@ it('shows what is offered, by whom and until when', async () => {
   for (const text of [
     'R$ 14.000 – 16.000',
     'por mês',
+    'CLT',
+    'Plano de saúde',
+    'Vale-refeição de R$ 46 por dia',
     '14 de dez. de 2025',
     '22 de nov. de 2025, 23:59 (horário de Brasília)',
     'Vaga de origem',
@@ -81,6 +86,14 @@ it('shows what is offered, by whom and until when', async () => {
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Baixar beneficios.pdf' }).getAttribute('href')).toBe('/files/a');
+});
+
+it('leaves out what an offer from before it was asked for does not say', async () => {
+  server.use(shown({ contractType: null, benefits: [] }));
+  open();
+  await screen.findByRole('heading', { level: 1, name: offer.position });
+  expect(screen.queryByText('Contrato')).toBeNull();
+  expect(screen.queryByText('Benefícios')).toBeNull();
 });
 
 it('keeps "e-mail" on one line in what the company wrote', async () => {

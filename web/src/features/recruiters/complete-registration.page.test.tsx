@@ -230,3 +230,26 @@ describe('studies', () => {
     await waitFor(() => expect(places()).toEqual(['UFMG', 'USP']));
   });
 });
+
+it('says where the button leads once nothing but an earlier section is open', async () => {
+  const done = 'done' as const;
+  held.states = {
+    basic: done,
+    languages: 'draft',
+    education: done,
+    experience: done,
+    company: done,
+    additional: 'todo',
+  };
+  server.use(
+    http.put(path, async ({ request }) => {
+      const { section } = (await request.json()) as { section: 'additional' };
+      held = { ...held, version: held.version + 1, states: { ...held.states, [section]: done } };
+      return HttpResponse.json({ success: true, data: held });
+    }),
+  );
+  open('additional');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar e voltar para Idiomas' }));
+  await screen.findByRole('heading', { level: 2, name: 'Idiomas' });
+  expect(screen.getByRole('button', { name: 'Concluir cadastro' })).toBeTruthy();
+});

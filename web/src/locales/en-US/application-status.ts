@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import type { applicationStatus as source } from '../pt-BR/application-status.ts';
+import { stageNames } from './job-words.ts';
 
 export const applicationStatus: Phrases<typeof source> = {
   title: 'Your application',
@@ -29,7 +30,7 @@ export const applicationStatus: Phrases<typeof source> = {
   all: 'My applications',
   notFound: 'Application not found',
   notFoundText: 'It is not in your account, or the address is incomplete.',
-  stageNames: { new: 'Application received', offer: 'Offer', hired: 'Hired' },
+  stageNames,
   stages: 'Stages',
   history: 'Timeline',
   job: 'See the job',

@@ -87,6 +87,9 @@ export const companies: Phrases<typeof original> = {
     removeError: 'It could not be removed. Try again.',
   },
   verification: {
+    dialog: 'Verify company',
+    why: 'Candidates then know that the company is real, and your jobs join the public list.',
+    sendAgain: 'Send another link',
     title: 'Verification',
     by: { domain: 'Verified domain', cnpj: 'Verified CNPJ', operator: 'Verified company' },
     keeps: 'Changing the name, the website or the CNPJ ends the verification.',
@@ -105,7 +108,6 @@ export const companies: Phrases<typeof original> = {
     byCnpj: 'By CNPJ',
     byCnpjHint:
       'There is no automatic lookup: someone at Prova checks the CNPJ in the company details and approves the company. This may take a few days.',
-    needsCnpj: 'First enter and save the CNPJ in the company details.',
     ask: 'Ask for the CNPJ to be checked',
     asked: 'Request received',
     refused: 'The company could not be confirmed by its CNPJ. Correct the details and ask again.',

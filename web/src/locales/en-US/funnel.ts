@@ -109,6 +109,11 @@ export const funnel: Phrases<typeof ptBR> = {
     mails: 'They get an email',
     asks: { offer: 'Opens the offer to write', hire: 'Asks how it was agreed' },
   },
+  filled_one: '{{hired, number}} of 1 opening filled',
+  filled_many: '{{hired, number}} of {{count, number}} openings filled',
+  filled_other: '{{hired, number}} of {{count, number}} openings filled',
+  filledPaused: 'The job is paused until you resume or close it.',
+  filledText: 'The job stays open and takes applications until you close it.',
   mailSoon: 'The email goes out in 10 seconds',
   moved: '{{name}} moved to {{stage}}',
   failed: {
@@ -373,6 +378,7 @@ export const funnel: Phrases<typeof ptBR> = {
     confirm: 'Move anyway',
   },
   hire: {
+    fills: 'With this hire: {{filled}}. The job stays open until you close it.',
     title: 'Record {{name}}’s hire?',
     lead: 'For hires agreed outside of an offer. This cannot be undone.',
     reason: 'How was it agreed?',

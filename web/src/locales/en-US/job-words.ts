@@ -1,18 +1,9 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
+
 /** What kinds of jobs are called; the phrases of several screens take them from here. */
 export const jobWords = {
   locationModel: { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' },
-  contractType: {
-    fulltime: 'Full time',
-    parttime: 'Part time',
-    contract: 'Contract',
-    temporary: 'Temporary',
-    internship: 'Internship',
-    volunteer: 'Volunteer',
-    other: 'Other',
-    CLT: 'CLT (Brazilian employee)',
-    PJ: 'PJ (Brazilian contractor)',
-    freelance: 'Freelance',
-  },
+  contractType: contractWordsEnUS,
   seniority: {
     trainee: 'Trainee',
     junior: 'Junior',
@@ -35,3 +26,6 @@ export const jobWords = {
   openings_one: '1 opening',
   openings_other: '{{count}} openings',
 };
+
+/** Stages that are named for recruiters, as candidates read them: on the page of a job and on that of an application. */
+export const stageNames = { new: 'Application', offer: 'Offer', hired: 'Hired' } as const;

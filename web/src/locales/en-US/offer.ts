@@ -1,3 +1,4 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { offer as source } from '../pt-BR/offer.ts';
 
@@ -11,6 +12,9 @@ export const offer: Phrases<typeof source> = {
   summary: 'Summary',
   position: 'Position',
   pay: 'Pay',
+  contract: 'Contract',
+  contractType: contractWordsEnUS,
+  benefits: 'Benefits',
   perMonth: 'per month',
   startOn: 'Start',
   lastDay: 'Answer today',

@@ -1,3 +1,4 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { offers as ptBR } from '../pt-BR/offers.ts';
 
@@ -25,6 +26,8 @@ export const offers: Phrases<typeof ptBR> = {
     cancelled: 'Canceled',
   },
   perMonth: '{{amount}} a month',
+  contractType: contractWordsEnUS,
+  benefits: 'Benefits: {{benefits}}',
   startsOn: 'starts on {{day}}',
   validUntil: 'Answer by {{when}}',
   validUntilOver: 'Deadline to answer: {{when}}',
@@ -73,6 +76,11 @@ export const offers: Phrases<typeof ptBR> = {
     payTo: 'To, per month',
     payHint: 'For example: 14,000 or 14k',
     payMaxMissing: 'Enter the upper end of the range',
+    contractType: 'Contract type',
+    contractChoose: 'Choose the type',
+    benefits: 'Benefits',
+    benefitsHintUnverified: 'Shown on the offer page. In the email only once the company is verified.',
+    benefitsPlaceholder: 'Meal voucher, health plan',
     startOn: 'Start date',
     validUntil: 'Answer by',
     validUntilHint: 'Valid until the end of this day, in the company’s time zone.',

@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import type { publicJobs as source } from '../pt-BR/public-jobs.ts';
-import { jobWords } from './job-words.ts';
+import { jobWords, stageNames } from './job-words.ts';
 
 export const publicJobs: Phrases<typeof source> = {
   ...jobWords,
@@ -32,10 +32,7 @@ export const publicJobs: Phrases<typeof source> = {
   skillLevel: { BEGINNING: 'beginner', INTERMEDIATE: 'intermediate', ADVANCED: 'advanced' },
   process: 'Hiring stages',
   total: 'about {{time}} total',
-  hours: '{{hours}} h',
-  hoursMinutes: '{{hours}} h {{minutes}}',
-  minutes: '{{count}} min',
-  stageNames: { new: 'Application', offer: 'Offer', hired: 'Hired' },
+  stageNames,
   facts: {
     title: 'About the job',
     place: 'Location',

@@ -27,6 +27,7 @@ export const recruiters: Phrases<typeof source> = {
     draftSaved: 'Draft saved.',
     skip: 'Skip section',
     next: 'Save and continue',
+    nextBack: 'Save and go back to {{section}}',
     complete: 'Complete registration',
     saveError: 'It could not be saved. What you typed is still here; try again.',
     completeError: 'The registration could not be completed. Everything is saved; try again.',

@@ -1,3 +1,4 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { talents as source } from '../pt-BR/talents.ts';
 
@@ -66,7 +67,9 @@ export const talents: Phrases<typeof source> = {
     menu: 'Actions for {{job}}',
     openJob: 'Open the job',
   },
+  contractType: contractWordsEnUS,
   offers: {
+    benefits: 'Benefits: {{benefits}}',
     title: 'Offers',
     one: 'Offer',
     loadError: 'Your offers could not be loaded',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { stageNames } from './job-words.ts';
 
 export const applicationStatus = {
   title: 'Sua candidatura',
@@ -28,7 +29,7 @@ export const applicationStatus = {
   overdue: 'A resposta prometida para {{date}} está atrasada.',
   withdrawn: 'Você retirou esta candidatura em {{date}}.',
   closed: 'A vaga foi encerrada em {{date}}.',
-  stageNames: { new: 'Candidatura recebida', offer: 'Oferta', hired: 'Contratação' },
+  stageNames,
   stages: 'Etapas',
   history: 'Linha do tempo',
   job: 'Ver a vaga',

@@ -86,6 +86,9 @@ export const companies = {
     removeError: 'Não foi possível remover. Tente de novo.',
   },
   verification: {
+    dialog: 'Verificar empresa',
+    why: 'Assim quem se candidata sabe que a empresa é de verdade, e suas vagas entram na lista pública.',
+    sendAgain: 'Enviar outro link',
     title: 'Verificação',
     by: { domain: 'Domínio verificado', cnpj: 'CNPJ verificado', operator: 'Empresa verificada' },
     keeps: 'Mudar o nome, o site ou o CNPJ encerra a verificação.',
@@ -104,7 +107,6 @@ export const companies = {
     byCnpj: 'Pelo CNPJ',
     byCnpjHint:
       'Não há consulta automática: alguém da Prova confere o CNPJ informado e libera a empresa. Pode levar alguns dias.',
-    needsCnpj: 'Informe e salve o CNPJ nos dados da empresa antes.',
     ask: 'Pedir conferência do CNPJ',
     asked: 'Pedido registrado',
     refused: 'Não foi possível confirmar a empresa pelo CNPJ. Corrija os dados e peça de novo.',

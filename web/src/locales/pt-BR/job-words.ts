@@ -1,18 +1,9 @@
+import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
+
 /** What kinds of jobs are called; the phrases of several screens take them from here. */
 export const jobWords = {
   locationModel: { remote: 'Remoto', hybrid: 'Híbrido', onsite: 'Presencial' },
-  contractType: {
-    fulltime: 'Tempo integral',
-    parttime: 'Meio período',
-    contract: 'Contrato',
-    temporary: 'Temporário',
-    internship: 'Estágio',
-    volunteer: 'Voluntariado',
-    other: 'Outro',
-    CLT: 'CLT',
-    PJ: 'PJ',
-    freelance: 'Freelance',
-  },
+  contractType: contractWordsPtBR,
   seniority: {
     trainee: 'Trainee',
     junior: 'Júnior',
@@ -35,3 +26,6 @@ export const jobWords = {
   openings_one: '1 posição',
   openings_other: '{{count}} posições',
 } as const;
+
+/** Stages that are named for recruiters, as candidates read them: on the page of a job and on that of an application. */
+export const stageNames = { new: 'Candidatura', offer: 'Oferta', hired: 'Contratação' } as const;

@@ -1,3 +1,4 @@
+import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
 
 export const offer = {
@@ -10,6 +11,9 @@ export const offer = {
   summary: 'Resumo',
   position: 'Cargo',
   pay: 'Remuneração',
+  contract: 'Contrato',
+  contractType: contractWordsPtBR,
+  benefits: 'Benefícios',
   perMonth: 'por mês',
   startOn: 'Início',
   lastDay: 'Responda ainda hoje',

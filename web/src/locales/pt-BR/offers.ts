@@ -1,3 +1,4 @@
+import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
 
 export const offers = {
@@ -24,6 +25,8 @@ export const offers = {
     cancelled: 'Cancelada',
   },
   perMonth: '{{amount}} por mês',
+  contractType: contractWordsPtBR,
+  benefits: 'Benefícios: {{benefits}}',
   startsOn: 'início em {{day}}',
   validUntil: 'Responder até {{when}}',
   validUntilOver: 'Prazo da resposta: {{when}}',
@@ -69,6 +72,11 @@ export const offers = {
     payTo: 'Até, por mês',
     payHint: 'Por exemplo: 14.000 ou 14 mil',
     payMaxMissing: 'Informe o valor máximo da faixa',
+    contractType: 'Tipo de contrato',
+    contractChoose: 'Escolha o tipo',
+    benefits: 'Benefícios',
+    benefitsHintUnverified: 'Aparecem na página da oferta. No e-mail, só depois que a empresa for verificada.',
+    benefitsPlaceholder: 'Vale-refeição, plano de saúde',
     startOn: 'Início',
     validUntil: 'Responder até',
     validUntilHint: 'Vale até o fim deste dia, no fuso horário da empresa.',

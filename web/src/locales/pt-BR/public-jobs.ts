@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-import { jobWords } from './job-words.ts';
+import { jobWords, stageNames } from './job-words.ts';
 
 export const publicJobs = {
   ...jobWords,
@@ -32,10 +32,7 @@ export const publicJobs = {
   skillLevel: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
   process: 'Etapas do processo',
   total: 'cerca de {{time}} no total',
-  hours: '{{hours}} h',
-  hoursMinutes: '{{hours}} h {{minutes}}',
-  minutes: '{{count}} min',
-  stageNames: { new: 'Candidatura', offer: 'Oferta', hired: 'Contratação' },
+  stageNames,
   facts: {
     title: 'Sobre a vaga',
     place: 'Local',

@@ -26,6 +26,7 @@ export const recruiters = {
     draftSaved: 'Rascunho salvo.',
     skip: 'Pular seção',
     next: 'Salvar e continuar',
+    nextBack: 'Salvar e voltar para {{section}}',
     complete: 'Concluir cadastro',
     saveError: 'Não foi possível salvar. O que você digitou continua aqui; tente de novo.',
     completeError: 'Não foi possível concluir o cadastro. Tudo está salvo; tente de novo.',

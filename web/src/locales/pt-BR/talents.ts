@@ -1,3 +1,4 @@
+import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
 
 export const talents = {
@@ -65,7 +66,9 @@ export const talents = {
     menu: 'Ações de {{job}}',
     openJob: 'Abrir a vaga',
   },
+  contractType: contractWordsPtBR,
   offers: {
+    benefits: 'Benefícios: {{benefits}}',
     title: 'Ofertas',
     one: 'Oferta',
     loadError: 'Não foi possível carregar suas ofertas',

@@ -1,3 +1,4 @@
+import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
 import { formatMoneyRange } from '@prova/contract/money';
 import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
 import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
@@ -20,6 +21,8 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
         details({
           Position: params.position,
           Pay: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} a month`,
+          Contract: params.contractType ? contractWordsEnUS[params.contractType] : null,
+          Benefits: params.benefits?.join(', '),
           'Start date': params.startOn ? formatDay(locale, params.startOn) : null,
           'Answer by': formatInstant(locale, params.validUntil),
         }),

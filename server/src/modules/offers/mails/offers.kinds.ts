@@ -1,4 +1,5 @@
 import { currency, day, id, instant } from '@prova/contract/common';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import * as z from 'zod';
 import { after, DAY } from '../../../platform/clock.ts';
 import { mailKind, name, ownWords } from '../../../platform/mail/mail-kind.ts';
@@ -19,6 +20,8 @@ export const offerSentMail = mailKind('offer_sent', {
     payMin: z.number().int(),
     payMax: z.number().int().nullish(),
     currency,
+    contractType: z.enum(CONTRACT_TYPES).nullish(),
+    benefits: z.array(z.string()).nullish(),
     startOn: day.nullish(),
     validUntil: instant,
     message: z.string().nullish(),

@@ -1,3 +1,4 @@
+import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
 import { formatMoneyRange } from '@prova/contract/money';
 import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
 import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
@@ -20,6 +21,8 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
         details({
           Cargo: params.position,
           Remuneração: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} por mês`,
+          Contrato: params.contractType ? contractWordsPtBR[params.contractType] : null,
+          Benefícios: params.benefits?.join(', '),
           Início: params.startOn ? formatDay(locale, params.startOn) : null,
           'Responda até': formatInstant(locale, params.validUntil),
         }),

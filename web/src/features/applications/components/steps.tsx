@@ -1,7 +1,7 @@
 import type { ApplicationStanding } from '@prova/contract/applications/applications';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useMinutes } from '../../../lib/use-minutes.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useStageName } from './use-stage-name.ts';
 
@@ -59,15 +59,4 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
       })}
     </ol>
   );
-}
-
-/** A length of time as one says it: 45 min, 1 h 30 min. */
-function useMinutes() {
-  const { locale } = useFormat();
-  const part = (unit: 'hour' | 'minute', count: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
-  return (count: number): string => {
-    const [hours, rest] = [Math.floor(count / 60), count % 60];
-    return [...(hours > 0 ? [part('hour', hours)] : []), ...(rest > 0 ? [part('minute', rest)] : [])].join(' ');
-  };
 }

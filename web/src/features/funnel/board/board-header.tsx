@@ -23,6 +23,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
@@ -59,7 +60,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const words = useJobWords();
   const copy = useCopyLink();
   const format = useFormat();
-  const { job } = board;
+  const { job, counts } = board;
   const { title, facts } = job;
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
@@ -73,10 +74,14 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const place = words.place({ locationModel: facts.locationModel, city: null, state: null } as Parameters<
     typeof words.place
   >[0]);
+  const filledWords = t('funnel:filled', { count: job.openings ?? 0, hired: counts.hired });
+  /** Enough people are hired: the job goes on until somebody ends it. */
+  const isFilled = job.openings !== null && counts.hired >= job.openings && job.can.close;
   const line = [
     place,
     words.contract(facts as Parameters<typeof words.contract>[0]),
     words.pay(facts as Parameters<typeof words.pay>[0]),
+    job.openings !== null && !draft && !isFilled && filledWords,
   ].filter(Boolean);
   const icon = 'size-4';
   const isPaused = job.status === 'ON_HOLD';
@@ -176,52 +181,72 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
       {asking === 'reopen' && <ReopenJobDialog {...asked} />}
     </Suspense>
   );
+  const filled = isFilled && (
+    <Callout
+      kind="success"
+      live
+      title={filledWords}
+      action={
+        <Button size="sm" onClick={() => setAsking('close')}>
+          {t('jobs:actions.close')}
+        </Button>
+      }
+    >
+      {t(isPaused ? 'funnel:filledPaused' : 'funnel:filledText')}
+    </Callout>
+  );
   if (narrow)
     return (
-      <header className="flex items-center gap-2">
-        <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
-        {job.status !== 'ACTIVE' && <JobStatusBadge status={job.status} />}
-        {late}
-        {menu}
-        {dialog}
-      </header>
-    );
-  return (
-    <PageHeader
-      title={title}
-      crumbs={[{ label: t('jobs:title'), href: jobPaths.recruiterJobs }, { label: title }]}
-      badge={
-        <>
-          <JobStatusBadge status={job.status} />
+      <>
+        <header className="flex items-center gap-2">
+          <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
+          {job.status !== 'ACTIVE' && <JobStatusBadge status={job.status} />}
           {late}
-        </>
-      }
-      facts={line.join(' · ')}
-      actions={
-        <>
-          {job.can.edit && (
-            <LinkButton href={to(jobPaths.editJob, { id: job.id })} icon={<Pencil className={icon} />}>
-              {t('funnel:editJob')}
-            </LinkButton>
-          )}
-          {job.can.share && (
-            <Button
-              icon={<Users className={icon} />}
-              aria-label={t('jobs:share.title')}
-              onClick={() => setAsking('share')}
-            >
-              {t('jobs:share.open')}
-            </Button>
-          )}
-          {!draft && (
-            <Button icon={<Copy className={icon} />} onClick={() => void copy(job.publicUrl)}>
-              {t('jobs:actions.copyLink')}
-            </Button>
-          )}
           {menu}
           {dialog}
-        </>
-      }
-    />
+        </header>
+        {filled}
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('jobs:title'), href: jobPaths.recruiterJobs }, { label: title }]}
+        badge={
+          <>
+            <JobStatusBadge status={job.status} />
+            {late}
+          </>
+        }
+        facts={line.join(' · ')}
+        actions={
+          <>
+            {job.can.edit && (
+              <LinkButton href={to(jobPaths.editJob, { id: job.id })} icon={<Pencil className={icon} />}>
+                {t('funnel:editJob')}
+              </LinkButton>
+            )}
+            {job.can.share && (
+              <Button
+                icon={<Users className={icon} />}
+                aria-label={t('jobs:share.title')}
+                onClick={() => setAsking('share')}
+              >
+                {t('jobs:share.open')}
+              </Button>
+            )}
+            {!draft && (
+              <Button icon={<Copy className={icon} />} onClick={() => void copy(job.publicUrl)}>
+                {t('jobs:actions.copyLink')}
+              </Button>
+            )}
+            {menu}
+            {dialog}
+          </>
+        }
+      />
+      {filled}
+    </>
   );
 }

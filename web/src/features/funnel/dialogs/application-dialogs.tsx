@@ -26,7 +26,10 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   const shared = { id, name, changes, onClose };
   if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
   const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
-  if (kind === 'hire') return <HireDialog {...shared} mails={hired?.mails ?? false} />;
+  if (kind === 'hire')
+    return (
+      <HireDialog {...shared} mails={hired?.mails ?? false} openings={board.job.openings} hired={board.counts.hired} />
+    );
   return (
     <ComposeOfferDialog
       applicationId={id}
@@ -34,7 +37,6 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
       jobTitle={board.job.title}
       companyName={board.job.companyName}
       published={board.job.facts}
-      currency={board.job.facts.currency ?? 'BRL'}
       onClose={onClose}
     />
   );

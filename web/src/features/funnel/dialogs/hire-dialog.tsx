@@ -13,7 +13,20 @@ const REASON_MAX = 2000;
  * Hires without an offer of the product: asks why, since it cannot be undone.
  * @param props.mails whether the person is told by mail
  */
-export function HireDialog({ id, name, mails, changes, onClose }: ApplicationDialogProps & { mails: boolean }) {
+export function HireDialog({
+  id,
+  name,
+  mails,
+  openings,
+  hired,
+  changes,
+  onClose,
+}: ApplicationDialogProps & {
+  mails: boolean;
+  /** How many people the job is to hire, where it says, and how many it has. */
+  openings: number | null;
+  hired: number;
+}) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(
     actOnCandidate.body,
@@ -42,7 +55,12 @@ export function HireDialog({ id, name, mails, changes, onClose }: ApplicationDia
         {...form.register('reason')}
         error={form.errorOf('reason')}
       />
-      <Callout kind="plain">{t(mails ? 'hire.mails' : 'hire.silent')}</Callout>
+      <Callout kind="plain">
+        <p>{t(mails ? 'hire.mails' : 'hire.silent')}</p>
+        {openings !== null && hired + 1 >= openings && (
+          <p>{t('hire.fills', { filled: t('filled', { count: openings, hired: hired + 1 }) })}</p>
+        )}
+      </Callout>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { isNamedByUs } from '@prova/contract/applications/candidate-steps';
 import { processMinutes, stageMinutes } from '@prova/contract/jobs/application-minutes';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
@@ -80,7 +81,7 @@ export function JobBody({ job, heading: Heading }: Props & { heading: 'h2' | 'h3
   const { minutes } = useJobFacts();
   /** The fixed ones are named for recruiters: new candidates, offer sent, hired. */
   const nameOf = ({ type, name }: ShownJob['stages'][number]): string =>
-    type === 'new' || type === 'offer' || type === 'hired' ? t(`stageNames.${type}`) : name;
+    isNamedByUs(type) ? t(`stageNames.${type}`) : name;
   const total = processMinutes(job.stages, job);
   // All of them, in the order and the number of the page on which an application is followed.
   const stages = job.stages.map((stage) => ({ name: nameOf(stage), taken: stageMinutes(stage, job) }));

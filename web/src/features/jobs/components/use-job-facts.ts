@@ -1,6 +1,7 @@
 import type { PublicJob, PublicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useMinutes } from '../../../lib/use-minutes.ts';
 
 type Job = Omit<PublicJobSummary, 'publishedAt'>;
 
@@ -8,6 +9,7 @@ type Job = Omit<PublicJobSummary, 'publishedAt'>;
 export function useJobFacts() {
   const { t } = useTranslation('public-jobs');
   const format = useFormat();
+  const minutes = useMinutes();
   return {
     place: (job: Job): string => {
       const model = t(`locationModel.${job.locationModel}`);
@@ -30,11 +32,6 @@ export function useJobFacts() {
         .map(({ code, proficiency }) => `${names.of(code)} (${t(`proficiency.${proficiency}`)})`)
         .join(', ');
     },
-    minutes: (count: number): string => {
-      const hours = Math.floor(count / 60);
-      const rest = count % 60;
-      if (hours === 0) return t('minutes', { count });
-      return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
-    },
+    minutes,
   };
 }

@@ -12,7 +12,7 @@ import { offersQuery } from '../offers.queries.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferReview } from './send-offer-dialog.tsx';
 import { useSkipReason } from './skip-reason.tsx';
-import { useOfferDraft } from './use-offer-draft.ts';
+import { type JobTerms, useOfferDraft } from './use-offer-draft.ts';
 import { useSendOffer } from './use-send-offer.ts';
 
 type Props = {
@@ -20,9 +20,8 @@ type Props = {
   candidateName: string;
   jobTitle: string;
   companyName: string;
-  currency: string;
   /** As candidates have read it. */
-  published: PublishedPay;
+  published: PublishedPay & JobTerms;
   onClose: () => void;
 };
 
@@ -56,7 +55,7 @@ export function ComposeOfferDialog(props: Props) {
 function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefined }) {
   const { t } = useTranslation('offers');
   const [step, setStep] = useState<'edit' | 'review'>();
-  const draft = useOfferDraft({ ...props, saved });
+  const draft = useOfferDraft({ ...props, terms: props.published, saved });
   const send = useSendOffer();
   const skipping = useSkipReason(props.applicationId);
   const { offer } = draft;
@@ -108,7 +107,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
       }}
     >
       <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-        <OfferForm draft={draft} currency={props.currency} published={props.published} />
+        <OfferForm draft={draft} published={props.published} />
       </div>
     </FormDialog>
   );

@@ -22,6 +22,8 @@ const pending: Offer = {
   payMin: 1_400_000,
   payMax: null,
   currency: 'BRL',
+  contractType: 'CLT',
+  benefits: [],
   startOn: null,
   validUntil: day(7),
   message: null,
@@ -79,6 +81,12 @@ test('one that nobody could answer in time says when, and offers nothing', () =>
   expect(screen.getByText('Prazo terminado sem resposta')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/O prazo para responder passou/)).toBeNull();
+});
+
+test('it says the kind of contract and the benefits', () => {
+  open({ contractType: 'PJ', benefits: ['Plano de saúde', 'Horário flexível'] });
+  expect(screen.getByText(/ por mês · PJ$/)).toBeTruthy();
+  expect(screen.getByText('Benefícios: Plano de saúde, Horário flexível')).toBeTruthy();
 });
 
 test('only one that can still be answered says by when', () => {

@@ -38,11 +38,17 @@ export function OfferCard({ offer, companyName, published, onCompose }: Props) {
           <p className="font-semibold wrap-break-word">{offer.position}</p>
           <p className="text-muted">
             {t('perMonth', { amount: format.moneyRange(offer.payMin, offer.payMax, offer.currency) })}
+            {offer.contractType && ` · ${t(`contractType.${offer.contractType}`)}`}
             {offer.startOn && ` · ${t('startsOn', { day: format.day(offer.startOn) })}`}
           </p>
         </div>
         <OfferStatusBadge status={offer.status} />
       </div>
+      {offer.benefits.length > 0 && (
+        <p className="text-small text-muted wrap-break-word">
+          {t('benefits', { benefits: offer.benefits.join(', ') })}
+        </p>
+      )}
       <p className="text-small text-muted">
         {t(isOver ? 'validUntilOver' : 'validUntil', { when: format.appointment(offer.validUntil, offer.timeZone) })}
       </p>

@@ -1,3 +1,5 @@
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
+import { BENEFIT_LENGTH, BENEFITS_MAX } from '@prova/contract/offers/offers';
 import type { PublishedPay } from '@prova/contract/offers/published-pay';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
@@ -5,19 +7,21 @@ import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MoneyField } from '../../../widgets/money-field.tsx';
+import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { OutsidePay } from './outside-pay.tsx';
 import type { OfferDraft, PayMode } from './use-offer-draft.ts';
 
 const MESSAGE_MAX = 2000;
 
-type Props = { draft: OfferDraft; currency: string; published: PublishedPay };
+type Props = { draft: OfferDraft; published: PublishedPay };
 
 /** The fields of an offer. What was typed stays, whatever happens on the way to the server. */
-export function OfferForm({ draft, currency, published }: Props) {
+export function OfferForm({ draft, published }: Props) {
   const { t } = useTranslation('offers');
   const company = useWorkingCompany();
   const { form, mode, setMode } = draft;
@@ -55,7 +59,7 @@ export function OfferForm({ draft, currency, published }: Props) {
           <MoneyField
             label={t(mode === 'fixed' ? 'form.payMonth' : 'form.payFrom')}
             value={values.payMin}
-            currency={values.currency ?? currency}
+            currency={values.currency ?? 'BRL'}
             onChange={setPay('payMin')}
             hint={t('form.payHint')}
             error={form.errorOf('payMin')}
@@ -64,7 +68,7 @@ export function OfferForm({ draft, currency, published }: Props) {
             <MoneyField
               label={t('form.payTo')}
               value={values.payMax}
-              currency={values.currency ?? currency}
+              currency={values.currency ?? 'BRL'}
               onChange={(cents) => {
                 setMode('range');
                 setPay('payMax')(cents);
@@ -75,6 +79,25 @@ export function OfferForm({ draft, currency, published }: Props) {
         </div>
         <OutsidePay offer={values} published={published} />
       </div>
+      <Select
+        label={t('form.contractType')}
+        className="sm:max-w-[calc(50%-0.375rem)]"
+        required
+        {...(values.contractType === undefined && { placeholder: t('form.contractChoose') })}
+        options={CONTRACT_TYPES.map((value) => ({ value, label: t(`contractType.${value}`) }))}
+        {...form.register('contractType')}
+        error={form.errorOf('contractType')}
+      />
+      <TechnologyTagInput
+        label={t('form.benefits')}
+        {...(company?.verified === false && { hint: t('form.benefitsHintUnverified') })}
+        placeholder={t('form.benefitsPlaceholder')}
+        optional
+        max={BENEFITS_MAX}
+        maxLength={BENEFIT_LENGTH}
+        value={values.benefits ?? []}
+        onChange={(benefits) => form.setValue('benefits', benefits, checked)}
+      />
       <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
         <DatePicker
           label={t('form.startOn')}

@@ -32,6 +32,12 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
             <span className="text-muted">{t('perMonth')}</span>
           </dd>
         </div>
+        {offer.contractType && (
+          <div className="flex flex-col">
+            <dt className="text-small text-muted">{t('contract')}</dt>
+            <dd className="text-h4 sm:pt-1.5">{t(`contractType.${offer.contractType}`)}</dd>
+          </div>
+        )}
         {offer.startOn && (
           <div className="flex flex-col">
             <dt className="text-small text-muted">{t('startOn')}</dt>
@@ -48,6 +54,18 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
           </div>
         ))}
       </dl>
+      {offer.benefits.length > 0 && (
+        <div>
+          <h3 className="text-h5">{t('benefits')}</h3>
+          <ul className="mt-1 flex max-w-[68ch] list-disc flex-col gap-1 pl-5">
+            {offer.benefits.map((benefit) => (
+              <li key={benefit} className="wrap-break-word">
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {!offer.companyVerified && (
         <Callout kind="warning" title={t('unverifiedTitle')}>
           {t('unverifiedText', { company: offer.companyName })}

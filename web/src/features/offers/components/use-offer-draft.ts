@@ -1,3 +1,4 @@
+import type { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from '@prova/contract/offers/offers';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +15,23 @@ const PATIENCE_MS = 60_000;
 
 export type PayMode = 'fixed' | 'range';
 
+/** What the job promises, and an offer begins with. */
+export type JobTerms = {
+  currency: string | null;
+  contractType: (typeof CONTRACT_TYPES)[number] | null;
+  benefits: readonly string[];
+};
+
 type Props = {
   applicationId: string;
   jobTitle: string;
-  currency: string;
+  terms: JobTerms;
   /** Saved before and not sent. */
   saved: Offer | undefined;
 };
 
 /** What is typed of an offer, and what the server has saved of it. */
-export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Props) {
+export function useOfferDraft({ applicationId, jobTitle, terms, saved }: Props) {
   const { t } = useTranslation('offers');
   const [files, setFiles] = useState<File[]>([]);
   const [fileFailure, setFileFailure] = useState<string>();
@@ -32,7 +40,7 @@ export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Prop
   const fingerprint = useRef('');
   const form = useContractForm(
     offerInput,
-    saved ? valuesOf(saved) : firstValues({ applicationId, jobTitle, currency }),
+    saved ? valuesOf(saved, terms) : firstValues({ applicationId, jobTitle, terms }),
   );
   const forget = useKeptDraft(`offer.${applicationId}`, form);
   const [chosen, setMode] = useState<PayMode>();
@@ -91,20 +99,27 @@ function lost(saved: Offer | undefined, files: readonly File[]): string[] {
   return files.length > 0 ? [] : (saved?.attachments.map(({ name }) => name) ?? []);
 }
 
-function firstValues({ applicationId, jobTitle, currency }: Omit<Props, 'saved'>): Partial<OfferInput> {
+function firstValues({ applicationId, jobTitle, terms }: Omit<Props, 'saved'>): Partial<OfferInput> {
   return {
     applicationId,
     position: jobTitle,
     payMax: null,
-    currency,
+    currency: terms.currency ?? 'BRL',
+    ...contractOf(terms),
+    benefits: [...terms.benefits],
     startOn: null,
     validUntil: dayAhead(VALID_DAYS),
     message: '',
   };
 }
 
-function valuesOf(saved: Offer): Partial<OfferInput> {
+const contractOf = ({ contractType }: Pick<JobTerms, 'contractType'>) =>
+  contractType === null ? {} : { contractType };
+
+function valuesOf(saved: Offer, terms: JobTerms): Partial<OfferInput> {
   const { applicationId, position, payMin, payMax, currency, startOn, message } = saved;
+  // One from before these were asked for says neither.
+  const { contractType, benefits } = saved.contractType === null ? terms : saved;
   const last = new Intl.DateTimeFormat('en-CA', { timeZone: saved.timeZone, dateStyle: 'short' });
   return {
     applicationId,
@@ -112,6 +127,8 @@ function valuesOf(saved: Offer): Partial<OfferInput> {
     payMin,
     payMax,
     currency,
+    ...contractOf({ contractType }),
+    benefits: [...benefits],
     startOn,
     validUntil: last.format(new Date(saved.validUntil)),
     message: message ?? '',

@@ -107,18 +107,24 @@ export function Registration({
       setFailure(isApiError(error) && error.status < 500 ? error.message : t('registration.completeError'));
     }
   };
-  const others = REGISTRATION_SECTIONS.filter((name) => name !== section && !isClosed(progress.states[name]));
+  const at = REGISTRATION_SECTIONS.indexOf(section);
+  /** The next open section: of those after this one, else of those before. */
+  const nextOf = ({ states }: Pick<RegistrationProgress, 'states'>) =>
+    [...REGISTRATION_SECTIONS.slice(at + 1), ...REGISTRATION_SECTIONS.slice(0, at)].find(
+      (name) => !isClosed(states[name]),
+    );
   const proceed = async (saved: RegistrationProgress) => {
-    const at = REGISTRATION_SECTIONS.indexOf(section);
-    const following = [...REGISTRATION_SECTIONS.slice(at + 1), ...REGISTRATION_SECTIONS.slice(0, at)];
-    const next = following.find((name) => !isClosed(saved.states[name]));
+    const next = nextOf(saved);
     if (next) go(next);
     else await finish();
   };
+  const next = nextOf(progress);
   const shared = <S extends RegistrationSection>(name: S): SectionProps<S> => ({
     values: { ...progress.values[name], ...autosave.kept(name) },
     company: progress.company,
-    closes: others.length === 0,
+    closes: next === undefined,
+    // Whoever went on without finishing an earlier section reads that the way leads back to it.
+    leadsBackTo: next !== undefined && REGISTRATION_SECTIONS.indexOf(next) < at ? next : null,
     autosave,
     state,
     proceed,

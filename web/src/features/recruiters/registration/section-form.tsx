@@ -25,6 +25,8 @@ export interface SectionProps<S extends RegistrationSection> {
   readonly company: RegistrationProgress['company'];
   /** Nothing but this section is left. */
   readonly closes: boolean;
+  /** All sections after this one are closed, and an earlier one is not. */
+  readonly leadsBackTo: RegistrationSection | null;
   readonly autosave: RegistrationAutosave;
   readonly state: AutosaveState<RegistrationProgress, RegistrationSection>;
   /** To the next open section, or to the end. */
@@ -39,6 +41,7 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
   state,
   proceed,
   closes,
+  leadsBackTo,
   children,
 }: Omit<SectionProps<S>, 'company' | 'values'> & {
   section: S;
@@ -94,7 +97,9 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
             if (isSecond(event)) event.preventDefault();
           }}
         >
-          {t(closes ? 'registration.complete' : 'registration.next')}
+          {leadsBackTo
+            ? t('registration.nextBack', { section: t(`registration.names.${leadsBackTo}`) })
+            : t(closes ? 'registration.complete' : 'registration.next')}
         </Button>
         <Button
           busy={working === 'draft'}

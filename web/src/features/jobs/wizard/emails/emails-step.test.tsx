@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -24,12 +24,24 @@ const template = {
   version: 1,
 };
 let job: Draft;
-testApi(
+const server = testApi(
   http.get('*/api/v1/jobs/draft/:id', () => HttpResponse.json({ success: true, data: job })),
   http.get('*/api/v1/jobs/email-templates/:id/content', () =>
     HttpResponse.json({ success: true, data: { subject: 'Recebemos', text: 'Texto da Prova', html: '' } }),
   ),
 );
+const record = {
+  id: 'c',
+  version: 1,
+  name: 'Aurora',
+  website: null,
+  cnpj: null,
+  verified: false,
+  pending: [],
+  refused: null,
+  proposal: { email: 'rita@aurora.example', website: 'https://aurora.example' },
+  can: { edit: true },
+};
 beforeEach(() => sessionStorage.clear());
 
 async function openTemplate(companyVerified: boolean, role: 'owner' | 'recruiter' = 'owner') {
@@ -58,15 +70,25 @@ test('before the company is verified the step says why, and shows what is really
   // What was written stays where it is edited.
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Mensagem/).value).toBe(OWN);
   expect(document.body.textContent).toContain('Por enquanto, os e-mails saem com o texto padrão da Prova');
-  const link = screen.getByRole('link', { name: 'Verificar empresa' });
-  expect(link.getAttribute('href')).toBe('/admin/recruiter/settings');
+  // Over the step that one is in, which is there again afterwards.
+  server.use(
+    http.get(`${location.origin}/api/v1/companies/c`, () => HttpResponse.json({ success: true, data: record })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar empresa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verificar empresa' });
+  expect((await within(dialog).findByLabelText<HTMLInputElement>('E-mail no domínio do site')).value).toBe(
+    'rita@aurora.example',
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Mensagem/).value).toBe(OWN);
 });
 
 test('who may not verify the company is not sent where that is done', async () => {
   await openTemplate(false, 'recruiter');
   await screen.findByRole('region', { name: 'O que é enviado até a verificação' });
   expect(document.body.textContent).toContain('Por enquanto, os e-mails saem com o texto padrão da Prova');
-  expect(screen.queryByRole('link', { name: 'Verificar empresa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Verificar empresa' })).toBeNull();
 });
 
 test('afterwards the template itself is shown', async () => {

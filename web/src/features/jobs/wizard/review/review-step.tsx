@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { useWorkingCompany } from '../../../../lib/working-company.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { VerifyCompany } from '../../../companies/components/verify-company.tsx';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { JobPreview } from '../preview/job-preview.tsx';
 import { type Draft, hasDetails, whyNotPublished } from '../step-data.ts';
@@ -59,6 +61,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
   const { t } = useTranslation('wizard');
   const [failure, setFailure] = useState<string>();
   const why = whyNotPublished(draft);
+  const company = useWorkingCompany();
   useMissingInLocale(wizard);
   const publish = async () => {
     setFailure(undefined);
@@ -77,7 +80,11 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
         </Callout>
       )}
       <MissingParts wizard={wizard} draft={draft} />
-      {!draft.companyVerified && <Callout kind="info">{t('review.unverified')}</Callout>}
+      {!draft.companyVerified && !company?.verified && (
+        <Callout kind="info" action={company?.role === 'owner' && <VerifyCompany label={t('emails.verify')} />}>
+          {t('review.unverified')}
+        </Callout>
+      )}
       <form
         id={STEP_FORM}
         onSubmit={(event) => {
