@@ -130,7 +130,6 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   internship: 'estágio',
   volunteer: 'voluntariado',
   freelance: 'freelance',
-  other: 'outro',
   remote: 'remoto',
   hybrid: 'híbrido',
   onsite: 'presencial',
