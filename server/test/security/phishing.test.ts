@@ -27,6 +27,7 @@ const LIMITS = {
   MAILS_PER_RECIPIENT_UNVERIFIED: '3',
 };
 const BAIT = 'ISCA: sua conta foi bloqueada, entre em https://evil.example ou ligue 11 91234-5678';
+const SHORT_BAIT = BAIT.slice(0, 80);
 const KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'hired', 'rejected', 'closed'] as const;
 
 let server: TestServer;
@@ -101,7 +102,7 @@ describe('a company that anybody could have registered', () => {
     await server.mails(email);
     const offer = await sendNewOffer(server, { token: token() }, candidate, {
       message: BAIT,
-      benefits: [BAIT],
+      benefits: [SHORT_BAIT],
       position: 'Ligue 11 91234-5678',
     });
     const mails = await server.mails(email);
@@ -110,7 +111,7 @@ describe('a company that anybody could have registered', () => {
     expect(mails[0]?.text).toContain('Remuneração: ');
     // What the company wrote is read on our page, which says what is known of it.
     const page = (await server.call(getOffer, { params: { token: offer.token } })).data;
-    expect(page).toMatchObject({ message: BAIT, benefits: [BAIT], companyVerified: false });
+    expect(page).toMatchObject({ message: BAIT, benefits: [SHORT_BAIT], companyVerified: false });
   });
 
   test('rejects in words that it has seen and cannot change', async () => {

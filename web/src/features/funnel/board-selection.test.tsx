@@ -1,5 +1,6 @@
 import type { Board, Card, Column } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
+import { REJECTION_CAUSES } from '@prova/contract/funnel/rejection-causes';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +36,7 @@ vi.mock('../../lib/live.ts', async () => {
   };
 });
 
+const SENTENCES = Object.fromEntries(REJECTION_CAUSES.map((cause) => [cause, '']));
 const server = testApi();
 const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
 type Sent = { action: string; applications: { id: string; version: number }[]; [more: string]: unknown };
@@ -75,6 +77,7 @@ beforeEach(() => {
         to: 'x@x.example',
         editable: true,
         toldAt: null,
+        sentences: { ...SENTENCES, skills: 'A vaga pede outros conhecimentos.' },
         reasons: [],
       }),
     ),
@@ -313,9 +316,10 @@ test('a rejection shows the mail of each before it is sent, and says that nobody
   expect(screen.getByText('As pessoas não serão avisadas.')).toBeTruthy();
   expect(screen.queryByText('Olá, Bia.')).toBeNull();
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
-  await person.click(screen.getByRole('radio', { name: /Faltou/ }));
+  await person.click(screen.getByRole('radio', { name: /Conhecimentos diferentes/ }));
+  expect(await screen.findByText(/^Olá, Bia\.\s+A vaga pede outros conhecimentos\.$/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Rejeitar e enviar 2 e-mails' }));
   expect(await screen.findByText('2 candidaturas rejeitadas')).toBeTruthy();
-  expect(sent).toMatchObject([{ action: 'reject', status: 'not_qualified', mail: true }]);
+  expect(sent).toMatchObject([{ action: 'reject', cause: 'skills', mail: true }]);
   await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(false));
 });
