@@ -1371,6 +1371,7 @@ create table match_jobs (
   published_at timestamp with time zone not null,
   formula smallint not null,
   created_at timestamp with time zone not null default now(),
+  open boolean not null,
   constraint match_jobs_pkey PRIMARY KEY (job_id),
   constraint match_jobs_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
 );
@@ -1386,20 +1387,6 @@ create table match_needs (
   constraint match_needs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
 );
 CREATE INDEX match_needs_skill ON public.match_needs USING btree (skill_id) INCLUDE (job_id, need, level, weight);
-
-create table application_matches (
-  application_id uuid not null,
-  company_id uuid not null,
-  job_id uuid not null,
-  score smallint,
-  known real not null,
-  formula smallint not null,
-  created_at timestamp with time zone not null default now(),
-  constraint application_matches_pkey PRIMARY KEY (application_id),
-  constraint application_matches_score_check CHECK (score >= 0 AND score <= 100),
-  constraint application_matches_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
-);
-CREATE INDEX application_matches_job ON public.application_matches USING btree (job_id, score DESC NULLS LAST, application_id);
 
 -- ── dismissed ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1461,3 +1448,51 @@ create table saved_jobs (
 );
 CREATE INDEX saved_jobs_job ON public.saved_jobs USING btree (job_id);
 CREATE INDEX saved_jobs_list ON public.saved_jobs USING btree (talent_id, created_at DESC, job_id);
+
+-- ── candidate ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table candidate_skills (
+  candidate_id uuid not null,
+  company_id uuid not null,
+  skill_id uuid not null,
+  sentence text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_skills_pkey PRIMARY KEY (candidate_id, skill_id),
+  constraint candidate_skills_sentence_check CHECK (length(sentence) <= 300),
+  constraint candidate_skills_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id) ON DELETE CASCADE,
+  constraint candidate_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
+);
+CREATE INDEX candidate_skills_skill ON public.candidate_skills USING btree (company_id, skill_id, candidate_id);
+
+create table match_candidates (
+  candidate_id uuid not null,
+  company_id uuid not null,
+  basis text not null,
+  has_skills boolean not null,
+  seniority seniority,
+  work_model location_model,
+  city text,
+  state text,
+  country country,
+  pay_expected cents,
+  currency currency,
+  languages smallint[] not null,
+  formula smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint match_candidates_pkey PRIMARY KEY (candidate_id),
+  constraint match_candidates_company_id_candidate_id_key UNIQUE (company_id, candidate_id),
+  constraint match_candidates_basis_check CHECK (basis = ANY (ARRAY['profile'::text, 'application'::text])),
+  constraint match_candidates_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id) ON DELETE CASCADE
+);
+
+create table match_candidate_skills (
+  candidate_id uuid not null,
+  company_id uuid not null,
+  skill_id uuid not null,
+  declared double precision not null,
+  proven double precision not null,
+  constraint match_candidate_skills_pkey PRIMARY KEY (candidate_id, skill_id),
+  constraint match_candidate_skills_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES match_candidates(company_id, candidate_id) ON DELETE CASCADE,
+  constraint match_candidate_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
+);
+CREATE INDEX match_candidate_skills_skill ON public.match_candidate_skills USING btree (company_id, skill_id, candidate_id) INCLUDE (declared, proven);

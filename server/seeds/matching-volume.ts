@@ -144,9 +144,9 @@ const JOBS = [
    select j.id, j.company_id, to_tsvector('portuguese', prose(j.title)), j.published_at, j.seniority, j.contract_type, j.location_model, j.city, j.state,
      j.country, j.pay_min, j.pay_max, j.currency
    from generate_series($1::int, $2::int) n join jobs j on j.id = pg_temp.numbered('2', n)`,
-  `insert into match_jobs (job_id, company_id, has_needs, seniority, location_model, city, state, country, pay_max, currency, languages, listed, published_at, formula)
+  `insert into match_jobs (job_id, company_id, has_needs, seniority, location_model, city, state, country, pay_max, currency, languages, open, listed, published_at, formula)
    select j.id, j.company_id, true, j.seniority, j.location_model, pg_temp.pick(${CITIES}, n, 62), pg_temp.pick(${STATES}, n, 62), j.country, j.pay_max,
-     j.currency, case when n % 3 = 0 then array[0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] else array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] end, true,
+     j.currency, case when n % 3 = 0 then array[0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] else array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] end, true, true,
      j.published_at, ${FORMULA_VERSION}
    from generate_series($1::int, $2::int) n join jobs j on j.id = pg_temp.numbered('2', n)`,
   `insert into match_needs (job_id, need, skill_id, level, weight)

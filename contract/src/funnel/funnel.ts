@@ -9,6 +9,8 @@ import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, 
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
+import { matchScore } from '../matching/explanation.ts';
+import { LISTED_BANDS } from '../matching/formula.ts';
 import { BOARD_GROUPS } from './board-groups.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
 
@@ -41,6 +43,8 @@ export const card = z.object({
   offerViewedAt: instant.nullable(),
   /** Answers that differ from those wanted, in the order of the form; a long question is cut short. */
   unwanted: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** With the job, as its explanation reckons it. */
+  match: matchScore,
 });
 export type Card = z.output<typeof card>;
 
@@ -88,12 +92,16 @@ export const boardFilters = {
   unopened: z.enum(['true', 'false']).optional(),
   /** An answer differs from the one wanted. */
   unwanted: z.enum(['true', 'false']).optional(),
+  /** Bands of the match with the job. */
+  match: commaList(z.enum(LISTED_BANDS)).optional(),
   /** Words of city or state, accents and case apart. */
   location: line(0, 80).optional(),
   /** Left out: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('open'),
   /** The cards of a column stand in groups, one below the other. */
   group: z.enum(BOARD_GROUPS).default('none'),
+  /** `waiting`: whose answer is overdue first, then the newest. `match`: the best match first. */
+  order: z.enum(['waiting', 'match']).default('waiting'),
 };
 
 /** The filters as a service sees them. */

@@ -104,7 +104,13 @@ export const HOME_LANGUAGE: Readonly<Record<string, 'pt' | 'en'>> = {
 /** Bands of the percentage: excellent, good, and fair below. */
 export const EXCELLENT_MIN = 80;
 export const GOOD_MIN = 60;
-export type MatchBand = 'excellent' | 'good' | 'fair';
+export const MATCH_BANDS = ['excellent', 'good', 'fair'] as const;
+export type MatchBand = (typeof MATCH_BANDS)[number];
+/** Bands as lists tell them apart, the best first; `unknown`: too little is known for a percentage. */
+export const LISTED_BANDS = [...MATCH_BANDS, 'unknown'] as const;
+export type ListedBand = (typeof LISTED_BANDS)[number];
+
+export const listedBand = (score: number | null): ListedBand => (score === null ? 'unknown' : bandOf(score));
 
 /** @param score 0 to 100 */
 export function bandOf(score: number): MatchBand {

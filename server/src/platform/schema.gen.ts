@@ -68,16 +68,6 @@ export interface ApplicationForms {
   websiteUrl: string | null;
 }
 
-export interface ApplicationMatches {
-  applicationId: string;
-  companyId: string;
-  createdAt: Timestamp;
-  formula: number;
-  jobId: string;
-  known: number;
-  score: number | null;
-}
-
 export interface Applications {
   active: Generated<boolean>;
   appliedAt: Timestamp;
@@ -151,6 +141,14 @@ export interface CandidateSearch {
   nameKey: string;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
+}
+
+export interface CandidateSkills {
+  candidateId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  sentence: string;
+  skillId: string;
 }
 
 export interface CandidateTotals {
@@ -532,6 +530,31 @@ export interface MailSuppressions {
   reason: "bounced" | "complaint" | "unsubscribed";
 }
 
+export interface MatchCandidates {
+  basis: "profile" | "application";
+  candidateId: string;
+  city: string | null;
+  companyId: string;
+  country: string | null;
+  createdAt: Timestamp;
+  currency: string | null;
+  formula: number;
+  hasSkills: boolean;
+  languages: number[];
+  payExpected: number | null;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  state: string | null;
+  workModel: "remote" | "hybrid" | "onsite" | null;
+}
+
+export interface MatchCandidateSkills {
+  candidateId: string;
+  companyId: string;
+  declared: number;
+  proven: number;
+  skillId: string;
+}
+
 export interface MatchJobs {
   city: string | null;
   companyId: string;
@@ -544,6 +567,7 @@ export interface MatchJobs {
   languages: number[];
   listed: boolean;
   locationModel: "remote" | "hybrid" | "onsite" | null;
+  open: boolean;
   payMax: number | null;
   publishedAt: Timestamp;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
@@ -926,11 +950,11 @@ export interface DB {
   applicationAnswers: ApplicationAnswers;
   applicationEvents: ApplicationEvents;
   applicationForms: ApplicationForms;
-  applicationMatches: ApplicationMatches;
   applications: Applications;
   auditEntries: AuditEntries;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
+  candidateSkills: CandidateSkills;
   candidateTotals: CandidateTotals;
   companies: Companies;
   companyInvitations: CompanyInvitations;
@@ -962,6 +986,8 @@ export interface DB {
   mailReports: MailReports;
   mails: Mails;
   mailSuppressions: MailSuppressions;
+  matchCandidates: MatchCandidates;
+  matchCandidateSkills: MatchCandidateSkills;
   matchJobs: MatchJobs;
   matchNeeds: MatchNeeds;
   matchSkills: MatchSkills;

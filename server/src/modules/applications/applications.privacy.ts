@@ -7,6 +7,7 @@ import { applicationState, changeApplication } from './applications.service.ts';
 import { exportApplications, exportProfiles } from './export-applications.ts';
 import { selectCandidatesOf } from './forget-candidates.queries.ts';
 import { deleteUnheld, forgetCandidates } from './forget-candidates.ts';
+import { queueMatches } from './match/match.tasks.ts';
 
 export const applicationsData: PersonalData = {
   module: 'applications',
@@ -17,7 +18,9 @@ export const applicationsData: PersonalData = {
     'applicationForms',
     'applicationAnswers',
     'applicationEvents',
-    'applicationMatches',
+    'candidateSkills',
+    'matchCandidates',
+    'matchCandidateSkills',
   ],
 
   async exports(ctx, subject) {
@@ -84,11 +87,16 @@ async function eraseApplications(ctx: Ctx, ids: readonly string[]): Promise<numb
 
 /** The account goes: what is left in companies no longer leads to it, and no history speaks its name. */
 async function unlink(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db
+  const left = await ctx.db
     .updateTable('candidates')
     .set({ talentId: null, claimedAt: null, bankConsentAt: null, bankConsentVersion: null })
     .where('talentId', 'in', (query) => query.selectFrom('talents').select('id').where('userId', '=', userId))
+    .returning('id')
     .execute();
+  await queueMatches(
+    ctx,
+    left.map(({ id }) => id),
+  );
   await ctx.db
     .updateTable('applicationEvents')
     .set({ actorLabel: null })

@@ -1,3 +1,4 @@
+import { applicationMatch } from '@prova/contract/applications/application-match';
 import * as contract from '@prova/contract/applications/applications';
 import * as closing from '@prova/contract/applications/job-closing';
 import { type Route, reply, route } from '../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { claim, listClaimable } from './claim.ts';
 import { closingPreview } from './closing-preview.ts';
 import { applicationDetail, jobCandidates, openApplication } from './detail.ts';
 import { listApplications } from './list-applications.ts';
+import { explainApplication } from './match/explain-application.ts';
 import {
   applicationStatus,
   decideBankConsent,
@@ -48,6 +50,7 @@ export const applicationRoutes: readonly Route[] = [
     applicationDetail(ctx, params.id, { ahead: query.ahead !== undefined }),
   ),
   route(contract.applicationOpened, (ctx, { params }) => openApplication(ctx, params.id)),
+  route(applicationMatch, (ctx, { params }) => explainApplication(ctx, params.id)),
   route(contract.applicationTimeline, async (ctx, { params, query }) => {
     const { data, meta } = await timeline(ctx, params.id, query);
     return reply(data, { meta });

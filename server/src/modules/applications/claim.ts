@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { insertEvents } from './applications.queries.ts';
-import { deriveSearch, selectOwnerOfEmail, updateToClaimed } from './candidates.queries.ts';
+import { selectOwnerOfEmail, updateToClaimed } from './candidates.queries.ts';
+import { deriveCandidates } from './derive-candidates.ts';
 import { eventActor } from './event-actor.ts';
 import { selectClaimable } from './own.queries.ts';
 
@@ -33,7 +34,7 @@ export function claim(ctx: Ctx, candidateIds: readonly string[]): Promise<{ clai
         event: { id: newId(ctx), type: 'claimed', actor: eventActor(ctx, '') },
       })),
     );
-    await deriveSearch(ctx, ids);
+    await deriveCandidates(ctx, ids);
     return { claimed: ids.length };
   });
 }

@@ -75,7 +75,8 @@ export function lockIdleCandidates(ctx: Ctx, ids: readonly string[], { keepConse
 
 /** Empties candidates, and lets no search find them. */
 export async function updateToErased(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('candidateSearch').where('candidateId', 'in', ids).execute();
+  for (const derived of ['candidateSearch', 'candidateSkills', 'matchCandidates'] as const)
+    await ctx.db.deleteFrom(derived).where('candidateId', 'in', ids).execute();
   await ctx.db
     .updateTable('candidates')
     .set((expression) => ({

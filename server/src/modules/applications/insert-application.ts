@@ -10,7 +10,6 @@ import { firstReply } from './applications.service.ts';
 import {
   type CandidateKey,
   type Contact,
-  deriveSearch,
   insertCandidate,
   selectCandidate,
   updateBankConsent,
@@ -19,6 +18,7 @@ import {
 } from './candidates.queries.ts';
 import type { SentForm } from './check-form.ts';
 import { lockJobState } from './closing.queries.ts';
+import { deriveCandidates } from './derive-candidates.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
 import { insertAnswers, insertForm, insertNewApplication, selectOpenApplicationId } from './form.queries.ts';
 import { applicationPorts } from './ports.ts';
@@ -86,7 +86,7 @@ export async function insertApplication(
     await keepFile(ctx, resume.id);
     await extractResumeText(ctx, resume.id);
   }
-  await deriveSearch(ctx, [candidate.id]);
+  await deriveCandidates(ctx, [candidate.id]);
   const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
   // Whom a repetition concerns hears of it by a mail of its own.
   if (!standing) await mailReceived(ctx, row);

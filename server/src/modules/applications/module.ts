@@ -18,6 +18,7 @@ import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
+import { catchUpMatchesTask, followDictionary, followTalent, matchCandidateTask } from './match/match.tasks.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
@@ -34,7 +35,8 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  followers: [closeTask, takeUpTask, searchTask],
+  tasks: [matchCandidateTask, catchUpMatchesTask],
+  followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: applicationsData,

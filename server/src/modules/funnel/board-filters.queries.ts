@@ -1,8 +1,15 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
+import { EXCELLENT_MIN, GOOD_MIN, type ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 
-import { escapeLike, isOverdue, isUnopened, searchWords } from '../applications/applications.service.ts';
+import {
+  escapeLike,
+  isOverdue,
+  isUnopened,
+  scoredCandidates,
+  searchWords,
+} from '../applications/applications.service.ts';
 
 export { peopleNamed, searchWords } from '../applications/applications.service.ts';
 
@@ -26,7 +33,7 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
 
 /** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
-  const { status, source, appliedFrom, appliedTo, overdue, unopened, unwanted } = filters;
+  const { status, source, appliedFrom, appliedTo, overdue, unopened, unwanted, match } = filters;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
   return sql`
     ${status?.length ? sql`and a.status = any(${status}::text[])` : none}
@@ -39,8 +46,39 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${unopened === 'false' ? sql`and not ${isUnopened('a')}` : none}
     ${unwanted === 'true' ? sql`and ${ANSWERED_OTHERWISE}` : none}
     ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
+    ${match?.length ? sql`and ${inBands(match)}` : none}
     ${livingIn(searchWords(filters.location))}`;
 }
+
+/** The score of `matched`, by which those are left out of whom too little is known. */
+function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
+  const scored = bands.filter((band) => band !== 'unknown');
+  const ways = [
+    ...(scored.length > 0
+      ? [sql`a.candidate_id in (select candidate_id from matched where ${bandOf(sql`score`)} in (${sql.join(scored)}))`]
+      : []),
+    ...(bands.includes('unknown')
+      ? [sql`a.candidate_id not in (select candidate_id from matched where score is not null)`]
+      : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The rule of `listedBand` in the contract. */
+export const bandOf = (score: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`case when ${score} >= ${EXCELLENT_MIN} then 'excellent' when ${score} >= ${GOOD_MIN} then 'good'
+    when ${score} >= 0 then 'fair' else 'unknown' end`;
+
+/** Whether cards have to be reckoned before they are counted or put in order. */
+export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>
+  Boolean(match?.length) || group === 'match' || order === 'match';
+
+/** `matched`: today's score of everybody in the job, by candidate; a part of `with`. */
+export const matchedIn = (scope: BoardScope): RawBuilder<unknown> =>
+  sql`matched as materialized (${scoredCandidates({
+    ...scope,
+    candidates: sql`select candidate_id from applications where job_id = ${scope.jobId}`,
+  })})`;
 
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;

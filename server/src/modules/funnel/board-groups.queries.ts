@@ -8,9 +8,18 @@ import {
   WAITING_BANDS,
   WAITING_KEYS,
 } from '@prova/contract/funnel/board-groups';
+import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
-import { activeOf, type BoardScope, conditions, peopleNamed } from './board-filters.queries.ts';
-import { afterLate, afterOther, type CardsWanted, ofStage, order } from './board-order.queries.ts';
+import {
+  activeOf,
+  type BoardScope,
+  bandOf,
+  conditions,
+  matchedIn,
+  needsMatch,
+  peopleNamed,
+} from './board-filters.queries.ts';
+import { afterCard, type CardsWanted, ofStage, order } from './board-order.queries.ts';
 
 const UNPROMISED = STAGE_TYPES.filter((type) => !promisesReply(type));
 
@@ -18,13 +27,14 @@ const UNPROMISED = STAGE_TYPES.filter((type) => !promisesReply(type));
 export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly string[]): RawBuilder<unknown> {
   const { filters, limit, stageId, after } = wanted;
   const { group } = filters;
-  const named = sql`with person as materialized (${peopleNamed(scope.companyId, words)}),`;
+  const reckoned = needsMatch(filters);
+  const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
-  const rest = sql`case when a.active and a.reply_due_at < ${scope.now}
-    then true ${afterLate(wanted)} else true ${afterOther(wanted)} end`;
+  const rest = afterCard(scope, wanted);
   return sql`
-    ${words.length > 0 ? named : sql`with`} keyed as materialized (
-      select a.*, (${keyOf(scope, group)}) as group_key from applications a
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``} keyed as materialized (
+      select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
+      from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
         ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
     ), hit as materialized (
@@ -36,7 +46,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
       group by stage_id
     ), first as (
       select * from (
-        select a.*, row_number() over (partition by a.stage_id order by a.group_rank, ${order(scope, 'a')}) as place from hit a
+        select a.*, row_number() over (partition by a.stage_id order by a.group_rank, ${order(scope, filters.order, 'a')}) as place from hit a
         where ${after?.groupRank === undefined ? rest : sql`a.group_rank > ${after.groupRank} or (a.group_rank = ${after.groupRank} and ${rest})`}
       ) ranked where place <= ${limit}
     )`;
@@ -46,6 +56,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
 function keyOf({ jobId, companyId, now }: BoardScope, group: BoardGroup): RawBuilder<unknown> {
   if (group === 'source')
     return sql`coalesce((select platform from job_sources where id = a.source_id), ${DIRECT_SOURCE})`;
+  if (group === 'match') return bandOf(sql`m.score`);
   if (group === 'status') return sql`a.status::text`;
   const dayOf = (instant: RawBuilder<unknown>) =>
     sql`(${instant}::timestamptz at time zone (select time_zone from companies where id = ${companyId}))::date`;
@@ -59,7 +70,7 @@ function keyOf({ jobId, companyId, now }: BoardScope, group: BoardGroup): RawBui
 
 function rankOf(group: BoardGroup): RawBuilder<unknown> {
   if (group === 'source') return sql`group_key`;
-  const keys = group === 'status' ? CANDIDATE_STATUSES : WAITING_KEYS;
+  const keys = { none: [], match: LISTED_BANDS, status: CANDIDATE_STATUSES, waiting: WAITING_KEYS }[group];
   const ranks = keys.map((key) => sql`when ${key} then ${groupRank(group, key)}`);
   return sql`case group_key ${sql.join(ranks, sql` `)} end`;
 }

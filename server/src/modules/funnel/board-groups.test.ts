@@ -7,6 +7,7 @@ import {
   WAITING_KEYS,
 } from '@prova/contract/funnel/board-groups';
 import { type Card, type Column, getBoard, getColumn } from '@prova/contract/funnel/funnel';
+import { LISTED_BANDS, listedBand } from '@prova/contract/matching/formula';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
@@ -31,8 +32,27 @@ beforeAll(async () => {
     reply_due_at = case when active and hashtext(id::text) % 3 = 0 then ${server.clock.now()}::timestamptz - interval '1 hour' end`.execute(
     server.platform.database,
   );
+  await matchEverybody();
 });
 afterAll(() => server.close());
+
+/** A job that asks for a seniority, a way of working and pay, and people who differ in these; of some, too little is known. */
+async function matchEverybody(): Promise<void> {
+  const { database } = server.platform;
+  const { jobId } = volume;
+  await sql`delete from match_jobs where job_id = ${jobId}`.execute(database);
+  await sql`insert into match_jobs (job_id, company_id, has_needs, seniority, location_model, pay_max, currency, languages, open,
+      listed, published_at, formula)
+    select id, company_id, false, 'senior', 'remote', 1000000, 'BRL', array_fill(0::smallint, array[12]), true, true, now(), 1
+    from jobs where id = ${jobId}`.execute(database);
+  await sql`insert into match_candidates (candidate_id, company_id, basis, has_skills, seniority, work_model, pay_expected, currency,
+      languages, formula)
+    select id, company_id, 'application', false,
+      (array['junior', 'mid', 'senior', 'specialist', 'director', null])[1 + abs(hashtext(id::text)) % 6],
+      (array['remote', 'hybrid', 'onsite', null])[1 + abs(hashtext(id::text || 'w')) % 4],
+      900000 + abs(hashtext(id::text || 'p')) % 60 * 10000, 'BRL', array_fill(0::smallint, array[12]), 1
+    from candidates where hashtext(id::text || 'known') % 9 <> 0`.execute(database);
+}
 
 const board = (query: object) =>
   server.call(getBoard, { as: recruiter.token, query: { jobId: volume.jobId, ...query } });
@@ -70,6 +90,7 @@ test.each(BOARD_GROUPS.filter((group) => group !== 'none'))(
     for (const query of [
       { group, show: 'all' },
       { group, search: 'silva', show: 'all' },
+      { group, show: 'all', order: 'match' },
     ]) {
       const plain = (await board({ ...query, group: 'none' })).data;
       const { data } = await board(query);
@@ -95,6 +116,38 @@ test.each(BOARD_GROUPS.filter((group) => group !== 'none'))(
   },
 );
 
+test.each([{}, { search: 'silva' }, { match: 'excellent,unknown' }])(
+  'the best match stands first, page after page, with %j',
+  async (query) => {
+    const { data } = await board({ ...query, order: 'match', show: 'all' });
+    for (const { stage, total } of data.columns.filter(({ total }) => total > 0)) {
+      const all = await walk(stage.id, { ...query, order: 'match', show: 'all' });
+      expect(new Set(all.map(({ id }) => id)).size).toBe(total);
+      const plain = await walk(stage.id, { ...query, show: 'all' });
+      expect(all.map(({ id }) => id).toSorted()).toEqual(plain.map(({ id }) => id).toSorted());
+      const ranked = plain.toSorted(
+        (one, other) => (other.match ?? -1) - (one.match ?? -1) || (one.id < other.id ? 1 : -1),
+      );
+      expect(all.map(({ id }) => id)).toEqual(ranked.map(({ id }) => id));
+    }
+  },
+);
+
+test('every card falls into one band, and the filter finds those of it', async () => {
+  const all = await walkAll({ show: 'all' });
+  const bands = Map.groupBy(all, ({ match }) => listedBand(match));
+  expect([...bands.keys()].toSorted()).toEqual([...LISTED_BANDS].toSorted());
+  for (const band of LISTED_BANDS) {
+    const found = await walkAll({ show: 'all', match: band });
+    expect(found.map(({ id }) => id).toSorted()).toEqual((bands.get(band) ?? []).map(({ id }) => id).toSorted());
+  }
+});
+
+const walkAll = async (query: object) => {
+  const { data } = await board(query);
+  return (await Promise.all(data.columns.map(({ stage }) => walk(stage.id, query)))).flat();
+};
+
 test('without groups there are none', async () => {
   const { data } = await board({});
   expect(data.group).toBe('none');
@@ -111,10 +164,11 @@ test('a page of grouped cards goes on from a group', async () => {
 
 test('every key has a rank of its own, and what is unknown comes last', () => {
   for (const [group, keys] of [
+    ['match', LISTED_BANDS],
     ['status', CANDIDATE_STATUSES],
     ['waiting', WAITING_KEYS],
   ] as const) {
-    const ranks = [...keys, 'unknown'].map((key) => groupRank(group, key));
+    const ranks = [...keys, 'another'].map((key) => groupRank(group, key));
     expect(ranks).toEqual(ranks.toSorted());
     expect(new Set(ranks).size).toBe(ranks.length);
   }

@@ -1,6 +1,7 @@
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { selectCandidateScores } from '../applications/applications.service.ts';
 import type { BoardScope } from './board-filters.queries.ts';
 
 /** Where a card stands in its column; instants as the database wrote them, to the microsecond. */
@@ -9,6 +10,8 @@ export interface Position {
   readonly appliedAt: string;
   /** Null unless the promised day of an answer has passed: such cards stand on top. */
   readonly lateSince: string | null;
+  /** Its match today; null where too little is known, and where nothing is ordered by it. */
+  readonly score: number | null;
   /** Where its group stood, when cards are grouped. */
   readonly groupRank?: string;
 }
@@ -25,9 +28,13 @@ export interface CardsWanted {
 
 export const NEWEST_FIRST = sql`applied_at desc, id desc`;
 
-/** Whom the company keeps waiting stands on top, the longest overdue first; then the newest. */
-export function order({ now }: BoardScope, alias: 'a' | 'each'): RawBuilder<unknown> {
+/**
+ * Whom the company keeps waiting stands on top, the longest overdue first; then the newest. Or by the match, of which
+ * rows have a `score`.
+ */
+export function order({ now }: BoardScope, by: BoardFilters['order'], alias: 'a' | 'each'): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
+  if (by === 'match') return sql`${of('score')} desc nulls last, ${of('id')} desc`;
   const late = sql`${of('active')} and ${of('reply_due_at')} < ${now}`;
   return sql`coalesce(${late}, false) desc, case when ${late} then ${of('reply_due_at')} end, case when ${late} then ${of('id')} end,
     ${of('applied_at')} desc, ${of('id')} desc`;
@@ -48,13 +55,31 @@ export const afterOther = ({ after }: CardsWanted) =>
     ? sql`and (a.applied_at, a.id) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
 
+/** Of all cards, in the order that is asked for. */
+export function afterCard({ now }: BoardScope, wanted: CardsWanted): RawBuilder<unknown> {
+  const { after, filters } = wanted;
+  if (!after) return sql`true`;
+  if (filters.order === 'waiting')
+    return sql`case when a.active and a.reply_due_at < ${now} then true ${afterLate(wanted)} else true ${afterOther(wanted)} end`;
+  const below = sql`(a.score is not distinct from ${after.score}::int and a.id < ${after.id}::uuid)`;
+  return after.score === null ? below : sql`(a.score < ${after.score} or a.score is null or ${below})`;
+}
+
 /** Where a card stands in the order of its column, wherever it has been moved since. */
-export async function selectPosition(ctx: Ctx, { jobId, now }: BoardScope, id: string): Promise<Position | undefined> {
-  return ctx.db
+export async function selectPosition(
+  ctx: Ctx,
+  scope: BoardScope,
+  { id, order: by }: { id: string; order: BoardFilters['order'] },
+): Promise<Position | undefined> {
+  const { jobId, now } = scope;
+  const found = await ctx.db
     .selectFrom('applications')
-    .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
+    .select(['id', 'candidateId', sql<string>`applied_at::text`.as('appliedAt')])
     .select(sql<string | null>`case when active and reply_due_at < ${now} then reply_due_at::text end`.as('lateSince'))
     .where('id', '=', id)
     .where('jobId', '=', jobId)
     .executeTakeFirst();
+  if (!found || by !== 'match') return found && { ...found, score: null };
+  const scores = await selectCandidateScores(ctx, scope, [found.candidateId]);
+  return { ...found, score: scores.get(found.candidateId) ?? null };
 }

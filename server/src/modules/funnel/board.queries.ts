@@ -1,10 +1,32 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { closedOf, isOverdue, isUnopened, openOf } from '../applications/applications.service.ts';
-import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.queries.ts';
+import {
+  closedOf,
+  isOverdue,
+  isUnopened,
+  openOf,
+  selectCandidateScores,
+} from '../applications/applications.service.ts';
+import {
+  activeOf,
+  type BoardScope,
+  conditions,
+  matchedIn,
+  needsMatch,
+  peopleNamed,
+  searchWords,
+} from './board-filters.queries.ts';
 import { grouped } from './board-groups.queries.ts';
-import { afterLate, afterOther, type CardsWanted, NEWEST_FIRST, ofStage, order } from './board-order.queries.ts';
+import {
+  afterCard,
+  afterLate,
+  afterOther,
+  type CardsWanted,
+  NEWEST_FIRST,
+  ofStage,
+  order,
+} from './board-order.queries.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -28,6 +50,15 @@ export interface CardRow {
   readonly offerSentAt: Date | null;
   readonly offerViewedAt: Date | null;
   readonly unwanted: { question: string; answer: string }[];
+  readonly match: number | null;
+}
+type Unmatched = Omit<CardRow, 'match'>;
+
+/** Reckoned after the cards are chosen, for these alone. */
+async function withMatches<T extends Pick<CardRow, 'candidateId'>>(ctx: Ctx, scope: BoardScope, rows: readonly T[]) {
+  const ids = rows.flatMap(({ candidateId }) => candidateId ?? []);
+  const scores = await selectCandidateScores(ctx, scope, ids);
+  return rows.map((row) => ({ ...row, match: scores.get(row.candidateId) ?? null }));
 }
 
 /** Of the application `a`, the candidate `c`, the source `s`, the live offer `o` and the unwanted answers `u`. */
@@ -84,19 +115,21 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
   const found =
     group !== 'none'
       ? grouped(scope, wanted, words)
-      : words.length > 0
+      : words.length > 0 || needsMatch(wanted.filters)
         ? searched(scope, wanted, words)
         : unsearched(scope, wanted);
-  type Found = CardRow & Pick<StageCards, 'total' | 'groups'> & { columnId: string; groupKey: string | null };
+  type Found = Unmatched & Pick<StageCards, 'total' | 'groups'> & { columnId: string; groupKey: string | null };
   const { rows } = await sql<Found>`
     ${found}
     select n.stage_id as column_id, n.total, n.groups, ${group === 'none' ? sql`null` : sql`a.group_key`} as group_key, ${CARD}
     from counted n
     left join first a on a.stage_id = n.stage_id
     ${BESIDE_CARD}
-    order by ${group === 'none' ? sql`` : sql`a.group_rank,`} ${order(scope, 'a')}`.execute(ctx.db);
+    order by ${group === 'none' ? sql`` : sql`a.group_rank,`} ${order(scope, wanted.filters.order, 'a')}`.execute(
+    ctx.db,
+  );
   const columns = new Map<string, StageCards>();
-  for (const { columnId, total, groups, groupKey, ...card } of rows) {
+  for (const { columnId, total, groups, groupKey, ...card } of await withMatches(ctx, scope, rows)) {
     const column = columns.get(columnId) ?? { total, groups, cards: [], groupKeys: [] };
     // A column whose cards all come before the cursor has a count and no card.
     if (card.id !== null) {
@@ -131,37 +164,40 @@ function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown>
               and not coalesce(a.active and a.reply_due_at < ${scope.now}, false) ${filtered} ${afterOther(wanted)}
             order by ${NEWEST_FIRST} limit ${limit}
           ) rest order by ${NEWEST_FIRST} limit ${limit})
-        ) each order by ${order(scope, 'each')} limit ${limit}
+        ) each order by ${order(scope, 'waiting', 'each')} limit ${limit}
       ) card
       where stage.job_id = ${scope.jobId} ${stageId ? sql`and stage.id = ${stageId}` : sql``}
     )`;
 }
 
+/** What has to be looked at as a whole before it is counted or put in order: people who are named, and matches. */
 function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string[]): RawBuilder<unknown> {
   const { filters, limit, stageId } = wanted;
+  const reckoned = needsMatch(filters);
+  const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
+  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   return sql`
-    with person as materialized (${peopleNamed(scope.companyId, words)}),
-    hit as materialized (
-      select a.* from applications a
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``} hit as materialized (
+      select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score
+      from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
-        ${conditions(scope, filters)} and a.candidate_id = any(array(select candidate_id from person))
+        ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
     ), counted as (
       select stage_id, count(*)::int as total, '[]'::jsonb as groups from hit group by stage_id
     ), first as (
       select * from (
-        select a.*, row_number() over (partition by a.stage_id order by ${order(scope, 'a')}) as place from hit a
-        where case when a.active and a.reply_due_at < ${scope.now}
-          then true ${afterLate(wanted)} else true ${afterOther(wanted)} end
+        select a.*, row_number() over (partition by a.stage_id order by ${order(scope, filters.order, 'a')}) as place from hit a
+        where ${afterCard(scope, wanted)}
       ) ranked where place <= ${limit}
     )`;
 }
 
-export async function selectCardsById(ctx: Ctx, jobId: string, ids: readonly string[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+export async function selectCardsById(ctx: Ctx, scope: BoardScope, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<Unmatched>`
     select ${CARD} from applications a ${BESIDE_CARD}
-    where a.job_id = ${jobId} and a.id = any(${ids}::uuid[])
+    where a.job_id = ${scope.jobId} and a.id = any(${ids}::uuid[])
     order by a.applied_at desc, a.id desc`.execute(ctx.db);
-  return rows;
+  return withMatches(ctx, scope, rows);
 }
 
 /** What the head of the board says, whatever is filtered: counts, promises broken, and where the job is announced. */

@@ -67,7 +67,8 @@ export async function getColumn(
   const { scope, stages, shown } = await openBoard(ctx, jobId);
   const stage = stages.find(({ id }) => id === stageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
-  const stands = cursor === undefined ? undefined : await selectPosition(ctx, scope, cursor);
+  const stands =
+    cursor === undefined ? undefined : await selectPosition(ctx, scope, { id: cursor, order: filters.order });
   // What has happened to the card since does not change where the page before ended.
   const after = stands && {
     ...stands,
@@ -89,13 +90,17 @@ export async function getCards(
   ctx: Ctx,
   { jobId, ids }: { jobId: string; ids: readonly string[] },
 ): Promise<CardData[]> {
-  const { shown } = await openBoard(ctx, jobId);
-  return (await selectCardsById(ctx, jobId, ids)).map(shown);
+  const { scope, shown } = await openBoard(ctx, jobId);
+  return (await selectCardsById(ctx, scope, ids)).map(shown);
 }
 
 /** The card of an application as it is in the transaction of `ctx`. */
-export async function cardOf(ctx: Ctx, { id, jobId }: { id: string; jobId: string }): Promise<CardData> {
-  const [found] = await selectCardsById(ctx, jobId, [id]);
+export async function cardOf(
+  ctx: Ctx,
+  { id, jobId, companyId }: { id: string; jobId: string; companyId: string },
+): Promise<CardData> {
+  const scope = { jobId, companyId, now: ctx.clock.now() };
+  const [found] = await selectCardsById(ctx, scope, [id]);
   if (!found) throw new AppError('APPLICATION_NOT_FOUND');
   return found;
 }

@@ -74,18 +74,50 @@ function skillsOf(
 }
 
 function profileOf(talent: TalentFacts, skills: KnownSkill[]): MatchProfile {
-  const languages = talent.languages as { name: string; proficiency: Proficiency }[];
   return {
     skills,
     seniority: talent.seniority ?? seniorityInTitle(talent.title),
-    languages: languages.flatMap(({ name, proficiency }) => {
-      const code = languageCode(name);
-      return code ? [{ code, proficiency }] : [];
-    }),
+    languages: spoken(talent.languages as { name: string; proficiency: Proficiency }[]),
     workModel: talent.workModel,
     ...readPlace(talent),
     payExpected: talent.payExpected === null ? null : Number(talent.payExpected),
     currency: talent.currency,
+  };
+}
+
+function spoken(languages: readonly { name: string; proficiency: Proficiency }[]): MatchProfile['languages'] {
+  return languages.flatMap(({ name, proficiency }) => {
+    const code = languageCode(name);
+    return code ? [{ code, proficiency }] : [];
+  });
+}
+
+/** What somebody without a profile says of themselves, in a résumé and a form. */
+export interface WrittenPerson {
+  readonly title: string | null;
+  readonly seniority: MatchProfile['seniority'];
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  /** Names of the dictionary. Résumés rarely say how well: each counts as intermediate. */
+  readonly skills: readonly string[];
+  readonly languages: readonly { readonly name: string; readonly proficiency: Proficiency | null }[];
+}
+
+/** What the formula reads of them. */
+export function readWritten({ title, seniority, skills, languages, ...place }: WrittenPerson): MatchProfile {
+  const rated = languages.flatMap(({ name, proficiency }) => (proficiency ? [{ name, proficiency }] : []));
+  return {
+    skills: readSkills(
+      title,
+      skills.map((name) => ({ name, level: null, proof: null, stored: true })),
+    ),
+    seniority: seniority ?? seniorityInTitle(title),
+    languages: spoken(rated),
+    workModel: null,
+    ...readPlace(place),
+    payExpected: null,
+    currency: null,
   };
 }
 

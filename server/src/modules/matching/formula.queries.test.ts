@@ -126,6 +126,7 @@ test('lists rank by the very number that the explanation gives', async () => {
           companyId: numbered('3', 0),
           hasNeeds: needs.length > 0,
           languages: ranksOf(spoken),
+          open: true,
           listed: true,
           publishedAt: NOW,
           formula: 1,

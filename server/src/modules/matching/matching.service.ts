@@ -18,14 +18,17 @@ import {
 } from '../talents/talents.service.ts';
 import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
-import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
+export { needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
+export { proofFactor } from './proof-worth.ts';
 export { addProof, removeProof } from './proofs.ts';
-export { refreshJobs, refreshTalents } from './refresh.ts';
-export { explainMatch, matchingPorts, readJobs, readTalents };
+export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
+export type { ReadTalent };
+export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 
 /** From this share on a need counts as met where it is told in a word. */
 const MET = 0.3;

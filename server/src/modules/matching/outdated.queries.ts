@@ -11,11 +11,11 @@ export async function selectOutdatedTalents(ctx: Ctx, formula: number, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** The same of open jobs. */
+/** The same of jobs that were published. */
 export async function selectOutdatedJobs(ctx: Ctx, formula: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select j.id from jobs j join companies c on c.id = j.company_id left join match_jobs m on m.job_id = j.id
-    where j.status in ('ACTIVE', 'OPEN') and j.deleted_at is null and c.closed_at is null
+    select j.id from jobs j left join match_jobs m on m.job_id = j.id
+    where j.status <> 'DRAFT' and j.deleted_at is null
       and (m.job_id is null or m.formula <> ${formula})
     order by j.id limit ${limit}
   `.execute(ctx.db);

@@ -19,27 +19,50 @@ export async function refreshTalents(ctx: Ctx, talentIds: readonly string[]): Pr
   await ctx.transaction(async (ctx) => {
     await lockTalents(ctx, talentIds);
     const talents = await readTalents(ctx, talentIds);
-    const reaching = new Map(talents.map((talent) => [talent, reachOf(datedSkills(talent), related)]));
-    const ids = await selectSkillIds(
-      ctx,
-      [...reaching.values()].flatMap((reach) => [...reach.keys()]),
-    );
-    const skills = [...reaching].flatMap(([{ facts }, reach]) =>
-      [...reach].flatMap(([name, worth]): Insertable<MatchSkills>[] => {
-        const skillId = ids.get(name);
-        return skillId ? [{ talentId: facts.id, skillId, ...worth }] : [];
-      }),
-    );
+    const skills = await skillRows(ctx, new Map(talents.map((talent) => [talent.facts.id, talent])));
     await replaceTalents(
       ctx,
       talentIds,
       talents.map((talent) => rowOfTalent(ctx, talent)),
-      skills,
+      skills.map(({ of, ...worth }) => ({ talentId: of, ...worth })),
     );
   });
 }
 
-function datedSkills({ profile, proofs }: ReadTalent): DatedSkill[] {
+/** What people can do of each skill, by what they have: rows without the id of who they belong to. */
+export async function skillRows<Id extends string>(
+  ctx: Ctx,
+  people: ReadonlyMap<Id, Pick<ReadTalent, 'profile' | 'proofs'>>,
+): Promise<(Omit<Insertable<MatchSkills>, 'talentId'> & { of: Id })[]> {
+  const reaching = [...people].map(([of, person]) => ({ of, reach: reachOf(datedSkills(person), related) }));
+  const ids = await selectSkillIds(
+    ctx,
+    reaching.flatMap(({ reach }) => [...reach.keys()]),
+  );
+  return reaching.flatMap(({ of, reach }) =>
+    [...reach].flatMap(([name, worth]) => {
+      const skillId = ids.get(name);
+      return skillId ? [{ of, skillId, ...worth }] : [];
+    }),
+  );
+}
+
+/** What the formula reads of somebody besides skills, as lists have it. */
+export const personRow = (ctx: Ctx, profile: MatchProfile) => ({
+  hasSkills: profile.skills.length > 0,
+  seniority: profile.seniority,
+  workModel: profile.workModel,
+  city: profile.city,
+  state: profile.state,
+  country: profile.country,
+  payExpected: profile.payExpected,
+  currency: profile.currency,
+  languages: ranksOf(profile.languages),
+  formula: FORMULA_VERSION,
+  createdAt: ctx.clock.now(),
+});
+
+function datedSkills({ profile, proofs }: Pick<ReadTalent, 'profile' | 'proofs'>): DatedSkill[] {
   return profile.skills.map(({ skill, level }) => {
     const proof = proofs.get(skill);
     return { skill, level, proof: proof ? { score: proof.score / 100, provenAt: proof.provenAt } : null };
@@ -58,40 +81,28 @@ function meanProof(proofs: ReadTalent['proofs']): number | null {
   return stored.length === 0 ? null : stored.reduce((sum, each) => sum + each, 0) / stored.length;
 }
 
-function rowOfTalent(ctx: Ctx, { facts, profile, proofs }: ReadTalent) {
-  return {
-    talentId: facts.id,
-    visible: facts.visibility === 'open',
-    hasSkills: profile.skills.length > 0,
-    seniority: profile.seniority,
-    workModel: profile.workModel,
-    city: profile.city,
-    state: profile.state,
-    country: profile.country,
-    payExpected: profile.payExpected,
-    currency: profile.currency,
-    languages: ranksOf(profile.languages),
-    proven: meanProof(proofs),
-    formula: FORMULA_VERSION,
-    createdAt: ctx.clock.now(),
-  };
-}
+const rowOfTalent = (ctx: Ctx, { facts, profile, proofs }: ReadTalent) => ({
+  ...personRow(ctx, profile),
+  talentId: facts.id,
+  visible: facts.visibility === 'open',
+  proven: meanProof(proofs),
+});
 
-/** Works out anew what lists read of these jobs. Those that take no applications stand in no list. */
+/** Works out anew what lists read of these jobs. Drafts and deleted ones stand in no list. */
 export async function refreshJobs(ctx: Ctx, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await ctx.transaction(async (ctx) => {
     await lockJobs(ctx, jobIds);
-    const open = (await readJobs(ctx, jobIds)).filter(({ facts }) => facts.open);
+    const jobs = (await readJobs(ctx, jobIds)).filter(({ facts }) => facts.public);
     const ids = await selectSkillIds(
       ctx,
-      open.flatMap(({ job }) => job.needs.flatMap(({ skills }) => skills)),
+      jobs.flatMap(({ job }) => job.needs.flatMap(({ skills }) => skills)),
     );
-    const needs = open.flatMap((each) => needRows(each, ids));
+    const needs = jobs.flatMap((each) => needRows(each, ids));
     await replaceJobs(
       ctx,
       jobIds,
-      open.map((each) => rowOfJob(ctx, each)),
+      jobs.map((each) => rowOfJob(ctx, each)),
       needs,
     );
   });
@@ -122,7 +133,8 @@ function rowOfJob(ctx: Ctx, { facts, job }: ReadJob) {
     payMax: job.payMax,
     currency: job.currency,
     languages: ranksOf(job.languages),
-    listed: facts.listed,
+    open: facts.open,
+    listed: facts.listed && facts.open,
     publishedAt: facts.publishedAt ?? ctx.clock.now(),
     formula: FORMULA_VERSION,
     createdAt: ctx.clock.now(),

@@ -58,7 +58,7 @@ export async function selectScores(ctx: Ctx, talentId: string, jobIds: readonly 
     with skills as materialized (${skillsByJob(talentId, factor, chosen)})
     select j.job_id, ${scoreOf(sql`skills.share`)} as score
     from match_talents t cross join match_jobs j left join skills on skills.job_id = j.job_id
-    where t.talent_id = ${talentId} and j.job_id = any(${[...jobIds]}::uuid[])
+    where t.talent_id = ${talentId} and j.open and j.job_id = any(${[...jobIds]}::uuid[])
   `.execute(ctx.db);
   return rows;
 }
@@ -82,7 +82,7 @@ export async function selectRankedTalents(
       select talent_id, score from (
         select t.talent_id, ${scoreOf(sql`skills.share`)} as score
         from match_jobs j cross join match_talents t left join skills on skills.talent_id = t.talent_id
-        where j.job_id = ${jobId} and t.visible
+        where j.job_id = ${jobId} and j.open and t.visible
       ) reckoned where score is not null)
     select counted.total, listed.* from (select count(*)::int as total from scored) counted
     left join lateral (

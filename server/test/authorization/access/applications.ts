@@ -60,6 +60,7 @@ export const applicationsAccess: AccessTable = {
   'applications.claim': talents(({ self: { claimableId } }) => ({ body: { candidateIds: [claimableId] } })),
   'applications.get': ofShared(APPLICATION_NOT_FOUND, application),
   'applications.opened': ofShared(APPLICATION_NOT_FOUND, application),
+  'applications.match': ofShared(APPLICATION_NOT_FOUND, application),
   'applications.timeline': ofDeciders(APPLICATION_NOT_FOUND, application),
   'applications.closingPreview': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),
   'applications.byJob': ofShared(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applicationMatch } from '@prova/contract/applications/application-match';
+import { type Card, getCards } from '@prova/contract/funnel/funnel';
+import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { matchWithJob } from '@prova/contract/matching/matching';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyTo } from '../../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { publishJob } from '../../../../test/jobs-factory.ts';
+import { newId } from '../../../../test/new-id.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { changeTalent, settle, signUpTalent } from '../../../../test/talents-factory.ts';
+import { system } from '../../../platform/actor.ts';
+import { createContext } from '../../../platform/context.ts';
+import { addProof } from '../../matching/matching.service.ts';
+
+const RESUMES = join(import.meta.dirname, '../../../../../bench/resumes/set');
+
+let server: TestServer;
+let owner: Person;
+let job: JobDetail;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUp(server, 'RECRUITER', { verified: true });
+  job = await publishJob(server, owner, {
+    details: { title: 'Analista de Dados', locationModel: 'remote', seniority: 'mid' },
+    description: { skills: ['SQL', 'Python', 'Power BI'].map((name) => ({ name, level: 'INTERMEDIATE' as const })) },
+  });
+});
+afterAll(() => server.close());
+
+const explained = async (id: string) => (await server.call(applicationMatch, { as: owner.token, params: { id } })).data;
+const cardOf = async (id: string): Promise<Card | undefined> =>
+  (await server.call(getCards, { as: owner.token, query: { jobId: job.id, ids: id } })).data[0];
+const withResume = async (name: string) => ({ name, body: await readFile(join(RESUMES, name)) });
+describe('somebody without an account', () => {
+  test('is matched by what their résumé claims, with the sentences; the card has the number of the explanation', async () => {
+    const applied = await applyTo(server, job, { resume: await withResume('carla-plain.pdf') });
+    await settle(server);
+    const explanation = await explained(applied.id);
+    expect(explanation.basis).toBe('application');
+    expect(explanation.score).toBeGreaterThan(0);
+    expect(explanation.needs.find(({ skills }) => skills.includes('SQL'))?.evidence).toMatchObject({
+      kind: 'declared',
+      level: 'INTERMEDIATE',
+    });
+    expect(explanation.claims.find(({ skill }) => skill === 'SQL')?.sentence).toContain('SQL');
+    expect((await cardOf(applied.id))?.match).toBe(explanation.score);
+  });
+
+  test('of whom nothing is known has no percentage', async () => {
+    const applied = await applyTo(server, job);
+    await settle(server);
+    expect((await explained(applied.id)).score).toBeNull();
+    expect((await cardOf(applied.id))?.match).toBeNull();
+  });
+});
+
+describe('somebody with a profile', () => {
+  test('has the same number on their side and on the board, also when a profile or a proof changes it', async () => {
+    const talent = await signUpTalent(server, {
+      visibility: 'applied',
+      seniority: 'mid',
+      workModel: 'remote',
+      skills: [{ name: 'SQL', level: 'INTERMEDIATE' }],
+    });
+    const applied = await applyTo(server, job, { as: talent.token, email: talent.email });
+    const onBothSides = async () => {
+      await settle(server);
+      const own = await server.call(matchWithJob, { as: talent.token, params: { id: job.id } });
+      const explanation = await explained(applied.id);
+      expect(explanation).toMatchObject({ basis: 'profile', score: own.data.score, raises: [] });
+      expect((await cardOf(applied.id))?.match).toBe(own.data.score);
+      return own.data.score ?? 0;
+    };
+    const first = await onBothSides();
+    await changeTalent(server, talent, {
+      skills: [
+        { name: 'SQL', level: 'INTERMEDIATE' },
+        { name: 'Python', level: 'ADVANCED' },
+      ],
+    });
+    const second = await onBothSides();
+    expect(second).toBeGreaterThan(first);
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const { talentId } = talent;
+    const made = { score: 95, provenAt: server.clock.now(), source: 'test', sourceId: newId() } as const;
+    await addProof(ctx, { talentId, skill: 'SQL', ...made });
+    expect(await onBothSides()).toBeGreaterThan(second);
+
+    // Whom nobody may see is matched by what they sent.
+    await changeTalent(server, talent, { visibility: 'hidden' });
+    await settle(server);
+    expect(await explained(applied.id)).toMatchObject({ basis: 'application', score: null });
+    expect((await cardOf(applied.id))?.match).toBeNull();
+  });
+});
+
+test('a closed job is explained, too', async () => {
+  const closed = await publishJob(server, owner, { description: { skills: [{ name: 'SQL', level: 'INTERMEDIATE' }] } });
+  const applied = await applyTo(server, closed, { resume: await withResume('carla-plain.pdf') });
+  await server.call(closeJob, { as: owner.token, params: { id: closed.id }, body: { status: 'FILLED' } });
+  server.clock.advance(60);
+  await settle(server);
+  const { score } = await explained(applied.id);
+  const { data } = await server.call(getCards, { as: owner.token, query: { jobId: closed.id, ids: applied.id } });
+  expect([score, data[0]?.match]).toEqual([expect.any(Number), score]);
+});
+
+test('people of another company are not found', async () => {
+  const other = await signUp(server, 'RECRUITER', { verified: true });
+  const applied = await applyTo(server, job);
+  const foreign = await server.call(applicationMatch, { as: other.token, params: { id: applied.id } });
+  expect([foreign.status, foreign.body.error]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+});
