@@ -35,6 +35,7 @@ export function cardOf(name: string, stageId: Name): Card {
     offerSentAt: stageId === 'offer' ? '2026-11-20T00:00:00.000Z' : null,
     offerViewedAt: null,
     unwanted: [],
+    match: null,
   };
 }
 

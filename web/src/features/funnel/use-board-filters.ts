@@ -1,6 +1,7 @@
 import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applications/application-status';
 import { BOARD_GROUPS, type BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
+import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
 import { useSearchParams } from 'react-router';
 
 export interface Filters {
@@ -13,9 +14,12 @@ export interface Filters {
   overdue: boolean;
   unopened: boolean;
   unwanted: boolean;
+  match: ListedBand[];
   show: BoardFilters['show'];
   /** Hides nothing: how what is shown is ordered. */
   group: BoardGroup;
+  /** The same: the best match first. */
+  order: BoardFilters['order'];
 }
 
 const NONE: Filters = {
@@ -28,8 +32,10 @@ const NONE: Filters = {
   overdue: false,
   unopened: false,
   unwanted: false,
+  match: [],
   show: 'open',
   group: 'none',
+  order: 'waiting',
 };
 const SHOWS: readonly string[] = ['open', 'closed', 'all'] satisfies BoardFilters['show'][];
 const SOURCE = /^[a-z_]{1,40}$/;
@@ -49,8 +55,10 @@ export function readFilters(address: URLSearchParams): Filters {
     overdue: isOn('overdue'),
     unopened: isOn('unopened'),
     unwanted: isOn('unwanted'),
+    match: LISTED_BANDS.filter((band) => list('match').includes(band)),
     show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
     group: BOARD_GROUPS.find((group) => group === address.get('group')) ?? 'none',
+    order: address.get('order') === 'match' ? 'match' : 'waiting',
   };
 }
 
@@ -72,8 +80,10 @@ export function queryFilters(filters: Filters) {
     ...(filters.overdue && { overdue: 'true' as const }),
     ...(filters.unopened && { unopened: 'true' as const }),
     ...(filters.unwanted && { unwanted: 'true' as const }),
+    ...(filters.match.length > 0 && { match: filters.match.join(',') }),
     ...(filters.show !== 'open' && { show: filters.show }),
     ...(filters.group !== 'none' && { group: filters.group }),
+    ...(filters.order !== 'waiting' && { order: filters.order }),
   };
 }
 
@@ -88,7 +98,7 @@ export function useBoardAddress() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const query = queryFilters(filters);
-  const { show: _show, group: _group, ...narrowing } = query;
+  const { show: _show, group: _group, order: _order, ...narrowing } = query;
   const edit = (change: (next: URLSearchParams) => void, replace: boolean) =>
     setAddress(
       (current) => {
@@ -118,7 +128,7 @@ export function useBoardAddress() {
       ),
     clear: () =>
       edit((next) => {
-        for (const name of NAMES) if (name !== 'show' && name !== 'group') next.delete(name);
+        for (const name of NAMES) if (!['show', 'group', 'order'].includes(name)) next.delete(name);
       }, false),
     open: (id: string | null) =>
       edit(

@@ -54,6 +54,21 @@ export const matching: Phrases<typeof source> = {
     counts: 'starts to count',
     profile: 'Open my profile',
   },
+  team: {
+    open: '{{percent}} match, {{band}}. See why: {{name}}',
+    openUnknown: 'Too little is known to match. See why: {{name}}',
+    about: '{{name}} and {{title}}',
+    retry: 'Try to see the match again',
+    basis: {
+      profile: 'Based on the person’s profile, the same number they see on their side.',
+      application:
+        'Based on the resume and the form. Resumes rarely state a level, so each skill counts as intermediate.',
+    },
+    claimed: 'Read from the resume, with no level and no proof.',
+    tooLittle:
+      'Only {{known}} of what the job asks for can be compared with what is known of this person. The percentage shows from {{min}} on.',
+    unknownPart: '{{part}}: not known',
+  },
   how: {
     title: 'How this was computed',
     parts:

@@ -54,6 +54,21 @@ export const matching = {
     counts: 'passa a contar',
     profile: 'Abrir meu perfil',
   },
+  team: {
+    open: 'Compatibilidade de {{percent}}, {{band}}. Ver por quê: {{name}}',
+    openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{name}}',
+    about: '{{name}} e a vaga {{title}}',
+    retry: 'Tentar ver a compatibilidade de novo',
+    basis: {
+      profile: 'Calculado com o perfil da pessoa, como ela o vê do lado dela.',
+      application:
+        'Calculado com o currículo e o formulário. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+    },
+    claimed: 'Lido do currículo, sem nível e sem prova.',
+    tooLittle:
+      'Só {{known}} do que a vaga pede pode ser comparado com o que se sabe da pessoa. O percentual aparece a partir de {{min}}.',
+    unknownPart: '{{part}}: não se sabe',
+  },
   how: {
     title: 'Como isto foi calculado',
     parts:

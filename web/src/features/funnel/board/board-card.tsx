@@ -1,5 +1,6 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { Card } from '@prova/contract/funnel/funnel';
+import { bandOf } from '@prova/contract/matching/formula';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince } from '../../../lib/calendar-day.ts';
@@ -197,6 +198,14 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
           {t('card.inStage', { count: daysSince(card.stageSince) })}
         </time>
       </p>
+      {card.match !== null && (
+        <p className="tabular">
+          <span className="font-semibold text-text">
+            {t('card.match', { percent: format.percent(card.match / 100) })}
+          </span>
+          {` · ${t(`bands.${bandOf(card.match)}`)}`}
+        </p>
+      )}
     </div>
   );
 }

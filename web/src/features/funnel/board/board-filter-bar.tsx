@@ -59,6 +59,7 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
         <>
           <ShowField filters={filters} onChange={change} hideLabel className="w-64" />
           <GroupField filters={filters} onChange={change} hideLabel className="w-52" />
+          <OrderField filters={filters} onChange={change} hideLabel className="w-52" />
         </>
       )}
       <Popover
@@ -78,6 +79,7 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
           <div className="mb-4 flex flex-col gap-4">
             <ShowField filters={filters} onChange={change} />
             <GroupField filters={filters} onChange={change} />
+            <OrderField filters={filters} onChange={change} />
           </div>
         )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
@@ -132,6 +134,20 @@ function GroupField({ filters, onChange, ...look }: FilterChange & Look) {
   );
 }
 
+/** Who stands first in a column. */
+function OrderField({ filters, onChange, ...look }: FilterChange & Look) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Select
+      {...look}
+      label={t('filters.order')}
+      options={(['waiting', 'match'] as const).map((value) => ({ value, label: t(`filters.orders.${value}`) }))}
+      value={filters.order}
+      onChange={(event) => onChange({ order: event.target.value === 'match' ? 'match' : 'waiting' })}
+    />
+  );
+}
+
 /** Open applications, ended ones, or all. */
 function ShowField({ filters, onChange, ...look }: FilterChange & Look) {
   const { t } = useTranslation('funnel');
@@ -160,6 +176,11 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
       key: one,
       text: originOf(one),
       without: { source: filters.source.filter((other) => other !== one) },
+    })),
+    ...filters.match.map((one) => ({
+      key: `match-${one}`,
+      text: t(`bands.${one}`),
+      without: { match: filters.match.filter((other) => other !== one) },
     })),
     ...(filters.appliedFrom
       ? [

@@ -1,6 +1,7 @@
 import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { Board } from '@prova/contract/funnel/funnel';
+import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
@@ -31,6 +32,13 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
         options={known.map((value) => ({ value, label: nameOf(value) }))}
         value={filters.source}
         onChange={(source) => onChange({ source })}
+      />
+      <MultiSelect
+        label={t('filters.match')}
+        placeholder={t('filters.any')}
+        options={LISTED_BANDS.map((value) => ({ value, label: t(`bands.${value}`) }))}
+        value={filters.match}
+        onChange={(match) => onChange({ match: match as Filters['match'] })}
       />
       <div className="grid grid-cols-2 gap-3">
         <DateField

@@ -5,6 +5,7 @@ import { to } from '@prova/contract/paths';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
+import { ApplicationMatch } from '../../matching/components/application-match.tsx';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
@@ -18,28 +19,32 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
   const withdrawn = detail.withdrawnAt !== null;
   const closed = detail.closedAt !== null;
   return (
-    <div className="mt-1 flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-1.5">
-        {(withdrawn || closed || detail.status === 'hired' || saysMore(detail.status, detail.stage.type)) && (
-          <ApplicationChip application={{ status: detail.status, withdrawn, closed }} />
-        )}
-        <ReplyChip card={detail} />
-        <span className="text-small text-muted">
-          {[t('panel.inStage', { stage: detail.stage.name }), originOf(detail.source?.platform ?? DIRECT_SOURCE)].join(
-            ' · ',
+    <div className="mt-1 flex items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          {(withdrawn || closed || detail.status === 'hired' || saysMore(detail.status, detail.stage.type)) && (
+            <ApplicationChip application={{ status: detail.status, withdrawn, closed }} />
           )}
-        </span>
+          <ReplyChip card={detail} />
+          <span className="text-small text-muted">
+            {[
+              t('panel.inStage', { stage: detail.stage.name }),
+              originOf(detail.source?.platform ?? DIRECT_SOURCE),
+            ].join(' · ')}
+          </span>
+        </div>
+        <ContactFacts candidate={detail.candidate}>
+          <Fact icon={<ArrowRight />}>
+            <Link
+              href={to(applicationPaths.candidate, { id: detail.candidate.id }, { application: detail.id })}
+              className="hover:underline"
+            >
+              {t('panel.page')}
+            </Link>
+          </Fact>
+        </ContactFacts>
       </div>
-      <ContactFacts candidate={detail.candidate}>
-        <Fact icon={<ArrowRight />}>
-          <Link
-            href={to(applicationPaths.candidate, { id: detail.candidate.id }, { application: detail.id })}
-            className="hover:underline"
-          >
-            {t('panel.page')}
-          </Link>
-        </Fact>
-      </ContactFacts>
+      <ApplicationMatch applicationId={detail.id} name={detail.candidate.name} jobTitle={detail.jobTitle} />
     </div>
   );
 }

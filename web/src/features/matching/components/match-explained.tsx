@@ -6,19 +6,23 @@ import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { TeamView } from './explained-dialog.tsx';
 import { MatchNeeds } from './match-needs.tsx';
 
-type Props = { explanation: MatchExplanation };
+type Props = { explanation: MatchExplanation; team?: TeamView };
 
 /** A match in words: its points, the evidence of each need, what is missing, and what would raise it. */
-export function MatchExplained({ explanation }: Props) {
+export function MatchExplained({ explanation, team }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   const { score, known, parts, needs } = explanation;
   return (
     <div className="flex flex-col gap-6 pt-2">
+      {team && <p className="text-sm text-muted">{t(`team.basis.${team.basis}`)}</p>}
       {score === null ? (
-        <Callout kind="plain">{t('tooLittle', { known: percent(known), min: percent(KNOWN_MIN) })}</Callout>
+        <Callout kind="plain">
+          {t(team ? 'team.tooLittle' : 'tooLittle', { known: percent(known), min: percent(KNOWN_MIN) })}
+        </Callout>
       ) : (
         <section className="flex flex-col gap-3">
           <h3 className="text-h5">{t('partsTitle')}</h3>
@@ -40,8 +44,12 @@ export function MatchExplained({ explanation }: Props) {
           </p>
         </section>
       )}
-      <LeftOut parts={parts} />
-      <MatchNeeds title={t('needs.there')} needs={needs.filter(({ evidence }) => evidence !== null)} />
+      <LeftOut parts={parts} isTeam={team !== undefined} />
+      <MatchNeeds
+        title={t('needs.there')}
+        needs={needs.filter(({ evidence }) => evidence !== null)}
+        {...(team && { team })}
+      />
       <MatchNeeds title={t('needs.missing')} needs={needs.filter(({ evidence }) => evidence === null)} />
       <Raises explanation={explanation} />
       <How version={explanation.version} />
@@ -49,7 +57,7 @@ export function MatchExplained({ explanation }: Props) {
   );
 }
 
-function LeftOut({ parts }: Pick<MatchExplanation, 'parts'>) {
+function LeftOut({ parts, isTeam }: Pick<MatchExplanation, 'parts'> & { isTeam: boolean }) {
   const { t } = useTranslation('matching');
   const left = parts.flatMap(({ part, share }) => (typeof share === 'number' ? [] : [{ part, share }]));
   if (left.length === 0) return null;
@@ -58,7 +66,9 @@ function LeftOut({ parts }: Pick<MatchExplanation, 'parts'>) {
       <h3 className="mb-1.5 text-h5">{t('leftOut.title')}</h3>
       <ul className="text-sm text-muted">
         {left.map(({ part, share }) => (
-          <li key={part}>{t(`leftOut.${share}`, { part: t(`parts.${part}`) })}</li>
+          <li key={part}>
+            {t(isTeam && share === 'unknown' ? 'team.unknownPart' : `leftOut.${share}`, { part: t(`parts.${part}`) })}
+          </li>
         ))}
       </ul>
     </section>
@@ -67,7 +77,7 @@ function LeftOut({ parts }: Pick<MatchExplanation, 'parts'>) {
 
 const RAISES_SHOWN = 5;
 
-function Raises({ explanation: { raises } }: Props) {
+function Raises({ explanation: { raises } }: Pick<Props, 'explanation'>) {
   const { t } = useTranslation('matching');
   const { locale } = useFormat();
   if (raises.length === 0) return null;

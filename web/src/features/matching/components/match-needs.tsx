@@ -2,14 +2,15 @@ import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import type { TeamView } from './explained-dialog.tsx';
 
 type Need = MatchExplanation['needs'][number];
 
 /** What a job asks for, each with the evidence for it in words. */
-export function MatchNeeds({ title, needs }: { title: string; needs: readonly Need[] }) {
+export function MatchNeeds({ title, needs, team }: { title: string; needs: readonly Need[]; team?: TeamView }) {
   const { t } = useTranslation('matching');
   const { locale, percent } = useFormat();
-  const evidenceOf = useEvidenceWords();
+  const evidenceOf = useEvidenceWords(team?.basis === 'application');
   if (needs.length === 0) return null;
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
@@ -34,6 +35,7 @@ export function MatchNeeds({ title, needs }: { title: string; needs: readonly Ne
                 )}
               </p>
               {need.evidence && <p className="text-sm text-muted">{evidenceOf(need.evidence)}</p>}
+              {team?.basis === 'application' && <Sentence of={need.evidence?.skill} claims={team.claims} />}
             </div>
           </li>
         ))}
@@ -53,7 +55,14 @@ function Mark({ proven }: { proven: boolean }) {
   );
 }
 
-function useEvidenceWords() {
+/** Where the résumé says so. */
+function Sentence({ of, claims }: { of: string | undefined; claims: TeamView['claims'] }) {
+  const found = claims.find(({ skill }) => skill === of);
+  return found ? <q className="line-clamp-2 text-sm text-muted italic">{found.sentence}</q> : null;
+}
+
+/** @param isSent of what was sent, where no level is said */
+function useEvidenceWords(isSent: boolean) {
   const { t } = useTranslation('matching');
   const { date, percent } = useFormat();
   return (evidence: NonNullable<Need['evidence']>): string => {
@@ -65,7 +74,9 @@ function useEvidenceWords() {
             faded: proof.faded,
             date: date(proof.provenAt),
           })
-        : t(`needs.declared.${level ?? 'none'}`);
+        : isSent
+          ? t('team.claimed')
+          : t(`needs.declared.${level ?? 'none'}`);
     return strength < 1 ? `${t('needs.related', { skill, percent: percent(strength), wanted })} ${known}` : known;
   };
 }

@@ -1,0 +1,50 @@
+import { applicationMatch } from '@prova/contract/applications/application-match';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MatchButton, useBandName } from './match-button.tsx';
+
+const ExplainedDialog = lazy(async () => ({ default: (await import('./explained-dialog.tsx')).ExplainedDialog }));
+
+type Props = { applicationId: string; name: string; jobTitle: string; className?: string };
+
+/** How a candidate matches the job of an application, for the team. It opens what the number stands on. */
+export function ApplicationMatch({ applicationId, name, jobTitle, className }: Props) {
+  const { t } = useTranslation('matching');
+  const { percent } = useFormat();
+  const bandName = useBandName();
+  const [open, setOpen] = useState(false);
+  const query = useQuery(queryOf(applicationMatch, { params: { id: applicationId } }));
+  if (query.isError)
+    return (
+      <Button size="sm" variant="ghost" className={className} onClick={() => void query.refetch()}>
+        {t('team.retry')}
+      </Button>
+    );
+  if (!query.data) return <Skeleton className="size-12 rounded-full" />;
+  const { score } = query.data;
+  const label =
+    score === null
+      ? t('team.openUnknown', { name })
+      : t('team.open', { percent: percent(score / 100), band: bandName(score).toLowerCase(), name });
+  return (
+    <>
+      <MatchButton score={score} label={label} className={className} onPress={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <ExplainedDialog
+            score={score}
+            description={t('team.about', { name, title: jobTitle })}
+            query={query}
+            team={query.data}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { applicationMatch } from '@prova/contract/applications/application-match';
+import type { DataOf } from '@prova/contract/endpoint';
+import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { MatchExplained } from './match-explained.tsx';
+
+/** What a team sees beside the explanation: where it comes from, and the sentences of a résumé. */
+export type TeamView = Pick<DataOf<typeof applicationMatch>, 'basis' | 'claims'>;
+
+type Props = {
+  score: number | null;
+  description: string;
+  query: Viewed<MatchExplanation>;
+  refusal?: ComponentProps<typeof QueryView>['refusal'];
+  /** Left out for the talent themselves. */
+  team?: TeamView;
+  onClose: () => void;
+};
+
+/** What a match stands on, in a dialog. */
+export function ExplainedDialog({ score, description, query, refusal, team, onClose }: Props) {
+  const { t } = useTranslation('matching');
+  const { percent } = useFormat();
+  return (
+    <Dialog
+      open
+      title={score === null ? t('unknown') : t('title', { percent: percent(score / 100) })}
+      description={description}
+      onClose={onClose}
+    >
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3, title: t('loadError') }}
+        {...(refusal && { refusal })}
+      >
+        {(explanation) => <MatchExplained explanation={explanation} {...(team && { team })} />}
+      </QueryView>
+    </Dialog>
+  );
+}
