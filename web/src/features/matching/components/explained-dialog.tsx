@@ -1,5 +1,3 @@
-import type { applicationMatch } from '@prova/contract/applications/application-match';
-import type { DataOf } from '@prova/contract/endpoint';
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { MatchExplained } from './match-explained.tsx';
-
-/** What a team sees beside the explanation: where it comes from, and the sentences of a résumé. */
-export type TeamView = Pick<DataOf<typeof applicationMatch>, 'basis' | 'claims'>;
+import type { TeamView } from './team-view.ts';
 
 type Props = {
   score: number | null;

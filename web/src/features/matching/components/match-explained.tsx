@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { TeamView } from './explained-dialog.tsx';
+import type { TeamView } from './team-view.ts';
 import { MatchNeeds } from './match-needs.tsx';
 
 type Props = { explanation: MatchExplanation; team?: TeamView };

@@ -2,7 +2,7 @@ import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import type { TeamView } from './explained-dialog.tsx';
+import type { TeamView } from './team-view.ts';
 
 type Need = MatchExplanation['needs'][number];
 
