@@ -55,7 +55,9 @@ function show(match: DataOf<typeof applicationMatch>) {
 
 test('opens what the number stands on, in words for the team, with the sentence of the résumé', async () => {
   show(MATCH);
-  await userEvent.click(await screen.findByRole('button', { name: /^Compatibilidade de 62%, bom\. Ver por quê: Ana$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Compatibilidade de 62%, bom\. Ver por quê: Ana$/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Compatibilidade de 62%' }));
   expect(dialog.getByText('Ana e a vaga Analista de Dados')).toBeTruthy();
   expect(dialog.getByText(/Calculado com o currículo e o formulário/)).toBeTruthy();

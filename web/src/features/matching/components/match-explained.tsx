@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { TeamView } from './team-view.ts';
 import { MatchNeeds } from './match-needs.tsx';
+import type { TeamView } from './team-view.ts';
 
 type Props = { explanation: MatchExplanation; team?: TeamView };
 
