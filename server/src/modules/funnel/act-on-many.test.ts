@@ -13,6 +13,7 @@ import { signUpMember } from '../../../test/members.ts';
 import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { withoutMails } from '../../../test/without-mails.ts';
+import { CAUSE_SENTENCES } from './mails/rejection-words.ts';
 
 let server: TestServer;
 let ana: Person;
@@ -142,7 +143,7 @@ test('a rejection is told to each by their own name and in their own language, t
     await applyTo(server, job, { fullName: 'Joana Prado' }),
     await applyTo(server, job, { fullName: 'Mark Webb', headers: { cookie: 'app-locale=en-US' } }),
   ];
-  const { data } = await many({ action: 'reject', status: 'not_a_fit', reason: 'Segredo da equipe', mail: true });
+  const { data } = await many({ action: 'reject', cause: 'profile', reason: 'Segredo da equipe', mail: true });
   expect(data.changes.map(({ card }) => [card.status, card.active])).toEqual(Array(2).fill(['not_a_fit', false]));
   server.clock.advance(9);
   expect(await mailsOf('application_rejected')).toEqual([[], []]);
@@ -153,6 +154,8 @@ test('a rejection is told to each by their own name and in their own language, t
   ];
   expect(others).toEqual([]);
   expect(toJoana?.text).toMatch(/Joana[\s\S]*Obrigad|Joana[\s\S]*agradec/i);
+  expect(toJoana?.text).toContain(CAUSE_SENTENCES['pt-BR'].profile);
+  expect(toMark?.text).toContain(CAUSE_SENTENCES['en-US'].profile);
   expect(toMark?.text).toMatch(/Mark/);
   expect(toMark?.text).not.toMatch(/Joana|Obrigad/);
   expect(`${toJoana?.text}${toMark?.text}`).not.toContain('Segredo');

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { BoardPage } from './board.page.tsx';
 import { findCard, withCard } from './board-state.ts';
 import { useStageMenu } from './stage-menu.ts';
-import { boardOf, detailOf } from './test-board.ts';
+import { boardOf, detailOf, NO_MATCH } from './test-board.ts';
 
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
 // The channel itself is tested beside it; here its messages are said by hand.
@@ -170,6 +170,7 @@ test('a decision opens the next one of the column, undo goes back, and the last 
       return success({ ...detailOf(name), version: cardNamed(name).version });
     }),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -216,6 +217,7 @@ test('Esc closes the panel wherever the focus is, also after another card was op
       return success({ ...detailOf(name), version: cardNamed(name).version });
     }),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -689,6 +691,7 @@ test('a card says that nobody has opened it, until somebody does', async () => {
   server.use(
     http.get(api('/id-Ana'), () => success(detailOf('Ana'))),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),

@@ -1,5 +1,7 @@
+import type { applicationMatch } from '@prova/contract/applications/application-match';
 import type { StageType } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import type { DataOf } from '@prova/contract/endpoint';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];
@@ -153,3 +155,16 @@ export function detailOf(name: string): ApplicationDetail {
     nextStage: { id: 'review', name: 'Em análise' },
   };
 }
+
+/** Of whom too little is known. */
+export const NO_MATCH: DataOf<typeof applicationMatch> = {
+  version: 1,
+  score: null,
+  known: 0,
+  othersCount: 1,
+  parts: [],
+  needs: [],
+  raises: [],
+  basis: 'application',
+  claims: [],
+};

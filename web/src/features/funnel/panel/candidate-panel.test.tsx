@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { boardOf, detailOf } from '../test-board.ts';
+import { boardOf, detailOf, NO_MATCH } from '../test-board.ts';
 import { ColumnPanel } from './column-panel.tsx';
 
 const pdf = vi.hoisted(() => ({ opened: [] as string[], fails: false }));
@@ -64,6 +64,7 @@ beforeEach(() => {
       request.url.includes('ahead') ? new HttpResponse(null, { status: 404 }) : success(shown),
     ),
     http.get(at('/applications/:id/timeline'), () => success(events, { nextCursor: null })),
+    http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
     http.get(at('/applications/:id/notes'), () => success(notes, { nextCursor: null })),
     http.get(at('/applications/:id/resume-text'), () => success(text)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),

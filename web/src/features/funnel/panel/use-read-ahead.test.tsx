@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { pdfBytes } from '../../../widgets/pdf-pages/pdf-bytes.ts';
-import { boardOf, detailOf } from '../test-board.ts';
+import { boardOf, detailOf, NO_MATCH } from '../test-board.ts';
 import { ColumnPanel } from './column-panel.tsx';
 
 vi.mock('../../../widgets/pdf-pages/pdf-pages.tsx', () => ({
@@ -57,6 +57,7 @@ beforeEach(() => {
   server.use(
     http.get(at('/applications/:id/timeline'), empty),
     http.get(at('/applications/:id/notes'), empty),
+    http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
     http.get(at('/applications/:id/resume-text'), ({ params }) => {
       asked.push(`text ${String(params.id)}`);
