@@ -59,7 +59,6 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
         <>
           <ShowField filters={filters} onChange={change} hideLabel className="w-64" />
           <GroupField filters={filters} onChange={change} hideLabel className="w-52" />
-          <OrderField filters={filters} onChange={change} hideLabel className="w-52" />
         </>
       )}
       <Popover
@@ -79,9 +78,9 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
           <div className="mb-4 flex flex-col gap-4">
             <ShowField filters={filters} onChange={change} />
             <GroupField filters={filters} onChange={change} />
-            <OrderField filters={filters} onChange={change} />
           </div>
         )}
+        <OrderField filters={filters} onChange={change} />
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
       {picking && (
@@ -135,11 +134,11 @@ function GroupField({ filters, onChange, ...look }: FilterChange & Look) {
 }
 
 /** Who stands first in a column. */
-function OrderField({ filters, onChange, ...look }: FilterChange & Look) {
+function OrderField({ filters, onChange }: FilterChange) {
   const { t } = useTranslation('funnel');
   return (
     <Select
-      {...look}
+      className="mb-4"
       label={t('filters.order')}
       options={(['waiting', 'match'] as const).map((value) => ({ value, label: t(`filters.orders.${value}`) }))}
       value={filters.order}
