@@ -1,7 +1,7 @@
 // Without zod: the public pages load this, too.
 
-/** What somebody may ask about their data (LGPD, art. 18). */
-export const REQUEST_KINDS = ['export', 'erase', 'correct', 'object', 'information'] as const;
+/** What somebody may ask about their data (LGPD, art. 18), and of what is reckoned from it: that a person looks at it (art. 20). */
+export const REQUEST_KINDS = ['export', 'erase', 'correct', 'object', 'human_review', 'information'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /**

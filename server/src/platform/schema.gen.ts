@@ -688,7 +688,7 @@ export interface PrivacyRequests {
   fileId: string | null;
   handling: "task" | "queue";
   id: string;
-  kind: "export" | "erase" | "correct" | "object" | "information";
+  kind: "export" | "erase" | "correct" | "object" | "human_review" | "information";
   locale: "pt-BR" | "en-US";
   message: string | null;
   missingFiles: Generated<number>;

@@ -190,6 +190,14 @@ describe('asking signed in', () => {
     expect((await server.call(listOwnRequests, { as: stranger.token })).data.requests).toEqual([]);
   });
 
+  test('that a person looks at a number that was reckoned is asked of a company as well as of the platform', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const body = { company: null, kind: 'human_review', message: 'Minha compatibilidade com a vaga de dados.' };
+    const asked = await server.call(ask, { as: person.token, body });
+    expect([asked.status, asked.data]).toMatchObject([201, { kind: 'human_review', state: 'confirmed' }]);
+    expect(asked.data.answerBy).not.toBeNull();
+  });
+
   test('the same again is refused while it is open, also from two tabs at once', async () => {
     const person = await signUp(server, 'POTENTIAL');
     const body = { company: null, kind: 'object', message: '' };

@@ -80,6 +80,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   erase: 'eliminação',
   correct: 'correção',
   object: 'oposição',
+  human_review: 'revisão por uma pessoa',
   information: 'informações',
   received: 'recebido',
   confirmed: 'confirmado',

@@ -62,10 +62,12 @@ const page = (data: readonly object[]) =>
 let asked: URL[];
 let sent: string[];
 let kept: string[];
+let applied: { id: string; jobId: string }[];
 beforeEach(() => {
   asked = [];
   sent = [];
   kept = [];
+  applied = [];
   const note = ({ request }: { request: Request }) => {
     sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
     return success({});
@@ -84,6 +86,7 @@ beforeEach(() => {
         { jobId: 'b', score: null },
       ]),
     ),
+    http.get('*/api/v1/applications', () => page(applied)),
     http.get('*/api/v1/jobs/saved/ids', () => success(kept)),
     http.get('*/api/v1/jobs/:id/figures', () => success({ views: 12, candidates: 3 })),
     http.post('*/api/v1/jobs/:id/save', (info) => {
@@ -248,4 +251,18 @@ test('where matches do not come, the jobs still do', async () => {
   open('?search=x');
   await list('Vagas encontradas');
   expect(await screen.findByText('A compatibilidade e as vagas salvas não carregaram.')).toBeTruthy();
+});
+
+test('a job that the reader has applied to says so, and leads to the application instead of a second one', async () => {
+  applied = [{ id: 'mine', jobId: 'a' }];
+  open('?job=vaga-a');
+  const all = await list('Todas as vagas');
+  const badge = await all.findByRole('link', { name: 'Candidatura enviada' });
+  expect(badge.getAttribute('href')).toBe('/admin/potential/applications/mine');
+  expect(all.getAllByRole('link', { name: 'Candidatura enviada' })).toHaveLength(1);
+  const details = within(await screen.findByRole('region', { name: 'Detalhes da vaga' }));
+  expect((await details.findByRole('link', { name: 'Ver minha candidatura' })).getAttribute('href')).toBe(
+    '/admin/potential/applications/mine',
+  );
+  expect(details.queryByRole('link', { name: 'Candidatar-me' })).toBeNull();
 });

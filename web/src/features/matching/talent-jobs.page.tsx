@@ -117,6 +117,7 @@ export function TalentJobsPage() {
                         key={each.id}
                         job={each}
                         score={marks.scoreOf(each.id)}
+                        applicationId={marks.applicationTo(each.id)}
                         saved={marks.isSaved(each.id)}
                         href={hrefOf(each.slug)}
                         current={each.slug === current}

@@ -33,6 +33,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     erase: 'Data deletion',
     correct: 'Correction',
     object: 'Objection to data use',
+    human_review: 'Review of a calculation',
     information: 'Information',
   },
   states: {

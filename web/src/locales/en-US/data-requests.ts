@@ -28,6 +28,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
     erase: 'Deletion of my data',
     correct: 'Correction of my data',
     object: 'That you stop using my data',
+    human_review: 'That a person reviews a calculation',
     information: 'Information about how it is used',
   },
   hints: {
@@ -35,6 +36,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
     erase: 'What the law requires us to keep stays, and the answer says what and until when.',
     correct: 'Say in the message what is wrong and what it should be.',
     object: 'Say in the message what use you object to.',
+    human_review: 'For example, your match with a job. Say which one, and what looks wrong.',
     information: 'For example: who the data is shared with.',
   },
   email: 'Your email',
@@ -98,6 +100,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
     withdrawn: 'Ended',
   },
   mine: {
+    aboutMatch: 'About my match with the job “{{title}}”: ',
     title: 'Requests about your data',
     text: 'Ask Prova or a company to correct your data, for information, or for anything that is not on this page. You will get an answer within 15 business days.',
     ask: 'Make a request',

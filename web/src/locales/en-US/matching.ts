@@ -21,6 +21,7 @@ export const matching: Phrases<typeof source> = {
     pay: 'Pay',
   },
   points: '{{points}} of {{max}}',
+  others: 'Many of the skills asked for are missing, so the other parts count for only {{percent}}.',
   sum: 'Total',
   leftOut: {
     title: 'Left out',
@@ -54,6 +55,7 @@ export const matching: Phrases<typeof source> = {
     counts: 'starts to count',
     profile: 'Open my profile',
   },
+  askReview: 'Ask for a person to review this calculation',
   team: {
     open: '{{percent}} match, {{band}}. See why: {{name}}',
     openUnknown: 'Too little is known to match. See why: {{name}}',

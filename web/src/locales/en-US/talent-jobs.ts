@@ -48,6 +48,7 @@ export const talentJobs: Phrases<typeof source> = {
     restored: '“{{title}}” can be recommended again',
     all: 'See all',
   },
+  applied: { card: 'Applied', see: 'See my application' },
   save: {
     label: 'Save the job {{title}}',
     saved: '“{{title}}” is among your saved jobs',

@@ -32,6 +32,7 @@ export const companyPrivacy = {
     erase: 'Eliminação dos dados',
     correct: 'Correção',
     object: 'Oposição ao uso dos dados',
+    human_review: 'Revisão de um cálculo',
     information: 'Informações',
   },
   states: {

@@ -27,6 +27,7 @@ export const dataRequests = {
     erase: 'A eliminação dos meus dados',
     correct: 'A correção dos meus dados',
     object: 'Que parem de usar meus dados',
+    human_review: 'Que uma pessoa revise um cálculo',
     information: 'Informações sobre o uso',
   },
   hints: {
@@ -34,6 +35,7 @@ export const dataRequests = {
     erase: 'O que a lei manda guardar fica, e a resposta diz o quê e até quando.',
     correct: 'Diga na mensagem o que está errado e o que é certo.',
     object: 'Diga na mensagem com que uso você não concorda.',
+    human_review: 'Por exemplo, a sua compatibilidade com uma vaga. Diga qual, e o que parece errado.',
     information: 'Por exemplo: com quem os dados são compartilhados.',
   },
   email: 'Seu e-mail',
@@ -95,6 +97,7 @@ export const dataRequests = {
     withdrawn: 'Encerrado',
   },
   mine: {
+    aboutMatch: 'Sobre a minha compatibilidade com a vaga “{{title}}”: ',
     title: 'Pedidos sobre seus dados',
     text: 'Peça à Prova ou a uma empresa a correção dos seus dados, informações ou outra coisa que não está nesta página. A resposta vem em até 15 dias úteis.',
     ask: 'Fazer um pedido',

@@ -22,6 +22,7 @@ export const matching = {
   },
   points: '{{points}} de {{max}}',
   sum: 'Soma',
+  others: 'Falta boa parte das habilidades pedidas: por isso as outras partes contam só {{percent}}.',
   leftOut: {
     title: 'Fora da conta',
     not_asked: '{{part}}: a vaga não informa',
@@ -54,6 +55,7 @@ export const matching = {
     counts: 'passa a contar',
     profile: 'Abrir meu perfil',
   },
+  askReview: 'Pedir que uma pessoa revise este cálculo',
   team: {
     open: 'Compatibilidade de {{percent}}, {{band}}. Ver por quê: {{name}}',
     openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{name}}',

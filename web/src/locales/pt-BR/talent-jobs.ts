@@ -48,6 +48,7 @@ export const talentJobs = {
     restored: '“{{title}}” pode ser recomendada de novo',
     all: 'Ver todas',
   },
+  applied: { card: 'Candidatura enviada', see: 'Ver minha candidatura' },
   save: {
     label: 'Salvar a vaga {{title}}',
     saved: '“{{title}}” está nas vagas salvas',

@@ -10,6 +10,7 @@ const KINDS = {
   erase: 'data deletion',
   correct: 'data correction',
   object: 'objection to data use',
+  human_review: 'review of a calculation by a person',
   information: 'information about data use',
 } as const;
 

@@ -10,6 +10,7 @@ const KINDS = {
   erase: 'eliminação dos dados',
   correct: 'correção de dados',
   object: 'oposição ao uso dos dados',
+  human_review: 'revisão de um cálculo por uma pessoa',
   information: 'informações sobre o uso dos dados',
 } as const;
 

@@ -65,6 +65,7 @@ test('opens what the number stands on, in words for the team, with the sentence 
   expect(dialog.getByText('Extração de dados com SQL e Pentaho.')).toBeTruthy();
   expect(dialog.getByText('Senioridade: não se sabe')).toBeTruthy();
   expect(dialog.queryByText(/seu perfil/)).toBeNull();
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 test('of a profile levels and proofs count, and no résumé is quoted', async () => {

@@ -40,7 +40,9 @@ export function ExplainedDialog({ score, description, query, refusal, team, onCl
         failure={{ level: 3, title: t('loadError') }}
         {...(refusal && { refusal })}
       >
-        {(explanation) => <MatchExplained explanation={explanation} {...(team && { team })} />}
+        {(explanation) => (
+          <MatchExplained explanation={explanation} {...(team ? { team } : { reviewOf: description })} />
+        )}
       </QueryView>
     </Dialog>
   );

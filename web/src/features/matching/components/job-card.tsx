@@ -1,6 +1,8 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJobSummary } from '@prova/contract/jobs/public-jobs';
-import { Flame } from 'lucide-react';
+import { to } from '@prova/contract/paths';
+import { Check, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -18,6 +20,8 @@ type Props = {
   /** Undefined where there is none to show; null where too little is known. */
   score: number | null | undefined;
   saved: boolean | undefined;
+  /** The reader's open application to it, where there is one. */
+  applicationId?: string | undefined;
   /** Its details stand beside the list. */
   current?: boolean;
   /** Details open beside the list, which stays where it is. */
@@ -31,8 +35,19 @@ type Props = {
 export const cardId = (slug: string) => `job-${slug}`;
 
 /** A job for a talent: what it is, how it fits, and whether it is kept. */
-export function JobCard({ job, href, score, saved, current, beside, heading: Heading = 'h3', badge, children }: Props) {
-  const { t } = useTranslation('public-jobs');
+export function JobCard({
+  job,
+  href,
+  score,
+  saved,
+  applicationId,
+  current,
+  beside,
+  heading: Heading = 'h3',
+  badge,
+  children,
+}: Props) {
+  const { t } = useTranslation(['public-jobs', 'talent-jobs']);
   const format = useFormat();
   const facts = useJobFacts();
   const { pathname } = useLocation();
@@ -66,6 +81,13 @@ export function JobCard({ job, href, score, saved, current, beside, heading: Hea
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
         {badge}
+        {applicationId && (
+          <Link to={to(applicationPaths.talentApplication, { id: applicationId })} className="relative z-1 rounded-sm">
+            <Badge tone="green" icon={<Check />}>
+              {t('talent-jobs:applied.card')}
+            </Badge>
+          </Link>
+        )}
         {job.urgent && (
           <Badge tone="amber" icon={<Flame />}>
             {t('urgent')}

@@ -1,21 +1,29 @@
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { DECLARED_MAX, KNOWN_MIN, PROOF_HALF_LIFE_DAYS, WEIGHTS } from '@prova/contract/matching/formula';
+import { to } from '@prova/contract/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { MatchNeeds } from './match-needs.tsx';
 import type { TeamView } from './team-view.ts';
 
-type Props = { explanation: MatchExplanation; team?: TeamView };
+type Props = {
+  explanation: MatchExplanation;
+  team?: TeamView;
+  /** Title of the job: the talent may ask that a person looks at the number. */
+  reviewOf?: string;
+};
 
 /** A match in words: its points, the evidence of each need, what is missing, and what would raise it. */
-export function MatchExplained({ explanation, team }: Props) {
+export function MatchExplained({ explanation, team, reviewOf }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
-  const { score, known, parts, needs } = explanation;
+  const { score, known, othersCount, parts, needs } = explanation;
   return (
     <div className="flex flex-col gap-6 pt-2">
       {team && <p className="text-sm text-muted">{t(`team.basis.${team.basis}`)}</p>}
@@ -38,6 +46,7 @@ export function MatchExplained({ explanation, team }: Props) {
                 aside={t('points', { points, max: pointsMax })}
               />
             ))}
+          {othersCount < 1 && <p className="text-sm text-muted">{t('others', { percent: percent(othersCount) })}</p>}
           <p className="flex justify-between gap-3 border-t border-border pt-2 font-semibold">
             <span>{t('sum')}</span>
             <span className="tabular">{t('points', { points: score, max: 100 })}</span>
@@ -53,6 +62,14 @@ export function MatchExplained({ explanation, team }: Props) {
       <MatchNeeds title={t('needs.missing')} needs={needs.filter(({ evidence }) => evidence === null)} />
       <Raises explanation={explanation} />
       <How version={explanation.version} />
+      {reviewOf !== undefined && (
+        <Link
+          href={to(privacyPaths.talentPrivacy, {}, { ask: 'human_review', about: reviewOf })}
+          className="self-start text-sm font-semibold text-brand underline"
+        >
+          {t('askReview')}
+        </Link>
+      )}
     </div>
   );
 }

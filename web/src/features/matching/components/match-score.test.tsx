@@ -108,6 +108,16 @@ test('opens what the number stands on, which is asked for only then', async () =
   expect(within(missing).getByText('Go ou Rust')).toBeTruthy();
   expect(dialog.getByText('até mais 11 pontos')).toBeTruthy();
   expect(dialog.getByText('Fórmula versão 1')).toBeTruthy();
+  expect(dialog.queryByText(/contam só/)).toBeNull();
+  const review = dialog.getByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
+  expect(review.getAttribute('href')).toBe('/admin/potential/privacy?ask=human_review&about=Pessoa+Analista');
+});
+
+test('says how much of the other parts counts, where most of the skills are missing', async () => {
+  server.use(http.get('*/api/v1/jobs/job/match', () => success({ ...EXPLANATION, othersCount: 0.5 })));
+  const person = draw(74);
+  await person.click(screen.getByRole('button'));
+  await screen.findByText(/contam só 50%/);
 });
 
 test('says how little is known, without bars that add up to nothing', async () => {

@@ -50,6 +50,7 @@ export function SavedJobs({ query, marks, hrefOf, current, beside, allHref }: Pr
                 key={kept.id}
                 job={kept.job}
                 score={marks.scoreOf(kept.id)}
+                applicationId={marks.applicationTo(kept.id)}
                 saved
                 href={hrefOf(kept.job.slug)}
                 current={kept.job.slug === current}

@@ -71,6 +71,7 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
   const { t } = useTranslation(['public-jobs', 'talent-jobs']);
   const marks = useJobMarks([job.id]);
   const score = marks.scoreOf(job.id);
+  const applicationId = marks.applicationTo(job.id);
   const heading = title === 'h1' ? 'h2' : 'h3';
   return (
     <article className="flex min-w-0 flex-col gap-6">
@@ -83,10 +84,16 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
           </Callout>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          {job.open && (
-            <LinkButton href={to(applicationPaths.apply, { slug: job.slug })} variant="primary">
-              {t('apply')}
+          {applicationId ? (
+            <LinkButton href={to(applicationPaths.talentApplication, { id: applicationId })} variant="primary">
+              {t('talent-jobs:applied.see')}
             </LinkButton>
+          ) : (
+            job.open && (
+              <LinkButton href={to(applicationPaths.apply, { slug: job.slug })} variant="primary">
+                {t('apply')}
+              </LinkButton>
+            )
           )}
           <SaveButton job={job} saved={marks.isSaved(job.id)} />
           <LinkButton

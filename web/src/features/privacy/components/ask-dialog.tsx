@@ -13,7 +13,9 @@ import type { Company } from './company-finder.tsx';
 import { KindAndWords } from './kind-and-words.tsx';
 
 /** A copy and an erasure of the account are had at once, beside this. */
-const OF_PLATFORM: readonly RequestKind[] = ['correct', 'object', 'information'];
+const OF_PLATFORM: readonly RequestKind[] = ['correct', 'object', 'human_review', 'information'];
+
+export type Asked = { readonly kind: RequestKind | null; readonly message: string };
 
 /** The rules of the public form, whose words the fields show. */
 const askForm = z
@@ -29,10 +31,19 @@ const askForm = z
   }));
 
 /** Asks as who is signed in: Prova, or a company that knows the person as a candidate. */
-export function AskDialog({ companies, onClose }: { companies: readonly Company[]; onClose: () => void }) {
+export function AskDialog({
+  companies,
+  initial = { kind: null, message: '' },
+  onClose,
+}: {
+  companies: readonly Company[];
+  /** What another screen begins with. */
+  initial?: Asked;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('data-requests');
-  const form = useContractForm(askForm, { company: '', kind: null, message: '' });
-  const forget = useKeptDraft('data-request.own', form);
+  const form = useContractForm(askForm, { company: '', ...initial });
+  const forget = useKeptDraft(`data-request.own${initial.kind === null ? '' : `.${initial.kind}`}`, form);
   const typed = form.watch();
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const send = useCall(ask, { invalidates: [listOwnRequests], meta: { quiet: true } });

@@ -2,7 +2,7 @@ import { REQUEST_KINDS, type RequestKind } from '@prova/contract/privacy/data-re
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { MESSAGE_MAX, type RequestProblems } from '../request/request-form.ts';
+import { MESSAGE_MAX, NEEDS_WORDS, type RequestProblems } from '../request/request-form.ts';
 
 /** What is asked, and the words that go with it. */
 export function KindAndWords({
@@ -23,7 +23,7 @@ export function KindAndWords({
 }) {
   const { t } = useTranslation('data-requests');
   const textOf = (problem: RequestProblems['kind']) => problem && t(`errors.${problem}`);
-  const needed = kind === 'correct' || kind === 'object';
+  const needed = kind !== null && NEEDS_WORDS.includes(kind);
   return (
     <>
       <div data-field="kind">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -14,16 +15,25 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
+import { isKind } from '../request/request-form.ts';
 import { REQUEST_TONES } from '../request/request-tones.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type Asked } from './ask-dialog.tsx';
 import { RequestAnswer } from './request-answer.tsx';
+
+const ABOUT_MAX = 120;
 
 /** What the signed-in person has asked about their data, here or by the form, and the way to ask. */
 export function OwnRequests() {
   const { t } = useTranslation('data-requests');
   const own = useQuery(queryOf(listOwnRequests));
   useLiveMessage(notificationNew, () => void own.refetch());
-  const [asking, setAsking] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const begun = useBegun(search);
+  const [asking, setAsking] = useState(begun.kind !== null);
+  const stopAsking = () => {
+    setAsking(false);
+    setSearch({}, { replace: true });
+  };
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = own.data?.requests.find(({ id }) => id === shownId);
   return (
@@ -59,7 +69,7 @@ export function OwnRequests() {
             <Button className="mt-4" icon={<MessageSquarePlus className="size-4" />} onClick={() => setAsking(true)}>
               {t('mine.ask')}
             </Button>
-            {asking && <AskDialog companies={companies} onClose={() => setAsking(false)} />}
+            {asking && <AskDialog companies={companies} initial={begun} onClose={stopAsking} />}
           </>
         )}
       </QueryView>
@@ -75,6 +85,14 @@ export function OwnRequests() {
       )}
     </Card>
   );
+}
+
+/** What a link from another screen asks for: `?ask=human_review&about=<title of a job>`. */
+function useBegun(search: URLSearchParams): Asked {
+  const { t } = useTranslation('data-requests');
+  const kind = search.get('ask');
+  const about = search.get('about')?.slice(0, ABOUT_MAX);
+  return { kind: isKind(kind) ? kind : null, message: about ? t('mine.aboutMatch', { title: about }) : '' };
 }
 
 function Row({ request, onShow }: { request: OwnRequest; onShow: () => void }) {

@@ -7,7 +7,7 @@ import { trimmed } from '@prova/contract/visible-text';
 export const MESSAGE_MAX = 2000;
 const MESSAGE_MIN = 2;
 /** What cannot be answered without a word about it. */
-const NEEDS_WORDS: readonly RequestKind[] = ['correct', 'object'];
+export const NEEDS_WORDS: readonly RequestKind[] = ['correct', 'object', 'human_review'];
 
 export interface RequestValues {
   readonly kind: RequestKind | null;
