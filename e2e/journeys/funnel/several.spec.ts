@@ -62,7 +62,7 @@ test('by keyboard: three are chosen and advance at once, one that a colleague ha
   await expect(column(page, third.stage.name).getByRole('button', { name: two.name, exact: true })).toBeVisible();
   await inBar(page, 'Avançar').click();
   await expect(
-    page.getByText(`2 candidaturas foram para ${second.stage.name}. 1 candidatura não pôde ser processada`),
+    page.getByText(`2 candidaturas foram para ${second.stage.name}. 1 candidato não pôde ser processado`),
   ).toBeVisible();
   await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
   await expect(bar(page).getByText(new RegExp(`^${two.name}: Mudou enquanto isso`))).toBeVisible();

@@ -51,6 +51,7 @@ test.each([
   ['en-US', 'submission:errors.phoneInvalid', 'Invalid format. Use: (11) 99999-9999'],
   ['en-US', 'recruiters:profile.phoneInvalid', 'Invalid format. Use: (11) 99999-9999'],
   ['en-US', 'contract:validation.PHONE_INVALID', 'Invalid format. Use: (11) 99999-9999'],
+  ['pt-BR', 'selection:notProcessed_other', '{{count, number}} candidatos não puderam ser processados'],
   ['pt-BR', 'site:backHome', 'Voltar ao Início'],
   ['en-US', 'site:backHome', 'Back to home'],
   ['pt-BR', 'landing:hero.title', 'Conhecimento acima da experiência'],

@@ -248,7 +248,7 @@ test('what was refused is said of each and stays chosen; the next try goes by wh
   for (const name of ['Ana', 'Bia', 'Caio']) await person.click(box(name));
   await person.click(await inBar('Avançar'));
   expect(
-    await screen.findByText('1 candidatura foi para Em análise. 2 candidaturas não puderam ser processadas'),
+    await screen.findByText('1 candidatura foi para Em análise. 2 candidatos não puderam ser processados'),
   ).toBeTruthy();
   await counted('2 selecionadas');
   const said = within(await bar());
