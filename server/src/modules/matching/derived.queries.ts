@@ -5,7 +5,8 @@ import type { MatchJobs, MatchNeeds, MatchSkills, MatchTalents } from '../../pla
 /** Parameters of a statement are bounded at 65,535. */
 const ROWS_AT_ONCE = 4_000;
 
-async function inParts<T>(rows: readonly T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
+/** Writes many rows, some at a time. */
+export async function inParts<T>(rows: readonly T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
 }
 

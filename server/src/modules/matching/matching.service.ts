@@ -22,6 +22,7 @@ import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } fro
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
+export { inParts } from './derived.queries.ts';
 export { needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';

@@ -9,7 +9,17 @@ export function selectCandidateFacts(ctx: Ctx, candidateIds: readonly string[]) 
       .leftJoin('talents as t', 't.id', 'c.talentId')
       .leftJoin('users as u', 'u.id', 't.userId')
       .leftJoin('fileTexts as x', 'x.fileId', 'c.resumeFileId')
-      .select(['c.id', 'c.companyId', 'c.title', 'c.seniority', 'c.city', 'c.state', 'c.country', 'x.body'])
+      .select([
+        'c.id',
+        'c.companyId',
+        'c.title',
+        'c.seniority',
+        'c.city',
+        'c.state',
+        'c.country',
+        'c.resumeFileId',
+        'x.body',
+      ])
       // A profile that nobody may see is not read for a company either.
       .select(
         sql<string | null>`case when t.visibility <> 'hidden' and u.erased_at is null and u.disabled_at is null
@@ -22,6 +32,16 @@ export function selectCandidateFacts(ctx: Ctx, candidateIds: readonly string[]) 
   );
 }
 export type CandidateFacts = Awaited<ReturnType<typeof selectCandidateFacts>>[number];
+
+/** The résumé that came with an application; null for none. */
+export async function selectSentResume(ctx: Ctx, applicationId: string): Promise<string | null> {
+  const form = await ctx.db
+    .selectFrom('applicationForms')
+    .select('resumeFileId')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return form?.resumeFileId ?? null;
+}
 
 /** Candidates of a talent, in whatever company. */
 export async function selectCandidatesOfTalent(ctx: Ctx, talentId: string): Promise<string[]> {

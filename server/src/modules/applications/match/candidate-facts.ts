@@ -14,6 +14,8 @@ interface ClaimedSkill {
 export interface ReadCandidate {
   readonly id: string;
   readonly companyId: string;
+  /** Where the claims are from. */
+  readonly resumeFileId: string | null;
   /** Of the profile, where there is one that the company may see; else of what was sent. */
   readonly basis: 'profile' | 'application';
   readonly profile: MatchProfile;
@@ -31,12 +33,13 @@ export async function readCandidates(ctx: Ctx, candidateIds: readonly string[]):
   );
   const byTalent = new Map(talents.map((talent) => [talent.facts.id, talent]));
   return facts.map((candidate) => {
-    const { id, companyId, talentId } = candidate;
+    const { id, companyId, resumeFileId, talentId } = candidate;
+    const person = { id, companyId, resumeFileId };
     const { profile: written, claims } = ofWhatWasSent(candidate);
     const talent = talentId === null ? undefined : byTalent.get(talentId);
     return talent
-      ? { id, companyId, claims, basis: 'profile', profile: talent.profile, proofs: talent.proofs }
-      : { id, companyId, claims, basis: 'application', profile: written, proofs: new Map() };
+      ? { ...person, claims, basis: 'profile', profile: talent.profile, proofs: talent.proofs }
+      : { ...person, claims, basis: 'application', profile: written, proofs: new Map() };
   });
 }
 

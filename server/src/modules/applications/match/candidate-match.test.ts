@@ -109,6 +109,17 @@ test('a closed job is explained, too', async () => {
   expect([score, data[0]?.match]).toEqual([expect.any(Number), score]);
 });
 
+test('a résumé that came with another job is reckoned with and not quoted', async () => {
+  const other = await publishJob(server, owner, { description: { skills: [{ name: 'SQL', level: 'INTERMEDIATE' }] } });
+  const email = 'duas.vagas@correio.example';
+  const first = await applyTo(server, job, { email });
+  const second = await applyTo(server, other, { email, resume: await withResume('carla-plain.pdf') });
+  await settle(server);
+  expect((await explained(second.id)).claims).not.toEqual([]);
+  const explanation = await explained(first.id);
+  expect([explanation.score, explanation.claims]).toEqual([expect.any(Number), []]);
+});
+
 test('people of another company are not found', async () => {
   const other = await signUp(server, 'RECRUITER', { verified: true });
   const applied = await applyTo(server, job);

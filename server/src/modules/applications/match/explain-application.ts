@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { explainMatch, readJobs } from '../../matching/matching.service.ts';
 import { skillName } from '../../skills/skills.service.ts';
 import { requireApplication } from '../applications.service.ts';
+import { selectSentResume } from './candidate-facts.queries.ts';
 import { readCandidates } from './candidate-facts.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, also where the person is gone */
@@ -12,9 +13,12 @@ export async function explainApplication(ctx: Ctx, id: string): Promise<ResultOf
   const { jobId, candidateId } = await requireApplication(ctx, id, 'read');
   const [[job], [candidate]] = [await readJobs(ctx, [jobId]), await readCandidates(ctx, [candidateId])];
   if (!job || !candidate) throw new AppError('APPLICATION_NOT_FOUND');
+  // A résumé that came with another job is not quoted: who reads this one may not be of that one's team.
+  const isOfThis = candidate.resumeFileId !== null && candidate.resumeFileId === (await selectSentResume(ctx, id));
+  const claims = isOfThis ? candidate.claims : [];
   return {
     ...explainMatch(candidate, job, { raises: false, locale: ctx.locale }),
     basis: candidate.basis,
-    claims: candidate.claims.map(({ name, sentence }) => ({ skill: skillName(ctx.locale, name), sentence })),
+    claims: claims.map(({ name, sentence }) => ({ skill: skillName(ctx.locale, name), sentence })),
   };
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CandidateSkills, MatchCandidateSkills, MatchCandidates } from '../../../platform/schema.gen.ts';
-import { needShare, proofFactor, scoreOf } from '../../matching/matching.service.ts';
+import { inParts, needShare, proofFactor, scoreOf } from '../../matching/matching.service.ts';
 
 /** Holds off another refresh of the same candidates until the transaction ends; in order, so that two never wait for each other. */
 export async function lockCandidates(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
@@ -12,13 +12,6 @@ export async function lockCandidates(ctx: Ctx, candidateIds: readonly string[]):
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-}
-
-/** Parameters of a statement are bounded at 65,535. */
-const ROWS_AT_ONCE = 4_000;
-
-async function inParts<T>(rows: readonly T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
 }
 
 /** Puts what is derived of these candidates in the place of what there was. */
