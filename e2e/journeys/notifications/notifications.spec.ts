@@ -86,9 +86,11 @@ test('what one tab has read is read in the others', async ({ page, context, serv
     await expect(tab.getByRole('button', { name: /^Notificações/ })).toBeVisible();
   }
   await apply(request, 'Caio Figueira');
-  const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notificações, \d+\+? não lid/ }));
-  for (const bell of bells) await expect(bell).toBeVisible();
-  await bells[0]?.click();
+  // The demo has unread news before: only the new entry itself says that it has come.
+  for (const tab of [other, page]) {
+    await tab.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(tab.getByRole('dialog', { name: /^Notificações/ })).toContainText('Caio Figueira');
+  }
   await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
   await expect(other.getByRole('button', { name: 'Notificações, nenhuma nova' })).toBeVisible();
 });
