@@ -21,7 +21,7 @@ const FORM =
   /\/web\/src\/(?:ui\/(?:checkbox|field|needs-script|radio-group|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:minus|upload)\./;
 /** What a job is shown with. */
 const JOB_VIEW =
-  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/(?:about-title|use-job-facts)|public\/job-list-address)\.ts)$/;
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/(?:about-title|use-job-facts)|public\/job-list-address)\.ts|features\/applications\/components\/use-stage-name\.ts)$/;
 /** The page of a job with its parts, though the wizard shows the parts, too: a file of their own weighs more. */
 const JOB_PAGE = /\/features\/jobs\/(?:public\/public-job\.page|components\/job-parts)\.tsx$/;
 /** What candidates fill in of a job. */
@@ -31,8 +31,24 @@ const JOB_FORM =
 const SUBMISSION =
   /\/features\/applications\/apply\/(?:(?:late-parts|submission)\.ts|components\/(?:apply-failure|apply-success|email-suggestion|error-summary|read-resume|sending)\.tsx)$|\/web\/src\/ui\/(?:bytes|chosen-file|progress-bar)\.tsx?$/;
 
+/** How a form sends what was filled in, and says what became of it. */
+const CALL =
+  /\/web\/src\/lib\/(?:form-failure|use-countdown|use-lean-form|validation-texts|wait-text|when-released)\.tsx?$|\/web\/src\/ui\/progress-bar\.tsx$|\/contract\/src\/texts\.ts$/;
+/** What opens above a page: whoever opens one of them soon opens another. */
+const DIALOG = /\/web\/src\/ui\/(?:dialog|confirm-dialog|form-dialog)\.tsx$/;
+
+/** What lists are narrowed with, and what keeps the words of a closed dialog. */
+const NARROW =
+  /\/web\/src\/(?:lib\/use-kept-(?:state|draft)|ui\/(?:filter-count|switch)|widgets\/money-field)\.tsx?$|\/contract\/src\/typed-money\.ts$/;
+/** What says briefly what was done. */
+const TOAST = /\/web\/src\/ui\/(?:toast-place|free-place|toast-region)\.tsx?$/;
+/** Room for the pages of a résumé, before they are drawn. */
+const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-bytes)\.tsx?$/;
+/** An offer as both sides read it. */
+const OFFER = /\/web\/src\/(?:features\/offers\/components\/offer-(?:summary|timeline)|ui\/moments)\.tsx$/;
+
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
-const CONTACTS = /\/contract\/src\/(?:links|phone|visible-text)\.ts$/;
+const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
 
 /** What the bar of the application opens: fetched once the page rests. */
 const BAR =
@@ -60,6 +76,19 @@ const FIRST_PAGES: readonly (readonly [name: string, file: string])[] = [
 ];
 /** Edited in place, with nothing that opens above it. */
 const PROFILE = here('src/features/talents/talent-profile.page.tsx');
+/** What is read of a candidate, and what is done with one: each is fetched whole once a board or a list rests. */
+const CANDIDATE = ['candidate.page', 'panel/column-panel'].map(ofFunnel);
+const DECISIONS = [
+  'candidates/listed-application',
+  'dialogs/application-dialogs',
+  'dialogs/skip-dialog',
+  'selection/skip-many-dialog',
+  'selection/reject-many-dialog',
+].map(ofFunnel);
+/** Shows everything, to who builds it. */
+const GALLERY = here('src/features/dev/ui-gallery.page.tsx');
+/** For a group that leaves what its modules import where it is. */
+const ALONE = { includeDependenciesRecursively: false };
 const ENTRIES = { signedIn: here('src/app/main.tsx'), public: here('src/app/public.tsx') };
 
 interface FirstPage {
@@ -78,7 +107,10 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let known:
-    | (Record<'shell' | 'public' | 'login' | 'loginFrame' | 'profile', Set<string>> & { first: FirstPage[] })
+    | (Record<'shell' | 'public' | 'login' | 'loginFrame' | 'profile', Set<string>> & {
+        first: FirstPage[];
+        late: Map<string, string>;
+      })
     | undefined;
   const closures = (modules: Modules) => {
     known ??= {
@@ -88,6 +120,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       login: ownImports(modules, LOGIN, { lazy: false }),
       loginFrame: ownImports(modules, LOGIN_FRAME, { lazy: false }),
       profile: ownImports(modules, PROFILE, { lazy: false }),
+      late: lateParts(modules),
       first: FIRST_PAGES.map(([name, file]) => ({ name, file, needs: ownImports(modules, file, { lazy: false }) })),
     };
     return known;
@@ -133,8 +166,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'job-page', test: JOB_PAGE },
     { name: 'public-icons', test: PUBLIC_ICONS },
     { name: 'session', test: /\/web\/src\/lib\/(?:session|lost-company)\.ts$/ },
+    { name: 'call', test: CALL, ...ALONE },
+    { name: 'toast', test: TOAST, ...ALONE },
+    { name: 'contacts', test: CONTACTS, ...ALONE },
+    { name: 'narrow', test: NARROW, ...ALONE },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
-    { name: 'contacts', test: CONTACTS },
     { name: 'submission', test: SUBMISSION },
     { debugName: 'login-frame', name: (id, modules) => (isLoginFrame(id, modules) ? 'login-frame' : null) },
     { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
@@ -142,6 +178,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { debugName: 'with profile', name: sharedWithProfile },
     ...firstPages,
     { name: 'bar', test: BAR },
+    { name: 'dialog', test: DIALOG, ...ALONE },
+    { name: 'pdf', test: PDF, ...ALONE },
+    { name: 'offer', test: OFFER, ...ALONE },
+    { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }
 
@@ -161,6 +201,31 @@ function ownImports(
   };
   visit(file);
   return found;
+}
+
+/** Our own files that nothing but a candidate's parts imports, and whether they are read or act. */
+function lateParts(modules: Modules): Map<string, string> {
+  const pages = [...CANDIDATE, ...DECISIONS];
+  const unknown = pages.find((page) => !modules.getModuleInfo(page));
+  if (unknown) throw new Error(`There is no ${unknown} any more: name what is read of a candidate as it is now`);
+  const entries = Object.values(ENTRIES);
+  const everything = entries.flatMap((entry) => [...ownImports(modules, entry, { lazy: true })]);
+  const opened = everything.flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const others = new Set([...entries, ...opened]).difference(new Set([...pages, GALLERY]));
+  const ofOthers = allImports(modules, [...others]);
+  const read = allImports(modules, CANDIDATE);
+  const acting = allImports(modules, DECISIONS).difference(read);
+  const named = (ids: Set<string>, name: string) =>
+    [...ids].filter((id) => !ofOthers.has(id)).map((id) => [id, name] as const);
+  return new Map([...named(read, 'candidate'), ...named(acting, 'decisions')]);
+}
+
+function allImports(modules: Modules, files: readonly string[]): Set<string> {
+  return new Set(files.flatMap((file) => [...ownImports(modules, file, { lazy: false })]));
+}
+
+function ofFunnel(name: string): string {
+  return here(`src/features/funnel/${name}.tsx`);
 }
 
 function here(path: string): string {
