@@ -31,7 +31,7 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
   return sql`${values}::boolean[]`;
 }
 
-/** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. */
+/** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. They need `livingIn`. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
   const { status, source, appliedFrom, appliedTo, overdue, unopened, unwanted, match } = filters;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
@@ -47,7 +47,7 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${unwanted === 'true' ? sql`and ${ANSWERED_OTHERWISE}` : none}
     ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
     ${match?.length ? sql`and ${inBands(match)}` : none}
-    ${livingIn(searchWords(filters.location))}`;
+    ${searchWords(filters.location).length > 0 ? sql`and a.candidate_id = any(array(select candidate_id from living))` : none}`;
 }
 
 /** The score of `matched`, by which those are left out of whom too little is known. */
@@ -83,12 +83,22 @@ export const matchedIn = (scope: BoardScope): RawBuilder<unknown> =>
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;
 
-function livingIn(words: readonly string[]): RawBuilder<unknown> {
+/**
+ * `living`: who of the job lives at the place of the filters; a part of `with`, and empty without such a filter. Each place
+ * is compared once: making it plain costs more than reading everybody.
+ */
+export function livingIn({ jobId }: BoardScope, { location }: BoardFilters): RawBuilder<unknown> {
+  const words = searchWords(location);
   if (words.length === 0) return none;
-  const each = words.map(
-    (word) => sql`' ' || plain(concat_ws(' ', c.city, c.state)) like '% ' || plain(${escapeLike(word)}) || '%'`,
-  );
-  return sql`and exists (select 1 from candidates c where c.id = a.candidate_id and ${sql.join(each, sql` and `)})`;
+  const each = words.map((word) => sql`place_words like '% ' || plain(${escapeLike(word)}) || '%'`);
+  return sql`resident as materialized (
+      select a.candidate_id, concat_ws(' ', c.city, c.state) as place
+      from applications a join candidates c on c.id = a.candidate_id where a.job_id = ${jobId}
+    ), place as materialized (
+      select place, ' ' || plain(place) as place_words from (select distinct place from resident) each
+    ), living as materialized (
+      select candidate_id from resident where place = any(array(select place from place where ${sql.join(each, sql` and `)}))
+    ),`;
 }
 
 const dayOf = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day);

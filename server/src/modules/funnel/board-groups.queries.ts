@@ -15,6 +15,7 @@ import {
   type BoardScope,
   bandOf,
   conditions,
+  livingIn,
   matchedIn,
   needsMatch,
   peopleNamed,
@@ -32,7 +33,8 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   const rest = afterCard(scope, wanted);
   return sql`
-    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``} keyed as materialized (
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
+      ${livingIn(scope, filters)} keyed as materialized (
       select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}

@@ -12,6 +12,7 @@ import {
   activeOf,
   type BoardScope,
   conditions,
+  livingIn,
   matchedIn,
   needsMatch,
   peopleNamed,
@@ -146,7 +147,7 @@ function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown>
   const filtered = conditions(scope, filters);
   const active = activeOf(filters.show);
   return sql`
-    with counted as (
+    with ${livingIn(scope, filters)} counted as (
       select a.stage_id, count(*)::int as total, '[]'::jsonb as groups from applications a
       where a.job_id = ${scope.jobId} and a.active = any(${active}) ${ofStage(stageId)} ${filtered}
       group by a.stage_id
@@ -177,7 +178,8 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
   const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   return sql`
-    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``} hit as materialized (
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
+      ${livingIn(scope, filters)} hit as materialized (
       select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
