@@ -20,7 +20,7 @@ import {
   needsMatch,
   peopleNamed,
 } from './board-filters.queries.ts';
-import { afterCard, type CardsWanted, ofStage, order } from './board-order.queries.ts';
+import { afterCard, type CardsWanted, ofStage, order, PLACED } from './board-order.queries.ts';
 
 const UNPROMISED = STAGE_TYPES.filter((type) => !promisesReply(type));
 
@@ -35,7 +35,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
       ${livingIn(scope, filters)} keyed as materialized (
-      select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
+      select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
         ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
@@ -47,10 +47,11 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
       from (select stage_id, group_key, group_rank, count(*)::int as total from hit group by 1, 2, 3) each
       group by stage_id
     ), first as (
-      select * from (
-        select a.*, row_number() over (partition by a.stage_id order by a.group_rank, ${order(scope, filters.order, 'a')}) as place from hit a
+      select card.*, placed.score, placed.group_key, placed.group_rank from (
+        select a.id, a.score, a.group_key, a.group_rank,
+          row_number() over (partition by a.stage_id order by a.group_rank, ${order(scope, filters.order, 'a')}) as place from hit a
         where ${after?.groupRank === undefined ? rest : sql`a.group_rank > ${after.groupRank} or (a.group_rank = ${after.groupRank} and ${rest})`}
-      ) ranked where place <= ${limit}
+      ) placed join applications card on card.id = placed.id where placed.place <= ${limit}
     )`;
 }
 

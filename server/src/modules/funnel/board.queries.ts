@@ -27,6 +27,7 @@ import {
   NEWEST_FIRST,
   ofStage,
   order,
+  PLACED,
 } from './board-order.queries.ts';
 
 export interface CardRow {
@@ -180,17 +181,17 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
       ${livingIn(scope, filters)} hit as materialized (
-      select a.*, ${reckoned ? sql`m.score` : sql`null::int`} as score
+      select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
         ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
     ), counted as (
       select stage_id, count(*)::int as total, '[]'::jsonb as groups from hit group by stage_id
     ), first as (
-      select * from (
-        select a.*, row_number() over (partition by a.stage_id order by ${order(scope, filters.order, 'a')}) as place from hit a
+      select card.*, placed.score from (
+        select a.id, a.score, row_number() over (partition by a.stage_id order by ${order(scope, filters.order, 'a')}) as place from hit a
         where ${afterCard(scope, wanted)}
-      ) ranked where place <= ${limit}
+      ) placed join applications card on card.id = placed.id where placed.place <= ${limit}
     )`;
 }
 
