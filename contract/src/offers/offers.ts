@@ -217,6 +217,19 @@ export const openOwnOffer = endpoint({
   answersSecret: true,
 });
 
+/** For who has an application's link and has lost the mail of the offer: the link to answer by goes to the candidate's address alone. */
+export const sendOfferLink = endpoint({
+  id: 'offers.sendLink',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/offer-link',
+  summary: 'Send the mail of an offer that waits for an answer once more, to the address of the candidate.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  output: z.object({}),
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND'],
+  rateLimit: { max: 5, seconds: 3600 },
+});
+
 export const getOffer = endpoint({
   id: 'offers.byToken',
   method: 'GET',

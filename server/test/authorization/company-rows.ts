@@ -43,6 +43,8 @@ export interface CompanyRows {
   /** The links of mails: of an offer that was sent, of the application, of the invitation, of the request, to prove the company. */
   readonly offerToken: string;
   readonly statusToken: string;
+  /** Of the application whose offer was sent. */
+  readonly offeredToken: string;
   /** By which the applicant may report a mail of the company. */
   readonly mailReportToken: string;
   readonly invitationToken: string;
@@ -72,7 +74,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     body: { body: note },
   });
   const offer = await saveOffer(server, owner, offered);
-  const sent = await sendNewOffer(server, owner, await applyTo(server, other, { resume: null }));
+  const receiver = await applyTo(server, other, { resume: null });
+  const sent = await sendNewOffer(server, owner, receiver);
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -98,6 +101,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     dataRequestId: request.id,
     offerToken: sent.token,
     statusToken: await statusToken(server, applicant.email),
+    offeredToken: await statusToken(server, receiver.email),
     mailReportToken: await mailReportToken(server, applicant.email),
     invitationToken: invitation.token,
     dataRequestToken: request.token,

@@ -36,7 +36,7 @@ export interface World extends CompanyRows {
 /** The secrets of paths, by what they open. */
 export const pathTokens = (rows: CompanyRows): Partial<Record<TokenKind, string>> => ({
   offer: rows.offerToken,
-  application_status: rows.statusToken,
+  application_status: rows.offeredToken,
   invitation: rows.invitationToken,
   privacy_request: rows.dataRequestToken,
 });

@@ -120,7 +120,7 @@ export function useFormat() {
     const present = () => (asServed ? new Date(drawnAt) : new Date());
     return {
       locale,
-      date: (when: When) => formatDate(when, locale, present(), zone),
+      date: (when: When, timeZone?: string) => formatDate(when, locale, present(), timeZone ?? zone),
       day: (day: string) => formatDay(day, locale, present()),
       dateTime: (when: When) => formatDateTime(when, locale, present(), zone),
       appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone ?? zone, present()),

@@ -139,6 +139,14 @@ export function selectOffersOfTalent(ctx: Ctx, talentId: string, before: Date, l
     .execute();
 }
 
+/** The offer of an application that waits for an answer. */
+export function selectOutOffer(ctx: Ctx, applicationId: string): Promise<OfferRow | undefined> {
+  return rows(ctx)
+    .where('offers.applicationId', '=', applicationId)
+    .where('offers.status', 'in', ['sent', 'viewed'])
+    .executeTakeFirst();
+}
+
 export async function belongsToTalent(ctx: Ctx, offerId: string, talentId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('offers')

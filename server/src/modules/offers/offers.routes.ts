@@ -4,6 +4,7 @@ import { cancelOffer } from './cancel-offer.ts';
 import { createOffer } from './create-offer.ts';
 import { getOffer, getOfferPage, listOffers, listOwnOffers, offerStats, openOwnOffer } from './offers.service.ts';
 import { markViewed, respondToOffer } from './respond-to-offer.ts';
+import { sendLinkAgain } from './send-link-again.ts';
 import { sendOffer } from './send-offer.ts';
 import { undoSending } from './undo-sending.ts';
 
@@ -31,6 +32,11 @@ export const offerRoutes: readonly Route[] = [
 
   route(contract.listOwnOffers, (ctx) => listOwnOffers(ctx)),
   route(contract.openOwnOffer, (ctx, { params }) => openOwnOffer(ctx, params.id)),
+
+  route(contract.sendOfferLink, async (ctx) => {
+    await sendLinkAgain(ctx);
+    return {};
+  }),
 
   route(contract.getOffer, (ctx) => getOfferPage(ctx)),
   route(contract.markOfferViewed, async (ctx) => {

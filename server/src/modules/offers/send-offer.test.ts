@@ -12,10 +12,11 @@ import {
   markOfferViewed,
   openOwnOffer,
   sendOffer,
+  sendOfferLink,
   undoSending,
 } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
+import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import {
@@ -25,6 +26,7 @@ import {
   saveOffer,
   sendNewOffer,
   standing,
+  tokenIn,
   undoOver,
 } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
@@ -54,6 +56,42 @@ const move = (candidate: AppliedCandidate, type: string) =>
 const undo = (id: string, as = recruiter.token) => server.call(undoSending, { as, params: { id } });
 const mailsOf = async (candidate: AppliedCandidate) =>
   (await server.mails(candidate.email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('offer'));
+
+describe('the link of an offer once more', () => {
+  const again = async (candidate: AppliedCandidate) =>
+    server.call(sendOfferLink, { params: { token: await statusToken(server, candidate.email) } });
+
+  test('goes to the candidate alone, opens the offer, and leaves the first one good', async () => {
+    const someone = await applyTo(server, job);
+    const first = await sendNewOffer(server, recruiter, someone);
+    const answer = await again(someone);
+    expect([answer.status, answer.data]).toEqual([200, {}]);
+    await server.drain();
+    const mails = (await server.mails(someone.email)).filter(({ kind }) => kind === 'offer_sent');
+    expect(mails).toHaveLength(2);
+    const tokens = mails.map(tokenIn);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens)
+      expect((await server.call(getOffer, { params: { token } })).data.position).toBe(first.position);
+  });
+
+  test('is refused where nothing waits for an answer', async () => {
+    const none = await applyTo(server, job);
+    expect((await again(none)).body.error).toBe('OFFER_NOT_FOUND');
+
+    const early = await applyTo(server, job);
+    const { id } = await saveOffer(server, recruiter, early);
+    expect((await again(early)).body.error).toBe('OFFER_NOT_FOUND');
+    await send(id);
+    // It may still be taken back, and nobody is to have heard of it then.
+    expect((await again(early)).body.error).toBe('OFFER_NOT_FOUND');
+
+    const answered = await applyTo(server, job);
+    const { token } = await sendNewOffer(server, recruiter, answered);
+    await answerOffer(server, token, { response: 'decline' });
+    expect((await again(answered)).body.error).toBe('OFFER_NOT_FOUND');
+  });
+});
 
 describe('sending', () => {
   test('twice at once sends once', async () => {

@@ -57,13 +57,28 @@ export const tellReceived = defineTask({
 
 /** The candidate gets the link ten seconds later; its token is made when the mail is sent. */
 export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow, sentAt: Date): Promise<void> {
+  await queueMail(ctx, {
+    ...(await mailOfLink(ctx, offer, application)),
+    dedupeKey: linkMail(offer.id),
+    delaySeconds: UNDO_SECONDS,
+  });
+  const ring = { offerId: offer.id, sentAt: sentAt.toISOString() };
+  await enqueue(ctx, tellReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
+}
+
+/** The same mail with a link of its own; the first one stays good. */
+export async function mailLinkAgain(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await queueMail(ctx, await mailOfLink(ctx, offer, application));
+}
+
+async function mailOfLink(ctx: Ctx, offer: OfferRow, application: ApplicationRow) {
   const candidateName = application.candidateName ?? '';
   const { companyName, jobTitle, stageName: statusName, candidateLocale: locale } = application;
   const values = { candidateName: calledName(candidateName), jobTitle, companyName, statusName };
   const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values, locale });
   // Without the company's words our own bring the link, since somebody has decided to send it.
   const own = template?.enabled && template.subject !== '' ? template : null;
-  await queueMail(ctx, {
+  return {
     ...toCandidate(offer, application),
     kind: offerSentMail,
     params: {
@@ -82,11 +97,7 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
       message: offer.message,
       ...(own && { own: { subject: own.subject, bodyHtml: own.bodyHtml } }),
     },
-    dedupeKey: linkMail(offer.id),
-    delaySeconds: UNDO_SECONDS,
-  });
-  const ring = { offerId: offer.id, sentAt: sentAt.toISOString() };
-  await enqueue(ctx, tellReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
+  };
 }
 
 /** The mail of an offer is not sent after all, and may be queued once more. @returns false when it was too late */
@@ -175,7 +186,7 @@ async function takeBackLink(ctx: Ctx, offer: OfferRow): Promise<boolean> {
 }
 
 /** Whether the bell has rung for it, or the page was opened: nobody is told of the end of what they never heard of. */
-const hasHeard = (ctx: Ctx, { sentAt, viewedAt }: OfferRow) =>
+export const hasHeard = (ctx: Ctx, { sentAt, viewedAt }: OfferRow) =>
   viewedAt !== null || (sentAt !== null && ctx.clock.now() >= after(sentAt, TELL_AFTER_SECONDS));
 
 const toCandidate = (offer: OfferRow, application: ApplicationRow) => ({

@@ -41,6 +41,7 @@ export const offersAccess: AccessTable = {
   'offers.stats': recruiters(undefined, { interviewer: FORBIDDEN }),
   'offers.listOwn': talents(),
   'offers.openOwn': ofTalent(OFFER_NOT_FOUND, ({ self: { offerId } }) => ({ params: { id: offerId } })),
+  'offers.sendLink': byToken(({ offeredToken }) => ({ params: { token: offeredToken } })),
   'offers.byToken': byToken(byLink),
   'offers.viewed': byToken(byLink),
   'offers.respond': byToken(({ offerToken }) => ({ params: { token: offerToken }, body: { response: 'decline' } })),

@@ -175,5 +175,10 @@ export const recruitingWrites: Writes = {
   },
   'offers.cancel': async (stage) => ({ ...(await ofNewOffer(stage)), body: {} }),
   'offers.viewed': byNewOffer,
+  'offers.sendLink': async (stage) => {
+    const candidate = await newApplication(stage);
+    await sendNewOffer(stage.server, stage.owner, candidate);
+    return { params: { token: await statusToken(stage.server, candidate.email) } };
+  },
   'offers.respond': async (stage) => ({ ...(await byNewOffer(stage)), body: { response: 'accept' } }),
 };

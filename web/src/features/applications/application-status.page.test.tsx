@@ -295,3 +295,34 @@ it('a link that opens nothing leads on: by a new one, or to the jobs', async () 
   expect(await screen.findByText(/Se houver candidaturas recentes com ana@correio\.example/)).toBeTruthy();
   expect(sent).toEqual([{ email: 'ana@correio.example' }]);
 });
+
+it('sends the link of a waiting offer once more, and loads again where none waits any longer', async () => {
+  const offered: Status = { ...standing, stage: { name: 'Oferta', type: 'offer' }, waitsFor: 'candidate' };
+  let tries = 0;
+  server.use(
+    answers(offered),
+    http.post(`${API}/offer-link`, () => {
+      tries += 1;
+      return HttpResponse.json({ success: true, data: {} });
+    }),
+  );
+  open();
+  const again = await screen.findByRole('button', { name: 'Enviar o link de novo' });
+  fireEvent.click(again);
+  fireEvent.click(again);
+  expect(
+    await screen.findByText(wholeText('O link está a caminho do seu e-mail. Confira também o spam.')),
+  ).toBeTruthy();
+  expect(tries).toBe(1);
+  cleanup();
+
+  server.use(
+    http.post(`${API}/offer-link`, () => {
+      server.use(answers({ ...offered, active: false, waitsFor: 'nobody' }));
+      return HttpResponse.json({ success: false, error: 'OFFER_NOT_FOUND', message: 'Não há.' }, { status: 404 });
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar o link de novo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar o link de novo' })).toBeNull());
+});

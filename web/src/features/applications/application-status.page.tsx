@@ -17,6 +17,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NewLink } from './components/new-link.tsx';
+import { OfferByMail } from './components/offer-by-mail.tsx';
 import { type Door, Standing } from './components/standing.tsx';
 import { StandingSkeleton } from './components/standing-skeleton.tsx';
 
@@ -53,20 +54,25 @@ export function ApplicationStatusPage() {
           )
         }
       >
-        {(data) => (
-          <Standing
-            status={data}
-            door={doorOf(token)}
-            onChange={(change) => {
-              status.put({ ...data, ...change });
-              request<typeof applicationStatus>('GET', PATH, { params: { token } }).then(status.put, () => {
-                // Only the newest line of the history is missing then.
-              });
-            }}
-          >
-            <Invitation status={data} />
-          </Standing>
-        )}
+        {(data) => {
+          const offered = data.stage.type === 'offer' && data.waitsFor === 'candidate';
+          const onChange = (change: Partial<ApplicationStanding>) => {
+            status.put({ ...data, ...change });
+            request<typeof applicationStatus>('GET', PATH, { params: { token } }).then(status.put, () => {
+              // Only the newest line of the history is missing then.
+            });
+          };
+          return (
+            <Standing
+              status={data}
+              door={doorOf(token)}
+              onChange={onChange}
+              offer={offered && <OfferByMail token={token} onGone={() => onChange({})} />}
+            >
+              <Invitation status={data} />
+            </Standing>
+          );
+        }}
       </QueryView>
     </div>
   );

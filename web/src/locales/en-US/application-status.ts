@@ -54,6 +54,11 @@ export const applicationStatus: Phrases<typeof source> = {
     github: 'GitHub',
     website: 'Personal website',
   },
+  offer: {
+    text: 'The company has made you an offer. Read it and reply through the link we emailed you.',
+    again: 'Send the link again',
+    sent: 'The link is on its way to your email. Check your spam folder, too.',
+  },
   bank: {
     asked:
       'The application says that {{company}} may keep your data for other jobs. Since this email has a Prova account, that only counts once you confirm it.',

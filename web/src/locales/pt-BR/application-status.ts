@@ -53,6 +53,11 @@ export const applicationStatus = {
     github: 'GitHub',
     website: 'Site pessoal',
   },
+  offer: {
+    text: 'A empresa fez uma oferta a você. Leia e responda pelo link que enviamos por e-mail.',
+    again: 'Enviar o link de novo',
+    sent: 'O link está a caminho do seu e-mail. Confira também o spam.',
+  },
   bank: {
     asked:
       'Na candidatura, foi marcado que {{company}} pode guardar seus dados para outras vagas. Como este e-mail tem conta na Prova, isso só vale se você confirmar.',

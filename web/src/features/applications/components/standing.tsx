@@ -63,7 +63,7 @@ export function Standing({
       </header>
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
-      <Progress status={status} calm={calm} answersHere={offer !== undefined} />
+      <Progress status={status} calm={calm} answersHere={Boolean(offer)} />
       {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
       {status.bankConsent !== 'none' && (
         <BankConsent

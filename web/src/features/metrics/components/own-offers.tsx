@@ -53,7 +53,7 @@ function OfferRow({ offer }: { offer: OwnOffer }) {
       <span className="flex flex-1 flex-wrap items-center justify-between gap-3 sm:flex-none">
         {open ? (
           <Badge tone="amber" icon={<Clock />}>
-            {t('offers.answerBy', { date: format.date(offer.validUntil) })}
+            {t('offers.answerBy', { date: format.date(offer.validUntil, offer.timeZone) })}
           </Badge>
         ) : (
           <OfferOutcome status={offer.status} />
