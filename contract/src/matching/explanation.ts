@@ -41,6 +41,8 @@ export const matchExplanation = z.object({
       skills: z.array(z.string()),
       level: z.enum(SKILL_LEVELS),
       required: z.boolean(),
+      /** Read from the title of the job: no level is asked there. */
+      titled: z.boolean(),
       share: z.number(),
       /** Among the needs, 0 to 1. */
       weight: z.number(),

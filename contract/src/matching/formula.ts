@@ -5,7 +5,7 @@
 import type { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 
 /** Stored scores name it. */
-export const FORMULA_VERSION = 1;
+export const FORMULA_VERSION = 2;
 
 /** What a match consists of, in the order in which it is explained. */
 export const MATCH_PARTS = ['skills', 'seniority', 'languages', 'place', 'pay'] as const;
@@ -106,11 +106,16 @@ export const EXCELLENT_MIN = 80;
 export const GOOD_MIN = 60;
 export const MATCH_BANDS = ['excellent', 'good', 'fair'] as const;
 export type MatchBand = (typeof MATCH_BANDS)[number];
+/** Below this percentage no word is said: "fair" would be untrue. */
+export const SAID_MIN = 40;
 /** Bands as lists tell them apart, the best first; `unknown`: too little is known for a percentage. */
 export const LISTED_BANDS = [...MATCH_BANDS, 'unknown'] as const;
 export type ListedBand = (typeof LISTED_BANDS)[number];
 
 export const listedBand = (score: number | null): ListedBand => (score === null ? 'unknown' : bandOf(score));
+
+/** The band that is said of a percentage in a word; null where none would be true. */
+export const saidBand = (score: number): MatchBand | null => (score < SAID_MIN ? null : bandOf(score));
 
 /** @param score 0 to 100 */
 export function bandOf(score: number): MatchBand {

@@ -39,6 +39,8 @@ export interface Need {
   readonly required: boolean;
   /** Beside other needs: 1, less for what nearly everybody claims and for parts of what is asked in one breath. */
   readonly weight: number;
+  /** Nobody listed it: the title of the job says so. */
+  readonly titled?: boolean;
 }
 
 /** All that the formula reads of a job. */

@@ -26,16 +26,19 @@ export function MatchRing({
     >
       <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} fill="none" stroke="var(--border)" strokeWidth="4.5" />
-        <circle
-          cx="24"
-          cy="24"
-          r={RADIUS}
-          fill="none"
-          stroke="var(--brand)"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-          strokeDasharray={`${(AROUND * shown) / 100} ${AROUND}`}
-        />
+        {/* Round ends would draw a dot of nothing. */}
+        {shown > 0 && (
+          <circle
+            cx="24"
+            cy="24"
+            r={RADIUS}
+            fill="none"
+            stroke="var(--brand)"
+            strokeWidth="4.5"
+            strokeLinecap="round"
+            strokeDasharray={`${(AROUND * shown) / 100} ${AROUND}`}
+          />
+        )}
       </svg>
       <span aria-hidden="true" className="tabular relative font-heading font-bold">
         {text}

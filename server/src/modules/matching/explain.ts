@@ -23,6 +23,7 @@ export function explainMatch(
       skills: need.skills.map(called),
       level: need.level,
       required: need.required,
+      titled: need.titled ?? false,
       share,
       weight,
       evidence: evidence && {

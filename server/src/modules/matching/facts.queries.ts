@@ -14,6 +14,12 @@ export function selectTalentFacts(ctx: Ctx, talentIds: readonly string[]) {
     .where('u.role', '=', 'POTENTIAL')
     .execute();
 }
+/** Null once the account is gone. */
+export async function selectUserOf(ctx: Ctx, talentId: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('talents').select('userId').where('id', '=', talentId).executeTakeFirst();
+  return row?.userId ?? null;
+}
+
 export type TalentFacts = Awaited<ReturnType<typeof selectTalentFacts>>[number];
 
 export function selectDeclaredSkills(ctx: Ctx, talentIds: readonly string[]) {

@@ -63,7 +63,8 @@ function reasonsOf(locale: Locale, { profile }: ReadTalent, { job }: ReadJob): {
     (one, other) => other.share * other.weight - one.share * one.weight || other.weight - one.weight,
   );
   const met = needs.filter(({ share }) => share >= MET);
-  const missing = needs.filter(({ share, need }) => share < MET && need.required);
+  // What is there a little is not missing: the explanation counts it.
+  const missing = needs.filter(({ evidence, need }) => evidence === null && need.required);
   return {
     met: met.map(({ need, evidence }) => skillName(locale, evidence?.wanted ?? need.skills[0] ?? '')),
     missing: missing.map(({ need }) => skillName(locale, need.skills[0] ?? '')),

@@ -2,10 +2,13 @@ import { FORMULA_VERSION } from '@prova/contract/matching/formula';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { jobChanged } from '../jobs/jobs.service.ts';
 import { dictionaryBrought, skillsRevised } from '../skills/skills.service.ts';
 import { spreadChange, talentChanged } from '../talents/talents.service.ts';
+import { selectUserOf } from './facts.queries.ts';
+import { changeOfMatches } from './matching.realtime.ts';
 import { outdateAll, selectJobsOfCompany, selectOutdatedJobs, selectOutdatedTalents } from './outdated.queries.ts';
 import { moveProofs } from './proofs.queries.ts';
 import { refreshJobs, refreshTalents } from './refresh.ts';
@@ -20,7 +23,12 @@ export const refreshTalentTask = defineTask({
   name: 'matching.refresh_talent',
   data: z.strictObject({ talentId: z.string() }),
   retryLimit: 8,
-  run: (ctx, { talentId }) => refreshTalents(ctx, [talentId]),
+  run: (ctx, { talentId }) =>
+    ctx.transaction(async (ctx) => {
+      await refreshTalents(ctx, [talentId]);
+      const userId = await selectUserOf(ctx, talentId);
+      if (userId) await publish(ctx, changeOfMatches, { userId });
+    }),
 });
 
 export const refreshJobTask = defineTask({

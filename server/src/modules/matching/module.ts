@@ -3,6 +3,7 @@ import { connect } from '../../platform/ports.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { setOpen } from './derived.queries.ts';
 import { matchingData } from './matching.privacy.ts';
+import { changeOfMatches } from './matching.realtime.ts';
 import { matchingRoutes } from './matching.routes.ts';
 import {
   catchUpTask,
@@ -21,6 +22,7 @@ export const matching: ServerModule = {
   routes: matchingRoutes,
   tasks: [refreshTalentTask, refreshJobTask, catchUpTask],
   followers: [followTalent, followJob, followDictionary, followMerges],
+  messages: [changeOfMatches],
   personalData: matchingData,
   ports: matchingPorts,
   connects: [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { closeJob, getJob, type JobDetail, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
 import {
@@ -7,8 +8,10 @@ import {
   recommendJobs,
   undismissJob,
 } from '@prova/contract/matching/matching';
+import { SOCKET_PATH } from '@prova/contract/realtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, type JobOverrides, publishJob, wizardData } from '../../../test/jobs-factory.ts';
@@ -28,6 +31,8 @@ const asking = (skill: string, given: JobOverrides = {}): JobOverrides => ({
   details: { title: `Pessoa Desenvolvedora ${skill}`, locationModel: 'remote', seniority: 'mid', ...given.details },
   description: { skills: [{ name: skill, level: 'INTERMEDIATE' }], ...given.description },
 });
+/** Of the socket. */
+let url: string;
 let react: JobDetail;
 let java: JobDetail;
 
@@ -36,6 +41,7 @@ beforeAll(async () => {
   owner = await signUp(server, 'RECRUITER', { verified: true });
   react = await publishJob(server, owner, asking('React'));
   java = await publishJob(server, owner, asking('Java'));
+  url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + SOCKET_PATH;
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -57,6 +63,28 @@ const scoreOf = async (job: JobDetail) => (await recommended()).find((each) => e
 const explained = async (job: { id: string }) =>
   (await server.call(matchWithJob, { as: talent.token, params: { id: job.id } })).data;
 const byId = (job: JobDetail) => ({ as: talent.token, params: { id: job.id } });
+/** A window of somebody, open on any page. */
+async function windowOf({ token }: Pick<Talent, 'token'>) {
+  const socket = new WebSocket(url);
+  const types: string[] = [];
+  let wake = () => {};
+  socket.on('message', (text) => {
+    types.push(JSON.parse(text.toString()).type);
+    wake();
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'hello', data: { token } }));
+  const hears = async (type: string) => {
+    while (!types.includes(type)) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  await hears('connected');
+  return {
+    hears,
+    heard: (type: string) => types.filter((each) => each === type).length,
+    close: () => socket.terminate(),
+  };
+}
+
 const asOwner = (job: JobDetail) => ({ as: owner.token, params: { id: job.id } });
 
 describe('recommended jobs', () => {
@@ -83,6 +111,21 @@ describe('recommended jobs', () => {
       headers: { authorization: `Bearer ${talent.token}` },
     });
     expect(answer.json().data.map(({ job }: { job: { id: string } }) => job.id)).toEqual(await ids());
+  });
+
+  test('are asked for again by open windows of the person, and of nobody else, once they are worked out', async () => {
+    const other = await signUpTalent(server);
+    await settle(server);
+    const [mine, theirs] = [await windowOf(talent), await windowOf(other)];
+    await changeTalent(server, talent, { skills: [{ name: 'Java', level: 'ADVANCED' }] });
+    await settle(server);
+    await mine.hears('matches:changed');
+    expect((await ids())[0]).toBe(java.id);
+    await changeTalent(server, other, { skills: [{ name: 'React' }] });
+    await settle(server);
+    await theirs.hears('matches:changed');
+    expect(theirs.heard('matches:changed')).toBe(1);
+    for (const { close } of [mine, theirs]) close();
   });
 
   test('follow a changed profile once the task has run, and changes in a row are worked out once', async () => {

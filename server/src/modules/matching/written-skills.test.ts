@@ -193,9 +193,22 @@ test.each(['Backend Engineer Go', 'Go developer'])(
   },
 );
 
-test('where nothing is listed, the title is what is asked', () => {
+test('where nothing is listed, the skills of the title are what is asked', () => {
   expect(weights('Desenvolvedora React', [])).toEqual({ React: 0.7 });
-  expect(weights('Analista DevOps', [])).toEqual({ DevOps: 0.7 });
+  expect(readNeeds('Desenvolvedora React', [])[0]?.titled).toBe(true);
+});
+
+test('a field of work in the title asks for nothing by itself', () => {
+  expect(weights('Analista de Suporte Técnico', [])).toEqual({});
+  expect(weights('Analista DevOps', [])).toEqual({});
+  expect(weights('Analista DevOps (Terraform)', [])).toEqual({ DevOps: 0.7, Terraform: 0.7 });
+  const beside = readNeeds('Pessoa Desenvolvedora Back-end', [
+    { name: 'Python', level: 'INTERMEDIATE', required: true },
+  ]);
+  expect(beside.map(({ skills, titled = false }) => [skills[0], titled])).toEqual([
+    ['Python', false],
+    ['Desenvolvimento back-end', true],
+  ]);
 });
 
 test('a bundle weighs more than one and less than as many, what everybody claims half, and qualities little', () => {

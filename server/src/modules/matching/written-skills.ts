@@ -75,9 +75,11 @@ export function readNeeds(title: string | null, listed: readonly WrittenNeed[], 
   for (const name of titled) {
     if (asked.has(name)) continue;
     const weight = needs.size > 0 && FIELDS.has(name) ? FIELD_WEIGHT : TITLE_WEIGHT;
-    add({ skills: [name], level: UNWRITTEN, required: true, weight: weight * weightOf(name) });
+    add({ skills: [name], level: UNWRITTEN, required: true, weight: weight * weightOf(name), titled: true });
   }
-  return [...needs.values()];
+  const all = [...needs.values()];
+  // A field of work alone asks for nothing that somebody could bring: "Suporte técnico" stands in few lists of skills.
+  return all.every(({ titled, skills }) => titled && skills.every((name) => FIELDS.has(name))) ? [] : all;
 }
 
 function* needsIn(written: WrittenNeed): Generator<Need> {

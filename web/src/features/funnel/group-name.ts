@@ -8,7 +8,7 @@ export function useGroupName(group: BoardGroup): (key: string) => string {
   const sourceName = useSourceName();
   return (key) => {
     if (group === 'source') return sourceName(key);
-    if (group === 'match') return i18n.exists(`funnel:bands.${key}`) ? t(`bands.${key as 'good'}`) : key;
+    if (group === 'match') return i18n.exists(`funnel:listedBands.${key}`) ? t(`listedBands.${key as 'good'}`) : key;
     if (group === 'status') return i18n.exists(`funnel:status.${key}`) ? t(`status.${key as 'new'}`) : key;
     const band = WAITING_KEYS.find((one) => one === key);
     return band ? t(`waiting.${band}`) : key;

@@ -1,8 +1,16 @@
 import { listApplications } from '@prova/contract/applications/applications';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
 import { matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
-import { useQuery } from '@tanstack/react-query';
-import { pageQueryOf, queryOf } from '../../lib/query.ts';
+import { matchesChanged } from '@prova/contract/matching/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLiveMessage } from '../../lib/live.ts';
+import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
+
+/** Keeps what is shown of matches true after a change of the profile, here or on another device. */
+export function useLiveMatches(): void {
+  const client = useQueryClient();
+  useLiveMessage(matchesChanged, () => void invalidate(client, [recommendJobs, matchesWithJobs]));
+}
 
 /** What shows something else once a job is kept, or is not any more. */
 export const changedBySaving = [listSavedJobs, savedAmong];
@@ -21,6 +29,7 @@ export function useJobMarks(jobIds: readonly string[]) {
   const matches = useQuery({ ...queryOf(matchesWithJobs, { query: { ids } }), enabled: ids !== '' });
   const saved = useQuery({ ...queryOf(savedAmong, { query: { ids } }), enabled: ids !== '' });
   const applied = useQuery({ ...ownOpenApplications, enabled: ids !== '' });
+  useLiveMatches();
   const all = [matches, saved, applied];
   return {
     /** Undefined where there is none to show. */

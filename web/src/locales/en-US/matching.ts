@@ -25,6 +25,7 @@ export const matching: Phrases<typeof source> = {
   sum: 'Total',
   leftOut: {
     title: 'Left out',
+    place: '{{part}}: carries no weight in this job',
     not_asked: '{{part}}: the job does not say',
     unknown: '{{part}}: your profile does not say',
   },
@@ -32,6 +33,7 @@ export const matching: Phrases<typeof source> = {
     there: 'What counts',
     missing: 'What is missing',
     asked: { BEGINNING: 'asks for beginner', INTERMEDIATE: 'asks for intermediate', ADVANCED: 'asks for advanced' },
+    titled: 'from the job title',
     optional: 'nice to have',
     share: 'Meets {{percent}}',
     proven: 'Proven: scored {{score}} on {{date}}.',

@@ -232,7 +232,8 @@ export const funnel = {
     active: 'Filtros ativos',
     clear: 'Limpar filtros',
   },
-  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável', unknown: 'Pouco se sabe' },
+  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável' },
+  listedBands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável ou menos', unknown: 'Pouco se sabe' },
   waiting: {
     over14: 'Há mais de 14 dias sem resposta',
     over7: 'De 8 a 14 dias sem resposta',

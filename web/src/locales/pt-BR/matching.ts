@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const matching = {
   bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável' },
   unknown: 'Pouco se sabe',
-  open: 'Compatibilidade de {{percent}}, {{band}}. Ver por quê: {{title}}',
+  open: 'Compatibilidade de {{match}}. Ver por quê: {{title}}',
   openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{title}}',
   title: 'Compatibilidade de {{percent}}',
   loadError: 'Não foi possível carregar a explicação',
@@ -25,6 +25,7 @@ export const matching = {
   others: 'Falta boa parte das habilidades pedidas: por isso as outras partes contam só {{percent}}.',
   leftOut: {
     title: 'Fora da conta',
+    place: '{{part}}: não pesa nesta vaga',
     not_asked: '{{part}}: a vaga não informa',
     unknown: '{{part}}: seu perfil não diz',
   },
@@ -32,6 +33,7 @@ export const matching = {
     there: 'O que conta',
     missing: 'O que falta',
     asked: { BEGINNING: 'pede iniciante', INTERMEDIATE: 'pede intermediário', ADVANCED: 'pede avançado' },
+    titled: 'pelo título da vaga',
     optional: 'desejável',
     share: 'Atende a {{percent}}',
     proven: 'Provado: nota {{score}} em {{date}}.',
@@ -57,7 +59,7 @@ export const matching = {
   },
   askReview: 'Pedir que uma pessoa revise este cálculo',
   team: {
-    open: 'Compatibilidade de {{percent}}, {{band}}. Ver por quê: {{name}}',
+    open: 'Compatibilidade de {{match}}. Ver por quê: {{name}}',
     openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{name}}',
     about: '{{name}} e a vaga {{title}}',
     retry: 'Tentar ver a compatibilidade de novo',

@@ -178,7 +178,7 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
     })),
     ...filters.match.map((one) => ({
       key: `match-${one}`,
-      text: t(`bands.${one}`),
+      text: t(`listedBands.${one}`),
       without: { match: filters.match.filter((other) => other !== one) },
     })),
     ...(filters.appliedFrom

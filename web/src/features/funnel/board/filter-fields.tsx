@@ -36,7 +36,7 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
       <MultiSelect
         label={t('filters.match')}
         placeholder={t('filters.any')}
-        options={LISTED_BANDS.map((value) => ({ value, label: t(`bands.${value}`) }))}
+        options={LISTED_BANDS.map((value) => ({ value, label: t(`listedBands.${value}`) }))}
         value={filters.match}
         onChange={(match) => onChange({ match: match as Filters['match'] })}
       />

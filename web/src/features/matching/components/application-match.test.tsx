@@ -25,6 +25,7 @@ const MATCH: DataOf<typeof applicationMatch> = {
       skills: ['SQL'],
       level: 'INTERMEDIATE',
       required: true,
+      titled: false,
       share: 0.6,
       weight: 1,
       evidence: {

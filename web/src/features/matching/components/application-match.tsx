@@ -2,11 +2,10 @@ import { applicationMatch } from '@prova/contract/applications/application-match
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MatchButton, useBandName } from './match-button.tsx';
+import { MatchButton, useMatchWords } from './match-button.tsx';
 
 const ExplainedDialog = lazy(async () => ({ default: (await import('./explained-dialog.tsx')).ExplainedDialog }));
 
@@ -15,8 +14,7 @@ type Props = { applicationId: string; name: string; jobTitle: string; className?
 /** How a candidate matches the job of an application, for the team. It opens what the number stands on. */
 export function ApplicationMatch({ applicationId, name, jobTitle, className }: Props) {
   const { t } = useTranslation('matching');
-  const { percent } = useFormat();
-  const bandName = useBandName();
+  const matchWords = useMatchWords();
   const [open, setOpen] = useState(false);
   const query = useQuery(queryOf(applicationMatch, { params: { id: applicationId } }));
   if (query.isError)
@@ -27,10 +25,7 @@ export function ApplicationMatch({ applicationId, name, jobTitle, className }: P
     );
   if (!query.data) return <Skeleton className="size-12 rounded-full" />;
   const { score } = query.data;
-  const label =
-    score === null
-      ? t('team.openUnknown', { name })
-      : t('team.open', { percent: percent(score / 100), band: bandName(score).toLowerCase(), name });
+  const label = score === null ? t('team.openUnknown', { name }) : t('team.open', { match: matchWords(score), name });
   return (
     <>
       <MatchButton score={score} label={label} className={className} onPress={() => setOpen(true)} />

@@ -1,15 +1,24 @@
-import { listedBand } from '@prova/contract/matching/formula';
+import { saidBand } from '@prova/contract/matching/formula';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MatchRing } from '../../../ui/match-ring.tsx';
 
-/** The band of a score, in a word. */
+/** The band of a score, in a word; empty where none would be true. */
 export function useBandName(): (score: number | null) => string {
   const { t } = useTranslation('matching');
   return (score) => {
-    const band = listedBand(score);
-    return band === 'unknown' ? t('unknown') : t(`bands.${band}`);
+    if (score === null) return t('unknown');
+    const band = saidBand(score);
+    return band ? t(`bands.${band}`) : '';
   };
+}
+
+/** A percentage and its band, as a sentence says them. */
+export function useMatchWords(): (score: number) => string {
+  const bandName = useBandName();
+  const { percent } = useFormat();
+  return (score) => [percent(score / 100), bandName(score).toLowerCase()].filter(Boolean).join(', ');
 }
 
 /** A match in a number and a word; pressed, it opens what the number stands on. */
@@ -49,7 +58,9 @@ export function MatchButton({
       ) : (
         <MatchRing percent={score} size={size} />
       )}
-      <span className="max-w-20 text-center text-xs leading-tight font-medium text-muted">{bandName(score)}</span>
+      {bandName(score) && (
+        <span className="max-w-20 text-center text-xs leading-tight font-medium text-muted">{bandName(score)}</span>
+      )}
     </button>
   );
 }

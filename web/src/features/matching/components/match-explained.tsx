@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { MatchNeeds } from './match-needs.tsx';
 import type { TeamView } from './team-view.ts';
 
+type Part = MatchExplanation['parts'][number];
 type Props = {
   explanation: MatchExplanation;
   team?: TeamView;
@@ -24,6 +25,7 @@ export function MatchExplained({ explanation, team, reviewOf }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   const { score, known, othersCount, parts, needs } = explanation;
+  const others = parts.some(({ part, share }) => part !== 'skills' && typeof share === 'number');
   return (
     <div className="flex flex-col gap-6 pt-2">
       {team && <p className="text-sm text-muted">{t(`team.basis.${team.basis}`)}</p>}
@@ -46,7 +48,9 @@ export function MatchExplained({ explanation, team, reviewOf }: Props) {
                 aside={t('points', { points, max: pointsMax })}
               />
             ))}
-          {othersCount < 1 && <p className="text-sm text-muted">{t('others', { percent: percent(othersCount) })}</p>}
+          {othersCount < 1 && others && (
+            <p className="text-sm text-muted">{t('others', { percent: percent(othersCount) })}</p>
+          )}
           <p className="flex justify-between gap-3 border-t border-border pt-2 font-semibold">
             <span>{t('sum')}</span>
             <span className="tabular">{t('points', { points: score, max: 100 })}</span>
@@ -83,13 +87,17 @@ function LeftOut({ parts, isTeam }: Pick<MatchExplanation, 'parts'> & { isTeam: 
       <h3 className="mb-1.5 text-h5">{t('leftOut.title')}</h3>
       <ul className="text-sm text-muted">
         {left.map(({ part, share }) => (
-          <li key={part}>
-            {t(isTeam && share === 'unknown' ? 'team.unknownPart' : `leftOut.${share}`, { part: t(`parts.${part}`) })}
-          </li>
+          <li key={part}>{t(leftOutWords(part, share, isTeam), { part: t(`parts.${part}`) })}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+function leftOutWords(part: Part['part'], share: 'not_asked' | 'unknown', isTeam: boolean) {
+  if (share === 'unknown') return isTeam ? 'team.unknownPart' : 'leftOut.unknown';
+  // A remote job says how one works, and still it counts for nobody who does not mind.
+  return part === 'place' ? 'leftOut.place' : 'leftOut.not_asked';
 }
 
 const RAISES_SHOWN = 5;

@@ -25,7 +25,11 @@ export function MatchNeeds({ title, needs, team }: { title: string; needs: reado
                 <span className="min-w-0 wrap-break-word">
                   <span className="font-semibold">{either.format(need.skills)}</span>{' '}
                   <span className="text-small text-muted">
-                    {[t(`needs.asked.${need.level}`), !need.required && t('needs.optional')].filter(Boolean).join(', ')}
+                    {need.titled
+                      ? t('needs.titled')
+                      : [t(`needs.asked.${need.level}`), !need.required && t('needs.optional')]
+                          .filter(Boolean)
+                          .join(', ')}
                   </span>
                 </span>
                 {need.evidence && (

@@ -27,6 +27,7 @@ const EXPLANATION: MatchExplanation = {
       skills: ['React'],
       level: 'ADVANCED',
       required: true,
+      titled: false,
       share: 0.9,
       weight: 0.5,
       evidence: {
@@ -42,6 +43,7 @@ const EXPLANATION: MatchExplanation = {
       skills: ['JavaScript'],
       level: 'ADVANCED',
       required: true,
+      titled: false,
       share: 0.58,
       weight: 0.4,
       evidence: {
@@ -53,7 +55,15 @@ const EXPLANATION: MatchExplanation = {
         proof: null,
       },
     },
-    { skills: ['Go', 'Rust'], level: 'BEGINNING', required: false, share: 0, weight: 0.1, evidence: null },
+    {
+      skills: ['Go', 'Rust'],
+      level: 'BEGINNING',
+      required: false,
+      titled: false,
+      share: 0,
+      weight: 0.1,
+      evidence: null,
+    },
   ],
   raises: [
     { kind: 'prove', skill: 'TypeScript', gain: 11 },

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { MatchButton, useBandName } from './match-button.tsx';
+import { MatchButton, useMatchWords } from './match-button.tsx';
 
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 
@@ -16,8 +15,7 @@ type Props = {
 /** How the reader matches a job, in a number and a word. It opens what the number stands on. */
 export function MatchScore({ job, score, ...look }: Props) {
   const { t } = useTranslation('matching');
-  const { percent } = useFormat();
-  const bandName = useBandName();
+  const matchWords = useMatchWords();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +25,7 @@ export function MatchScore({ job, score, ...look }: Props) {
         label={
           score === null
             ? t('openUnknown', { title: job.title })
-            : t('open', { percent: percent(score / 100), band: bandName(score).toLowerCase(), title: job.title })
+            : t('open', { match: matchWords(score), title: job.title })
         }
         onPress={() => setOpen(true)}
       />

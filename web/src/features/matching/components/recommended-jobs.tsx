@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { recommendedQuery, useJobMarks } from '../matching.queries.ts';
+import { recommendedQuery, useJobMarks, useLiveMatches } from '../matching.queries.ts';
 import { JobCard } from './job-card.tsx';
 
 /** How many are shown at once. */
@@ -28,6 +28,7 @@ type Props = {
 export function RecommendedJobs({ hrefOf, current, beside = false }: Props) {
   const { t } = useTranslation('talent-jobs');
   const found = useQuery(recommendedQuery(RECOMMENDED_SHOWN));
+  useLiveMatches();
   const marks = useJobMarks(found.data?.map(({ job }) => job.id) ?? []);
   return (
     <QueryView
