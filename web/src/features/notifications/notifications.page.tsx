@@ -33,12 +33,12 @@ export function NotificationsPage() {
     <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('title')}
-        facts={t('intro')}
+        facts={<span className="max-sm:hidden">{t('intro')}</span>}
         actions={
           <>
             {unread > 0 && <Button onClick={readAll}>{t('markAllRead')}</Button>}
             <LinkButton href={PREFERENCE_PAGES[role]} icon={<Settings2 className="size-4" />}>
-              {t('preferences')}
+              <span className="max-sm:sr-only">{t('preferences')}</span>
             </LinkButton>
           </>
         }

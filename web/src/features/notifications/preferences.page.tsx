@@ -75,7 +75,6 @@ function Preferences({ preferences: { topics, frequency } }: { preferences: Noti
         <RadioGroup
           label={t('frequency.title')}
           hint={t('frequency.hint')}
-          look="cards"
           value={frequency}
           onChange={chooseFrequency}
           options={DIGEST_FREQUENCIES.map((value) => ({

@@ -18,7 +18,7 @@ export function ListFilterBar({
 }) {
   const { t } = useTranslation('notification-list');
   return (
-    <search aria-label={t('filters')} className="flex flex-wrap items-center justify-between gap-3">
+    <search aria-label={t('filters')} className="flex items-end justify-between gap-3">
       <RadioGroup<'all' | 'unread'>
         label={t('show')}
         hideLabel
@@ -34,7 +34,7 @@ export function ListFilterBar({
         <Select
           label={t('type')}
           hideLabel
-          className="w-full sm:w-60"
+          className="min-w-0 max-sm:flex-1 sm:w-60"
           placeholder={t('anyType')}
           options={TYPES[role].map((value) => ({ value, label: t(`types.${value}`) }))}
           value={filters.type ?? ''}

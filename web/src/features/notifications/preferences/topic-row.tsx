@@ -17,43 +17,42 @@ export function TopicRow({ preference, frequency, onChange }: Props) {
   const { topic, digest, email, inApp } = preference;
   const name = t(`topics.${topic}`);
   return (
-    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
-      <div className="min-w-0 sm:max-w-sm">
+    <li className="grid gap-x-4 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.75rem)]">
+      <div className="min-w-0 max-sm:mb-2">
         <h3 className="text-body font-semibold">{name}</h3>
         <p className="mt-0.5 text-sm text-muted">{unbroken(t(`hints.${topic}`))}</p>
         {digest && email.on && frequency !== 'now' && (
           <p className="mt-0.5 text-sm text-muted">{t(`inDigest.${frequency}`)}</p>
         )}
       </div>
-      <div className="flex shrink-0 flex-col gap-x-4 gap-y-1 sm:w-44 sm:gap-y-2">
-        {CHANNELS.map((channel) => {
-          const { on, fixed } = preference[channel];
-          const label = t(`channels.${channel}`);
-          if (fixed && !on) return null;
-          if (fixed)
-            return (
-              <p key={channel} className="flex items-center gap-2.5 text-body text-muted pointer-coarse:min-h-11">
-                <Lock className="mx-2 size-4 shrink-0" aria-hidden="true" />
-                {label}: {t('always')}
-              </p>
-            );
-          const needsBell = channel === 'browser' && !inApp.on;
+      {CHANNELS.map((channel) => {
+        const { on, fixed } = preference[channel];
+        const label = t(`channels.${channel}`);
+        if (fixed && !on) return <span key={channel} className="max-sm:hidden" />;
+        if (fixed)
           return (
-            <Switch
-              key={channel}
-              label={
-                <>
-                  {label} <span className="sr-only">{name}</span>
-                </>
-              }
-              checked={on && !needsBell}
-              disabled={needsBell}
-              {...(needsBell && { hint: t('needsBell') })}
-              onChange={(next) => onChange(channel, next)}
-            />
+            <p key={channel} className="flex items-center gap-2 self-start text-sm text-muted pointer-coarse:min-h-11">
+              <Lock className="size-4 shrink-0 max-sm:mx-2" aria-hidden="true" />
+              {label}: {t('always')}
+            </p>
           );
-        })}
-      </div>
+        const needsBell = channel === 'browser' && !inApp.on;
+        return (
+          <Switch
+            key={channel}
+            className="self-start"
+            label={
+              <>
+                {label} <span className="sr-only">{name}</span>
+              </>
+            }
+            checked={on && !needsBell}
+            disabled={needsBell}
+            {...(needsBell && { hint: t('needsBell') })}
+            onChange={(next) => onChange(channel, next)}
+          />
+        );
+      })}
     </li>
   );
 }
