@@ -10,6 +10,7 @@ export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
 export { ownProfile } from './own-profile.ts';
 export { type Asked, type SkillProof, talentPorts } from './ports.ts';
+export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { requireSeenTalent, talentSummaries } from './see-talent.ts';
 export type { Visibility } from './talents.queries.ts';
 export { setVisibility } from './visibility.ts';
