@@ -85,7 +85,8 @@ export function TalentHomePage() {
             )}
           </QueryView>
           <TalentNextStep profile={profile} urgent={waits === 0} />
-          <QuickActions />
+          <QuickActions complete={profile.data?.completeness.missing.length === 0} />
+          {/* On a phone what waits comes before what was. */}
           <TalentFigures />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             {/* What waits comes first; beside each other, the jobs stand where reading begins. */}
@@ -100,7 +101,7 @@ export function TalentHomePage() {
               <RecommendedJobs hrefOf={(job) => to(jobPaths.talentJobs, {}, { job })} />
             </section>
           </div>
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+          <div className="grid items-start gap-6 max-lg:order-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             <TopSkills />
             <ProfileViewers visibility={profile.data?.visibility} />
           </div>

@@ -20,9 +20,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
     completeness: 'How much of your profile is filled in, by the weight of each part in searches.',
     responses: 'Share of requests with a deadline, such as offers, that you answered in time in the last 90 days.',
   },
-  more: '{{change}} in 30 days',
-  same: 'as in the 30 days before',
-  recent: '{{count}} in 30 days',
+  recent: '{{recent}} in 30 days, {{before}} before',
   curve: 'Views in the last 30 days, every 3 days: {{values}}',
   open_zero: 'none open',
   open_one: '1 open',
@@ -67,6 +65,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   actions: {
     title: 'Shortcuts',
     profile: 'Complete profile',
+    ownProfile: 'My profile',
     jobs: 'Find jobs',
     applications: 'My applications',
     preview: 'See my profile as companies do',

@@ -19,9 +19,7 @@ export const talentFigures = {
     completeness: 'Quanto do seu perfil está preenchido, pelo peso de cada parte na busca.',
     responses: 'Parte dos pedidos com prazo, como ofertas, que você respondeu a tempo nos últimos 90 dias.',
   },
-  more: '{{change}} em 30 dias',
-  same: 'como nos 30 dias anteriores',
-  recent: '{{count}} em 30 dias',
+  recent: '{{recent}} em 30 dias, antes {{before}}',
   curve: 'Visitas dos últimos 30 dias, a cada 3 dias: {{values}}',
   open_zero: 'nenhuma aberta',
   open_one: '1 aberta',
@@ -66,6 +64,7 @@ export const talentFigures = {
   actions: {
     title: 'Atalhos',
     profile: 'Completar perfil',
+    ownProfile: 'Meu perfil',
     jobs: 'Procurar vagas',
     applications: 'Minhas candidaturas',
     preview: 'Ver meu perfil como empresas veem',

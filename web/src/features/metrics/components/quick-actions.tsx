@@ -15,7 +15,7 @@ const ACTIONS = [
 ] as const;
 
 /** What talents come for, one press away. */
-export function QuickActions() {
+export function QuickActions({ complete }: { complete: boolean }) {
   const { t } = useTranslation('talent-figures');
   return (
     <nav aria-label={t('actions.title')}>
@@ -27,7 +27,7 @@ export function QuickActions() {
               className="flex min-h-14 w-full items-center gap-3 rounded-card border border-border bg-surface px-4 py-2.5 text-sm font-semibold hover:bg-sunken"
             >
               <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
-              {t(`actions.${name}`)}
+              {t(`actions.${name === 'profile' && complete ? 'ownProfile' : name}`)}
             </Link>
           </li>
         ))}

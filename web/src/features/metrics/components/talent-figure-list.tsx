@@ -22,17 +22,13 @@ export function useTalentFigures(stats: TalentStats): readonly Figure[] {
   const { t } = useTranslation('talent-figures');
   const format = useFormat();
   const { views, applications, interviews, skillScore, provenSkills, completeness, responses } = stats;
-  const change = views.recent - views.before;
   const values = new Intl.ListFormat(format.locale, { type: 'unit' }).format(
     views.curve.map((point) => format.number(point)),
   );
   const known: Readonly<Record<Name, { value: string | null; note: string; chart?: ReactNode }>> = {
     views: {
       value: format.number(views.total),
-      note:
-        change === 0 || views.before === 0
-          ? t('recent', { count: views.recent })
-          : t('more', { change: format.number(change, { signDisplay: 'always' }) }),
+      note: t('recent', { recent: format.number(views.recent), before: format.number(views.before) }),
       chart: <Sparkline points={views.curve} label={t('curve', { values })} className="w-16 shrink-0" />,
     },
     applications: { value: format.number(applications.total), note: t('open', { count: applications.open }) },

@@ -13,7 +13,7 @@ export function TalentFigures() {
   const { t } = useTranslation('talent-figures');
   const stats = useQuery(queryOf(getTalentStats));
   return (
-    <section aria-labelledby="figures" className="flex flex-col gap-3">
+    <section aria-labelledby="figures" className="flex flex-col gap-3 max-lg:order-1">
       <h2 id="figures" className="text-h4">
         {t('title')}
       </h2>

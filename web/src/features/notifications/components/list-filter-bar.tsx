@@ -18,7 +18,7 @@ export function ListFilterBar({
 }) {
   const { t } = useTranslation('notification-list');
   return (
-    <search aria-label={t('filters')} className="flex items-end justify-between gap-3">
+    <search aria-label={t('filters')} className="flex items-center justify-between gap-3">
       <RadioGroup<'all' | 'unread'>
         label={t('show')}
         hideLabel
