@@ -246,11 +246,13 @@ create table notifications (
   params jsonb not null default '{}'::jsonb,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  in_app boolean not null default true,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['NEW_JOB'::text, 'PROFILE_VIEW'::text, 'TEST_RESULT'::text, 'INTERVIEW_SCHEDULED'::text, 'APPLICATION_UPDATE'::text, 'JOB_OFFER'::text, 'HIRED'::text, 'MENTION'::text, 'REVIEW_REQUEST'::text, 'MESSAGE'::text]))
 );
 CREATE INDEX notifications_list ON public.notifications USING btree (user_id, id DESC);
-CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_of_type ON public.notifications USING btree (user_id, type, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
 -- ── accounts ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1496,3 +1498,26 @@ create table match_candidate_skills (
   constraint match_candidate_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
 );
 CREATE INDEX match_candidate_skills_skill ON public.match_candidate_skills USING btree (company_id, skill_id, candidate_id) INCLUDE (declared, proven);
+
+-- ── notification ────────────────────────────────────────────────────────────────────────────────────────
+
+create table notification_preferences (
+  user_id uuid not null,
+  topic text not null,
+  in_app boolean not null,
+  email boolean not null,
+  browser boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, topic),
+  constraint notification_preferences_topic_check CHECK (topic = ANY (ARRAY['application_updates'::text, 'offers'::text, 'job_matches'::text, 'profile_views'::text, 'new_applications'::text, 'offer_answers'::text, 'shared_jobs'::text, 'messages'::text, 'tests'::text, 'interviews'::text, 'mentions'::text, 'reviews'::text, 'privacy'::text, 'account'::text]))
+);
+
+create table notification_digests (
+  user_id uuid not null,
+  frequency text not null,
+  told_until timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notification_digests_pkey PRIMARY KEY (user_id),
+  constraint notification_digests_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text]))
+);
+CREATE INDEX notification_digests_due ON public.notification_digests USING btree (frequency, user_id);

@@ -141,9 +141,18 @@ export async function statusToken(server: TestServer, email: string): Promise<st
 }
 
 /** The token by which the newest mail to an address may be reported. */
-export async function mailReportToken(server: TestServer, email: string): Promise<string> {
+export function mailReportToken(server: TestServer, email: string): Promise<string> {
+  return secretOfMails(server, email, /\/mail-reports\/([\w-]{43})$/);
+}
+
+/** By which somebody stops mails such as one that they were sent. */
+export function unsubscribeToken(server: TestServer, email: string): Promise<string> {
+  return secretOfMails(server, email, /\/unsubscribe\/([\w-]{43})$/);
+}
+
+async function secretOfMails(server: TestServer, email: string, address: RegExp): Promise<string> {
   const links = (await server.mails(email)).flatMap((mail) => mail.links);
-  const secret = links.map((link) => /\/mail-reports\/([\w-]{43})$/.exec(link)?.[1]).find((found) => found);
-  if (!secret) throw new Error(`no mail to ${email} may be reported`);
+  const secret = links.map((link) => address.exec(link)?.[1]).find((found) => found);
+  if (!secret) throw new Error(`no mail to ${email} has a link like ${address.source}`);
   return secret;
 }

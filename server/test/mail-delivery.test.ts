@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type * as z from 'zod';
 import { mails } from '../src/app.ts';
 import { verifyEmailMail } from '../src/modules/accounts/mails/accounts.kinds.ts';
-import { applicationReceivedMail } from '../src/modules/applications/mails/applications.kinds.ts';
+import { applicationReceivedMail, stageMovedMail } from '../src/modules/applications/mails/applications.kinds.ts';
 import { deliverMail, HELD_SECONDS } from '../src/modules/messaging/deliver-mail.ts';
 import { claimMail } from '../src/modules/messaging/messaging.queries.ts';
 import { cancelMail, queueMail } from '../src/modules/messaging/messaging.service.ts';
 import { messagingTasks, scheduleSending, sendMail, sweepMails } from '../src/modules/messaging/messaging.tasks.ts';
-import { messagingPorts } from '../src/modules/messaging/ports.ts';
+import { type MailChoice, messagingPorts } from '../src/modules/messaging/ports.ts';
 import { system } from '../src/platform/actor.ts';
 import { after, HOUR, MINUTE } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -35,6 +35,7 @@ let ctx: Ctx;
 let prepareCode: () => Promise<{ code: string } | null>;
 
 let senderName = 'Aurora Tecnologia';
+let choice: MailChoice = { wanted: true, userId: null };
 beforeAll(async () => {
   // This file starts no whole program; the next one that does connects its own.
   connectPorts(Object.values(messagingPorts), [
@@ -42,6 +43,7 @@ beforeAll(async () => {
       mails.map((mail) => (mail.kind.name === verifyEmailMail.name ? { ...mail, prepare: () => prepareCode() } : mail)),
     ),
     connect(messagingPorts.replyAddressOf, async () => null),
+    connect(messagingPorts.choiceOf, async () => choice),
     connect(messagingPorts.memberAddressOf, async () => null),
     connect(messagingPorts.senderOf, async () => ({ name: senderName, verified: true, suspended: false })),
   ]);
@@ -66,6 +68,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = new Date();
   senderName = 'Aurora Tecnologia';
+  choice = { wanted: true, userId: null };
   smtp.mails.length = 0;
   smtp.refuseRecipient = () => null;
   smtp.refuseMessage = () => null;
@@ -105,6 +108,47 @@ async function stateOf(mailId: string) {
 }
 
 const arrivedAt = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+
+describe('a mail that its reader may not want', () => {
+  const moved = (to: string) => ({
+    ...received(to),
+    kind: stageMovedMail,
+    params: { ...received(to).params, stageName: 'Teste' },
+  });
+
+  test('names the address by which one click of the mailbox stops it (RFC 8058), and keeps it out of the stored copy', async () => {
+    const address = newAddress();
+    choice = { wanted: true, userId: randomUUID() };
+    const mailId = await queueMail(ctx, moved(address));
+    await runner.drain();
+    const [mail] = arrivedAt(address);
+    const [listed = ''] = mail?.header('List-Unsubscribe') ?? [];
+    const [, link = ''] = /^<(https:\/\/prova\.example\/unsubscribe\/[\w-]{43})>$/.exec(listed) ?? [];
+    expect(link).not.toBe('');
+    expect(mail?.header('List-Unsubscribe-Post')).toEqual(['List-Unsubscribe=One-Click']);
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(link);
+    expect((await stateOf(mailId)).body).not.toContain(link.split('/').at(-1));
+  });
+
+  test('is cancelled, and not tried again, once they switched it off', async () => {
+    const address = newAddress();
+    const mailId = await queueMail(ctx, moved(address));
+    choice = { wanted: false, userId: randomUUID() };
+    await runner.drain();
+    expect(await stateOf(mailId)).toMatchObject({ state: 'cancelled', body: null });
+    expect(arrivedAt(address)).toEqual([]);
+  });
+
+  test('is no choice where it has no topic', async () => {
+    const address = newAddress();
+    choice = { wanted: false, userId: randomUUID() };
+    await queueMail(ctx, received(address));
+    await runner.drain();
+    const [mail] = arrivedAt(address);
+    expect(mail?.header('List-Unsubscribe')).toEqual([]);
+  });
+});
 
 describe('a mail', () => {
   test('arrives once, in HTML and text, with a link that works and a stored copy that does not', async () => {

@@ -65,6 +65,19 @@ const SAMPLES = {
     area: 'recruiter',
   },
   account_locked: { name: 'Ana Lima', minutes: 15 },
+  profile_view: {
+    name: 'Ana Lima',
+    title: 'Seu perfil foi visto',
+    message: 'Aurora Tecnologia abriu seu perfil.',
+    path: '/admin/potential/profile',
+  },
+  digest: {
+    name: 'Ana Lima',
+    area: 'recruiter',
+    frequency: 'daily',
+    count: 3,
+    entries: [{ title: '2 novas candidaturas', message: 'Pessoa Desenvolvedora' }],
+  },
   invitation: {
     invitationId: id,
     companyId: id,
@@ -193,6 +206,7 @@ async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, compan
     params,
     sender,
     canReply: behalf === 'company' && company.verified,
+    unsubscribeUrl: null,
     reportUrl: behalf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
     prepared: { code: '012345' },
@@ -381,6 +395,7 @@ test('a name that looks like an address is no link, in HTML and in text', async 
     link: 'https://prova.example/x',
     sender: { ...aurora, name: 'Empresa.com' },
     canReply: true,
+    unsubscribeUrl: null,
     reportUrl: null,
     publicUrl: 'https://prova.example',
   } as const;

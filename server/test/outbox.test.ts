@@ -57,6 +57,7 @@ beforeAll(async () => {
       throw new Error('No company sends mail here');
     }),
     connect(messagingPorts.replyAddressOf, async () => null),
+    connect(messagingPorts.choiceOf, async () => ({ wanted: true, userId: null })),
     connect(messagingPorts.memberAddressOf, async () => null),
   ]);
   testDatabase = await createTestDatabase();

@@ -48,7 +48,12 @@ export const listNotifications = endpoint({
   path: '/api/v1/notifications',
   summary: 'Lists my notifications, newest first.',
   access: { kind: 'user' },
-  query: z.object({ ...cursorPaging(20), cursor: id.optional() }),
+  query: z.object({
+    ...cursorPaging(20),
+    cursor: id.optional(),
+    unread: z.enum(['true']).optional(),
+    type: z.enum(NOTIFICATION_TYPES).optional(),
+  }),
   output: z.array(notification),
   paging: 'cursor',
 });

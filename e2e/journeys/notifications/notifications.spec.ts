@@ -94,3 +94,55 @@ test('what one tab has read is read in the others', async ({ page, context, serv
   await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
   await expect(other.getByRole('button', { name: 'Notificações, nenhuma nova' })).toBeVisible();
 });
+
+test('what is switched off stays off, the list is filtered by its address, and all of it works by keyboard', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.goto('/admin/recruiter/home');
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await page.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL(/\/admin\/recruiter\/notifications$/);
+  await page.getByLabel('Tipo').selectOption('MESSAGE');
+  await expect(page).toHaveURL(/type=MESSAGE/);
+  await expect(page.getByText('Novo pedido sobre dados pessoais').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/novas candidaturas/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Preferências' }).click();
+  const mail = page.getByRole('switch', { name: 'E-mail Candidaturas recebidas e retiradas' });
+  await expect(mail).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences/new_applications'));
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await expect(mail).not.toBeChecked();
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('radio', { name: /Resumo semanal/ }).check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /Resumo semanal/ })).toBeChecked();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
+test('the link of a mail stops such mails without signing in, and takes it back', async ({ page, server, request }) => {
+  await apply(request, 'Lia Prado');
+  const outbox = `${server.url}/dev/outbox.json?to=${demoAccounts.recruiter}`;
+  const linkOf = async () => {
+    const mails = (await (await request.get(outbox)).json()) as { kind: string; links: string[] }[];
+    const mail = mails.find(({ kind }) => kind === 'new_application');
+    return mail?.links.find((link) => link.includes('/unsubscribe/')) ?? '';
+  };
+  await expect.poll(linkOf).not.toBe('');
+  await page.goto(new URL(await linkOf()).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parar de receber estes e-mails' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Parar de receber' }).click();
+  await expect(page.getByRole('heading', { name: 'Pronto, não enviamos mais' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Voltar a receber' }).click();
+  await expect(page.getByRole('heading', { name: 'Você voltou a receber estes e-mails' })).toBeVisible();
+});

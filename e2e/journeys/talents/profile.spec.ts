@@ -17,7 +17,7 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
   await page.getByRole('button', { name: /^Sua conta/ }).click();
   await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   await expect(page).toHaveURL('/admin/potential/profile');
-  await expect(page.getByRole('region', { name: 'Nota das provas' })).toContainText('—');
+  await expect(page.getByRole('region', { name: 'Seus números' })).toContainText('—');
   await expectAccessible(page);
 
   // What is missing leads to its field, the weightiest first.

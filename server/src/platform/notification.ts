@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { NotificationType } from '@prova/contract/notifications/notifications';
+import type { NotificationTopic } from '@prova/contract/notifications/topics';
 import type * as z from 'zod';
 
 /** What the bell shows; `{jobTitle}` stands for a parameter. */
@@ -13,6 +14,8 @@ export interface NotificationKind<P extends object> {
   readonly type: NotificationType;
   /** Tells the kinds of one type apart. */
   readonly event: string;
+  /** Of the choices of its reader; left out, that of its type (`topicOf`). */
+  readonly topic?: NotificationTopic;
   /** What is stored to word and link it. A `candidateName` of null names nobody. */
   readonly params: z.ZodType<P>;
   /** The page of the web client that shows what it is about. */

@@ -616,10 +616,27 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface NotificationDigests {
+  createdAt: Timestamp;
+  frequency: "daily" | "weekly";
+  toldUntil: Timestamp;
+  userId: string;
+}
+
+export interface NotificationPreferences {
+  browser: boolean;
+  createdAt: Timestamp;
+  email: boolean;
+  inApp: boolean;
+  topic: "application_updates" | "offers" | "job_matches" | "profile_views" | "new_applications" | "offer_answers" | "shared_jobs" | "messages" | "tests" | "interviews" | "mentions" | "reviews" | "privacy" | "account";
+  userId: string;
+}
+
 export interface Notifications {
   companyId: string | null;
   createdAt: Timestamp;
   id: string;
+  inApp: Generated<boolean>;
   params: Generated<Json>;
   readAt: Timestamp | null;
   type: "NEW_JOB" | "PROFILE_VIEW" | "TEST_RESULT" | "INTERVIEW_SCHEDULED" | "APPLICATION_UPDATE" | "JOB_OFFER" | "HIRED" | "MENTION" | "REVIEW_REQUEST" | "MESSAGE";
@@ -993,6 +1010,8 @@ export interface DB {
   matchSkills: MatchSkills;
   matchTalents: MatchTalents;
   notes: Notes;
+  notificationDigests: NotificationDigests;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   offerFiles: OfferFiles;
   offers: Offers;

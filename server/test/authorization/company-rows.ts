@@ -3,7 +3,7 @@ import { inviteMember } from '@prova/contract/companies/team';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
-import { applyTo, mailReportToken, statusToken } from '../applications-factory.ts';
+import { applyTo, mailReportToken, statusToken, unsubscribeToken } from '../applications-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { draftJob, publishJob } from '../jobs-factory.ts';
@@ -47,6 +47,7 @@ export interface CompanyRows {
   readonly offeredToken: string;
   /** By which the applicant may report a mail of the company. */
   readonly mailReportToken: string;
+  readonly unsubscribeToken: string;
   readonly invitationToken: string;
   readonly dataRequestToken: string;
   readonly verificationToken: string;
@@ -103,6 +104,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     statusToken: await statusToken(server, applicant.email),
     offeredToken: await statusToken(server, receiver.email),
     mailReportToken: await mailReportToken(server, applicant.email),
+    unsubscribeToken: await unsubscribeToken(server, owner.email),
     invitationToken: invitation.token,
     dataRequestToken: request.token,
     verificationToken: await verificationToken(server, owner, companySlug),

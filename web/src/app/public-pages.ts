@@ -2,6 +2,7 @@ import { accountPages } from '../features/accounts/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
+import { notificationPages } from '../features/notifications/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
 import { privacyPages } from '../features/privacy/public-pages.ts';
 import { sitePages } from '../features/site/public-pages.ts';
@@ -14,6 +15,7 @@ export const publicPages: readonly PublicPage[] = [
   ...sitePages,
   ...accountPages,
   ...messagingPages,
+  ...notificationPages,
   ...talentPages,
   ...jobPages,
   ...applicationPages,

@@ -21,6 +21,19 @@ export function selectUser(ctx: Ctx, id: string) {
   return ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erasedAt', 'is', null).executeTakeFirst();
 }
 
+export async function selectMailReaders(ctx: Ctx, userIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id as userId', 'role', 'name', 'email', 'locale'])
+    .where('id', 'in', [...userIds])
+    .where('erasedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .where('closingAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();
+  return rows.flatMap(({ name, email, ...row }) => (name !== null && email !== null ? [{ ...row, name, email }] : []));
+}
+
 /** For what must not happen twice at once. */
 export function lockUser(ctx: Ctx, id: string) {
   const user = ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erasedAt', 'is', null);

@@ -2,10 +2,12 @@ import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Reader } from '../notifications/notifications.service.ts';
 import {
   insertFormerName,
   lockUser,
   selectFormerNames,
+  selectMailReaders,
   selectUser,
   selectUserByEmail,
   updateUser,
@@ -52,6 +54,17 @@ export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
 /** What the account of an address is; null where it has none. For those alone who have proved the address. */
 export async function roleOfAddress(ctx: Ctx, email: string): Promise<Role | null> {
   return (await selectUserByEmail(ctx, email))?.role ?? null;
+}
+
+/** Whose account an address is, for what is sent there. */
+export async function personAt(ctx: Ctx, address: string): Promise<{ userId: string; role: Role } | null> {
+  const user = await selectUserByEmail(ctx, address);
+  return user ? { userId: user.id, role: user.role } : null;
+}
+
+/** Those of these people to whom mails may be sent by themselves: open accounts, with addresses that were proved. */
+export function mailReaders(ctx: Ctx, userIds: readonly string[]): Promise<Reader[]> {
+  return userIds.length === 0 ? Promise.resolve([]) : selectMailReaders(ctx, userIds);
 }
 
 export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {

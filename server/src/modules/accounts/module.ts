@@ -5,10 +5,11 @@ import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
+import { notificationPorts } from '../notifications/notifications.service.ts';
 import { accountMails } from './accounts.mails.ts';
 import { accountsData } from './accounts.privacy.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { tokenHolder } from './accounts.service.ts';
+import { mailReaders, personAt, tokenHolder } from './accounts.service.ts';
 import { accountTasks } from './accounts.tasks.ts';
 import { accountPorts } from './ports.ts';
 
@@ -35,5 +36,9 @@ export const accounts: ServerModule = {
   mails: accountMails,
   personalData: accountsData,
   ports: accountPorts,
-  connects: [connect(platformPorts.tokenHolder, tokenHolder)],
+  connects: [
+    connect(platformPorts.tokenHolder, tokenHolder),
+    connect(notificationPorts.personAt, personAt),
+    connect(notificationPorts.readers, mailReaders),
+  ],
 };

@@ -2,6 +2,7 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import type { Locale } from '@prova/contract/common';
 import { id } from '@prova/contract/common';
 import type { NotificationType } from '@prova/contract/notifications/notifications';
+import type { NotificationTopic } from '@prova/contract/notifications/topics';
 import { to } from '@prova/contract/paths';
 import * as z from 'zod';
 import { defineNotification, type NotificationWords } from '../../platform/notification.ts';
@@ -19,6 +20,7 @@ const candidate = z.object({ applicationId: id, jobId: id, jobTitle: name, candi
 interface ApplicationNotification {
   readonly type: NotificationType;
   readonly event: string;
+  readonly topic?: NotificationTopic;
   readonly texts: Readonly<Record<Locale, NotificationWords>>;
 }
 

@@ -27,6 +27,7 @@ export const jobReopenedForCandidate = toCandidate({
 export const applicationReceived = toTeam({
   type: 'APPLICATION_UPDATE',
   event: 'received',
+  topic: 'new_applications',
   texts: {
     'pt-BR': { title: 'Nova candidatura', message: '{candidateName} se candidatou à vaga {jobTitle}.' },
     'en-US': { title: 'New application', message: '{candidateName} applied for {jobTitle}.' },
@@ -40,6 +41,7 @@ export const applicationReceived = toTeam({
 export const applicationWithdrawn = toTeam({
   type: 'APPLICATION_UPDATE',
   event: 'withdrawn',
+  topic: 'new_applications',
   texts: {
     'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura à vaga {jobTitle}.' },
     'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew their application for {jobTitle}.' },
@@ -65,6 +67,7 @@ export const hiredCandidate = toCandidate({
 export const hiredForTeam = toTeam({
   type: 'HIRED',
   event: 'hire',
+  topic: 'offer_answers',
   texts: {
     'pt-BR': { title: 'Contratação confirmada', message: '{candidateName} agora faz parte da equipe: {jobTitle}.' },
     'en-US': { title: 'Hire confirmed', message: '{candidateName} is now part of the team: {jobTitle}.' },

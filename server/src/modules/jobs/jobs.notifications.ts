@@ -24,6 +24,7 @@ export const jobMatches = defineNotification({
 export const jobShared = defineNotification({
   type: 'NEW_JOB',
   event: 'shared',
+  topic: 'shared_jobs',
   params: job,
   link: ({ jobId }) => to(funnelPaths.board, { id: jobId }),
   texts: {

@@ -36,6 +36,8 @@ export interface Composition {
   readonly canReply: boolean;
   /** Where the mail can be reported. */
   readonly reportUrl: string | null;
+  /** Where mails such as this one can be stopped. */
+  readonly unsubscribeUrl: string | null;
   /** What `prepare` of the mail has made. */
   readonly prepared: object;
   readonly publicUrl: string;
@@ -43,7 +45,7 @@ export interface Composition {
 
 /** The whole mail before it is rendered. */
 export function composeMail(composition: Composition): MailDocument {
-  const { mail, locale, params, sender, link, canReply, reportUrl, prepared, publicUrl } = composition;
+  const { mail, locale, params, sender, link, canReply, reportUrl, unsubscribeUrl, prepared, publicUrl } = composition;
   const frame = MAIL_FRAMES[locale];
   const body = mail.texts[locale].body({
     params: unlinkedParams(said(params, sender, locale)),
@@ -61,6 +63,7 @@ export function composeMail(composition: Composition): MailDocument {
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
   const report = reportUrl === null ? {} : { report: { ...frame.report, url: reportUrl } };
+  const unsubscribe = unsubscribeUrl === null ? {} : { unsubscribe: { ...frame.unsubscribe, url: unsubscribeUrl } };
   const subject = composeSubject(mail, locale, params, sender);
-  return { locale, subject, preview, heading, blocks, linkHint: frame.linkHint, footer, ...report };
+  return { locale, subject, preview, heading, blocks, linkHint: frame.linkHint, footer, ...unsubscribe, ...report };
 }

@@ -2,7 +2,7 @@ import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
 import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
-import type { MailDefinition, MailKind } from '../../platform/mail/mail-kind.ts';
+import type { MailDefinition, MailKind, MailTopic } from '../../platform/mail/mail-kind.ts';
 import { withPicturesInside } from '../../platform/mail/mail-pictures.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
@@ -34,6 +34,8 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const FIRST_DELAYS = [1, 2, 5, 10, 20, 30];
 const MOST_ATTEMPTS = FIRST_DELAYS.length + 47;
 const REPORT_DAYS = 180;
+/** Mails are kept for years, and the law wants their links to work for long. */
+const UNSUBSCRIBE_DAYS = 365;
 const MASK = '••••';
 
 /** Seconds until the try after `attempts` failed ones; null when it is time to give up. */
@@ -51,6 +53,7 @@ interface Ready {
   /** A name that was proved stands as the sender's; others only in the mail, beside what is known of them. */
   readonly fromName: string | undefined;
   readonly replyTo: ReplyAddress | null;
+  readonly unsubscribeUrl: string | null;
   /** What must not stay in the stored copy. */
   readonly secrets: readonly string[];
 }
@@ -100,6 +103,7 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
       text: rendered.text,
       pictures: rendered.pictures,
       locale: document.locale,
+      ...(ready.unsubscribeUrl !== null && { unsubscribeUrl: ready.unsubscribeUrl }),
     }),
   );
   await settle(ctx, ready, rendered, delivery, scheduleRetry);
@@ -129,18 +133,29 @@ async function prepare(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): 
   const mail = await claim(ctx, mailId);
   if (!mail) return null;
   const definition = mailNamed(mail.kind);
+  const choice = await choiceOf(ctx, mail, definition.kind);
+  if (choice?.wanted === false) {
+    await settleMail(ctx, mail, { state: 'cancelled', error: 'Its reader wants no such mails' });
+    return null;
+  }
   const sender = await senderOf(ctx, definition.kind, mail.companyId);
   if (sender && (await holdBack(ctx, mail, definition.kind, sender, scheduleRetry))) return null;
-  const ready = await makeReady(ctx, mail, definition, sender);
+  const ready = await makeReady(ctx, mail, definition, { sender, subscriber: choice?.userId ?? null });
   if (!ready) await settleMail(ctx, mail, { state: 'cancelled' });
   return ready;
+}
+
+/** What its reader chose of mails such as this one; null where there is nothing to choose. */
+function choiceOf(ctx: Ctx, { recipient, applicationId, createdAt }: MailRow, { topic }: MailKind) {
+  if (topic === undefined) return null;
+  return messagingPorts.choiceOf(ctx, { topic, address: recipient, applicationId, queuedAt: createdAt });
 }
 
 async function makeReady(
   ctx: Ctx,
   mail: MailRow,
   definition: MailDefinition,
-  sender: Sender | null,
+  { sender, subscriber }: { sender: Sender | null; subscriber: string | null },
 ): Promise<Ready | null> {
   const { kind, prepare } = definition;
   const params = kind.params.parse(mail.params);
@@ -153,6 +168,9 @@ async function makeReady(
   const report = kind.behalf === 'company' && sender !== null && mail.companyId !== null;
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
+  const unsubscribeSecret = kind.topic && subscriber ? await mintUnsubscribeToken(ctx, kind.topic, subscriber) : null;
+  if (unsubscribeSecret) secrets.push(unsubscribeSecret);
+  const unsubscribeUrl = unsubscribeSecret && `${publicUrl}/unsubscribe/${unsubscribeSecret}`;
   // Before it is verified a company's address is no better than its links.
   const replyTo = kind.behalf === 'company' && sender?.verified ? await replyAddress(ctx, kind, mail) : null;
   const document = composeMail({
@@ -162,11 +180,13 @@ async function makeReady(
     sender,
     canReply: replyTo !== null,
     reportUrl: reportSecret && `${publicUrl}/mail-reports/${reportSecret}`,
+    unsubscribeUrl,
     link: secret && `${publicUrl}${secret.path}`,
     prepared,
     publicUrl,
   });
-  return { mail, document, sender, fromName: sender?.verified ? sender.name : undefined, replyTo, secrets };
+  const fromName = sender?.verified ? sender.name : undefined;
+  return { mail, document, sender, fromName, replyTo, unsubscribeUrl, secrets };
 }
 
 /** Whoever looks after the application that a mail is about, or the colleague it comes from. */
@@ -181,6 +201,11 @@ async function replyAddress(ctx: Ctx, kind: MailKind, mail: MailRow): Promise<Re
 function mintReportToken(ctx: Ctx, mail: MailRow): Promise<string> {
   const expiresAt = after(ctx.clock.now(), REPORT_DAYS * DAY);
   return mintToken(ctx, { kind: 'mail_report', subjectId: mail.id, companyId: mail.companyId, expiresAt });
+}
+
+function mintUnsubscribeToken(ctx: Ctx, topic: MailTopic, userId: string): Promise<string> {
+  const expiresAt = after(ctx.clock.now(), UNSUBSCRIBE_DAYS * DAY);
+  return mintToken(ctx, { kind: 'unsubscribe', subjectId: userId, permissions: [topic], expiresAt });
 }
 
 async function mintLinkToken(
@@ -245,7 +270,7 @@ async function putBack(ctx: Ctx, mail: MailRow, reason: string, scheduleRetry: S
 /** The whole mail, links and all, in the developer's database: only where no SMTP server is set and never in production. */
 async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Promise<void> {
   if (!usesOutbox(ctx.platform.config)) throw new Error('There is no outbox here');
-  const { blocks, report } = ready.document;
+  const { blocks, report, unsubscribe } = ready.document;
   await ctx.transaction(async (ctx) => {
     if (!(await settleMail(ctx, ready.mail, sentNow(ctx, ready, rendered)))) return;
     await insertOutboxMail(ctx, {
@@ -253,7 +278,7 @@ async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Pro
       // Kept by itself, it has no parts beside it.
       html: withPicturesInside(rendered.html, rendered.pictures),
       body: rendered.text,
-      links: [...blocks.flatMap(linksOf), ...(report ? [report.url] : [])],
+      links: [...blocks.flatMap(linksOf), ...[report, unsubscribe].flatMap((way) => way?.url ?? [])],
       code: blocks.find((block) => block.kind === 'code')?.code ?? null,
     });
   });

@@ -37,6 +37,7 @@ export function fixedMail(
     link: ctx.platform.config.publicUrl,
     canReply: mail.sender.verified,
     reportUrl: null,
+    unsubscribeUrl: null,
     prepared: {},
     publicUrl: ctx.platform.config.publicUrl,
   });

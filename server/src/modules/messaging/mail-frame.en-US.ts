@@ -15,6 +15,7 @@ export const enUS: MailFrame = {
               : 'a company with a verified identity'
         }.`
       : `Sent by Prova on behalf of ${company}. Prova has not verified this company’s identity yet: do not send it passwords or money.`,
+  unsubscribe: { question: 'No longer want emails like this one?', label: 'Stop receiving them' },
   report: { question: 'Not expecting this message, or does it look suspicious?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
   promise: (company, day) => `${company} has committed to replying by ${formatDay(locale, day)}.`,

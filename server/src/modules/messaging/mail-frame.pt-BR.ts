@@ -15,6 +15,7 @@ export const ptBR: MailFrame = {
               : 'empresa com identidade verificada'
         }.`
       : `Enviado pela Prova em nome de ${company}. A Prova ainda não verificou a identidade desta empresa: não envie a ela senhas nem dinheiro.`,
+  unsubscribe: { question: 'Não quer mais receber e-mails como este?', label: 'Parar de receber' },
   report: { question: 'Não esperava esta mensagem ou desconfia dela?', label: 'Denunciar esta mensagem' },
   leftOut: { name: '[nome omitido]', title: '[título omitido]' },
   promise: (company, day) => `${company} se compromete a responder até ${formatDay(locale, day)}.`,

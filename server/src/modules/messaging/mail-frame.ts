@@ -7,6 +7,7 @@ export interface MailFrame {
   readonly linkHint: string;
   /** Who sends it, and whether and by what that was verified. */
   onBehalf(company: string, sender: Pick<Sender, 'verified' | 'proof'>): string;
+  readonly unsubscribe: { readonly question: string; readonly label: string };
   readonly report: { readonly question: string; readonly label: string };
   /** What stands for a name or title that reads like an address. */
   readonly leftOut: { readonly name: string; readonly title: string };

@@ -13,7 +13,7 @@ import { allowedParams, senderOf } from './sender-rules.ts';
 export { type CompanyMails, companyMails, releaseMails, requireMailRoom } from './company-mails.ts';
 export { fixedMail } from './fixed-mail.ts';
 export { closeReports, openReports } from './mail-reports.ts';
-export { messagingPorts, type ReplyAddress, type Sender } from './ports.ts';
+export { type MailChoice, messagingPorts, type OptionalMail, type ReplyAddress, type Sender } from './ports.ts';
 
 export interface MailRequest<Given = unknown> {
   readonly kind: MailKind<object, string | null, object, Given>;
@@ -24,11 +24,8 @@ export interface MailRequest<Given = unknown> {
   readonly params: NoInfer<Given>;
   readonly companyId?: string | null;
   readonly applicationId?: string | null;
-  /**
-   * Every mail of now answers something the reader did or is party to. Lists come with a way to unsubscribe, and
-   * widen this type.
-   */
-  readonly transactional: true;
+  /** It answers something the reader did or is party to. Other mails have a topic, and so a way to unsubscribe. */
+  readonly transactional: boolean;
   /** Time in which cancelMail can undo it; 0 when left out. */
   readonly delaySeconds?: number;
   /** A second request under the same key queues nothing and answers the first mail's id. */

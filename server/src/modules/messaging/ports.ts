@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { MailDefinition } from '../../platform/mail/mail-kind.ts';
+import type { MailDefinition, MailTopic } from '../../platform/mail/mail-kind.ts';
 import { definePort } from '../../platform/ports.ts';
 
 /** The company that a mail speaks for, as it stands now. */
@@ -20,6 +20,21 @@ export interface ReplyAddress {
   readonly name: string;
 }
 
+/** A mail that its reader may not want. */
+export interface OptionalMail {
+  readonly topic: MailTopic;
+  readonly address: string;
+  readonly applicationId: string | null;
+  readonly queuedAt: Date;
+}
+
+/** What the reader of a mail has chosen. */
+export interface MailChoice {
+  readonly wanted: boolean;
+  /** Whose choice it is, where they can make it by a link of the mail; null where it is nobody's to make. */
+  readonly userId: string | null;
+}
+
 /** What mails need of modules further right. */
 export const messagingPorts = {
   /** Every mail that a module lists. */
@@ -32,5 +47,7 @@ export const messagingPorts = {
     definePort<(ctx: Ctx, companyId: string, userId: string) => Promise<ReplyAddress | null>>(
       'messaging.memberAddressOf',
     ),
+  /** Whether the reader of a mail wants such mails, and now rather than in a digest. */
+  choiceOf: definePort<(ctx: Ctx, mail: OptionalMail) => Promise<MailChoice>>('messaging.choiceOf'),
   senderOf: definePort<(ctx: Ctx, companyId: string) => Promise<Sender>>('messaging.senderOf'),
 };

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 
 export const notificationsData: PersonalData = {
   module: 'notifications',
-  tables: ['notifications'],
+  tables: ['notifications', 'notificationPreferences', 'notificationDigests'],
 
   // When and about what: the words are made for the screen, and those of a recruiter name candidates.
   async exports(ctx, { userId }) {
@@ -19,7 +19,22 @@ export const notificationsData: PersonalData = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute();
-    return [{ category: 'notifications', name: 'notifications', rows }];
+    const preferences = await ctx.db
+      .selectFrom('notificationPreferences')
+      .select(['topic', 'inApp', 'email', 'browser', 'createdAt as at'])
+      .where('userId', '=', userId)
+      .orderBy('topic')
+      .execute();
+    const digests = await ctx.db
+      .selectFrom('notificationDigests')
+      .select(['frequency', 'createdAt as at'])
+      .where('userId', '=', userId)
+      .execute();
+    return [
+      { category: 'notifications', name: 'notifications', rows },
+      { category: 'notifications', name: 'notification_preferences', rows: preferences },
+      { category: 'notifications', name: 'notification_digests', rows: digests },
+    ];
   },
 
   async erases(ctx, { userId, applicationIds }) {
@@ -33,6 +48,12 @@ export const notificationsData: PersonalData = {
         ]),
       )
       .executeTakeFirst();
-    return [{ category: 'notifications', removed: Number(gone.numDeletedRows) }];
+    const preferences = await ctx.db
+      .deleteFrom('notificationPreferences')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    const digests = await ctx.db.deleteFrom('notificationDigests').where('userId', '=', userId).executeTakeFirst();
+    const removed = gone.numDeletedRows + preferences.numDeletedRows + digests.numDeletedRows;
+    return [{ category: 'notifications', removed: Number(removed) }];
   },
 };

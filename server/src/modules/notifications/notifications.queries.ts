@@ -30,19 +30,30 @@ export async function selectNotification(ctx: Ctx, userId: string, id: string): 
     .select(COLUMNS)
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .where('inApp', '=', true)
     .executeTakeFirst();
 }
 
-/** Newest first, older than `before`. */
+interface Wanted {
+  readonly before: string | undefined;
+  readonly limit: number;
+  readonly unread: boolean;
+  readonly type: NotificationType | undefined;
+}
+
+/** Of the bell, newest first, older than `before`. */
 export async function selectNotifications(
   ctx: Ctx,
   userId: string,
-  { before, limit }: { before: string | undefined; limit: number },
+  { before, limit, unread, type }: Wanted,
 ): Promise<NotificationRow[]> {
   return ctx.db
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('userId', '=', userId)
+    .where('inApp', '=', true)
+    .$if(unread, (query) => query.where('readAt', 'is', null))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'MESSAGE'))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -58,6 +69,7 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
         .select('id')
         .where('userId', '=', userId)
         .where('readAt', 'is', null)
+        .where('inApp', '=', true)
         .limit(UNREAD_LIMIT)
         .as('unread'),
     )
@@ -84,6 +96,7 @@ export async function updateAllRead(ctx: Ctx, userId: string): Promise<boolean> 
     .set({ readAt: ctx.clock.now() })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
+    .where('inApp', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -7,12 +7,12 @@ import { selectNotification } from './notifications.queries.ts';
 
 export const newMessage = defineMessage({
   message: notificationNew,
-  data: z.object({ userId: id, notificationId: id }),
+  data: z.object({ userId: id, notificationId: id, browser: z.boolean() }),
   to: ({ userId }) => toUser(userId),
   perReader: true,
-  load: async (ctx, { userId, notificationId }) => {
+  load: async (ctx, { userId, notificationId, browser }) => {
     const row = await selectNotification(ctx, userId, notificationId);
-    return row ? { notification: present(row, ctx.locale) } : null;
+    return row ? { notification: present(row, ctx.locale), browser } : null;
   },
 });
 

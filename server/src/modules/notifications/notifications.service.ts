@@ -1,5 +1,6 @@
 import type { CursorMeta } from '@prova/contract/endpoint';
-import type { Notification } from '@prova/contract/notifications/notifications';
+import type { Notification, NotificationType } from '@prova/contract/notifications/notifications';
+import { TOPIC_RULES } from '@prova/contract/notifications/topics';
 import type { UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import type { NotificationKind } from '../../platform/notification.ts';
 import { publish } from '../../platform/realtime/messages.ts';
+import { mailEntry } from './mail-entry.ts';
 import { present } from './notifications.present.ts';
 import {
   countUnread,
@@ -19,8 +21,11 @@ import {
 } from './notifications.queries.ts';
 import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationPorts } from './ports.ts';
+import { waysOfReaders } from './preferences.ts';
+import { topicOf } from './topics.ts';
 
 export { wasNotified } from './notifications.queries.ts';
+export { notificationPorts, type Reader } from './ports.ts';
 
 /** Rows of one insert. */
 const BATCH = 1_000;
@@ -42,28 +47,40 @@ export async function notify<P extends object>(
   const { userIds, companyId = null } = to;
   const params = { event, ...kind.params.parse(to.params) };
   const createdAt = ctx.clock.now();
-  const rows = [...new Set(userIds)].map((userId) => ({
-    id: newId(ctx),
-    userId,
-    companyId,
-    type,
-    params,
-    createdAt,
-  }));
+  const topic = topicOf(kind);
+  const readers = [...new Set(userIds)];
   await ctx.transaction(async (ctx) => {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      await insertNotifications(ctx, rows.slice(start, start + BATCH));
+    for (let start = 0; start < readers.length; start += BATCH) {
+      const some = readers.slice(start, start + BATCH);
+      const ways = await waysOfReaders(ctx, some, topic);
+      // What is only mailed is kept for the digest, out of the bell.
+      const rows = some.flatMap((userId) => {
+        const { inApp = true, email = false } = ways.get(userId) ?? {};
+        const kept = inApp || (email && TOPIC_RULES[topic].digest);
+        return kept ? [{ id: newId(ctx), userId, companyId, type, params, inApp, createdAt }] : [];
+      });
+      if (rows.length > 0) await insertNotifications(ctx, rows);
+      for (const { id, userId, inApp } of rows)
+        if (inApp)
+          await publish(ctx, newMessage, { userId, notificationId: id, browser: ways.get(userId)?.browser ?? true });
     }
-    for (const { id, userId } of rows) await publish(ctx, newMessage, { userId, notificationId: id });
+    await mailEntry(ctx, { type, params, topic }, readers);
   });
 }
 
 export async function listMine(
   ctx: Ctx,
-  query: { cursor?: string | undefined; limit: number },
+  query: {
+    cursor?: string | undefined;
+    limit: number;
+    unread?: 'true' | undefined;
+    type?: NotificationType | undefined;
+  },
 ): Promise<{ data: Notification[]; meta: CursorMeta }> {
   const { userId } = reader(ctx);
-  const rows = await selectNotifications(ctx, userId, { before: query.cursor, limit: query.limit + 1 });
+  const { cursor: before, limit, type } = query;
+  const unread = query.unread !== undefined;
+  const rows = await selectNotifications(ctx, userId, { before, limit: limit + 1, unread, type });
   const { page, meta } = cursorPage(rows, query.limit);
   return { data: page.map((row) => present(row, ctx.locale)), meta };
 }

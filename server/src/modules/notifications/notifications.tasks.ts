@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { after, DAY } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
+import { sendDigests } from './digest.ts';
 import { deleteOld } from './notifications.queries.ts';
 
 /** Entries of the bell are news, not history. */
@@ -26,4 +27,4 @@ export const purgeNotifications = defineTask({
   },
 });
 
-export const notificationTasks = [purgeNotifications];
+export const notificationTasks = [purgeNotifications, sendDigests];

@@ -228,7 +228,7 @@ test('an open page hears of a new entry when it commits, and of what is read els
     .catch(() => {});
   await moved([ana, bia], 'Teste');
   const [entry] = (await list(bia)).data;
-  expect(await next()).toEqual({ type: 'notification:new', data: { notification: entry } });
+  expect(await next()).toEqual({ type: 'notification:new', data: { notification: entry, browser: true } });
   expect(entry?.title).toBe('Another stage');
 
   await call('POST', `/${entry?.id}/read`, bia);

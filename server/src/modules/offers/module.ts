@@ -5,7 +5,9 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts } from '../companies/companies.service.ts';
+import { talentPorts } from '../talents/talents.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
+import { addEndedOffers } from './ended-offers.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
 import { handOverOffers } from './hand-over.ts';
 import { offerMailsEnUS } from './mails/offers.en-US.ts';
@@ -25,5 +27,5 @@ export const offers: ServerModule = {
   mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: offersData,
-  connects: [connect(companyPorts.handOver, handOverOffers)],
+  connects: [connect(companyPorts.handOver, handOverOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
 };

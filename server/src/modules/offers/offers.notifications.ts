@@ -43,6 +43,7 @@ export const offerRunOut = toCandidate({
 export const offerViewed = toTeam({
   type: 'JOB_OFFER',
   event: 'viewed',
+  topic: 'offer_answers',
   texts: {
     'pt-BR': { title: 'Oferta aberta', message: '{candidateName} abriu a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer opened', message: '{candidateName} opened the offer for {jobTitle}.' },
@@ -52,6 +53,7 @@ export const offerViewed = toTeam({
 export const offerAccepted = toTeam({
   type: 'JOB_OFFER',
   event: 'accepted',
+  topic: 'offer_answers',
   texts: {
     'pt-BR': {
       title: 'Oferta aceita',
@@ -67,6 +69,7 @@ export const offerAccepted = toTeam({
 export const offerDeclined = toTeam({
   type: 'JOB_OFFER',
   event: 'declined',
+  topic: 'offer_answers',
   texts: {
     'pt-BR': { title: 'Oferta recusada', message: '{candidateName} recusou a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer declined', message: '{candidateName} declined the offer for {jobTitle}.' },
@@ -76,6 +79,7 @@ export const offerDeclined = toTeam({
 export const offerExpired = toTeam({
   type: 'JOB_OFFER',
   event: 'expired',
+  topic: 'offer_answers',
   texts: {
     'pt-BR': {
       title: 'Oferta expirada',

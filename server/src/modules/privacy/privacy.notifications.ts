@@ -20,6 +20,7 @@ const requestPage = ({ requestId }: z.output<typeof request>) =>
 
 export const exportReady = defineNotification({
   type: 'MESSAGE',
+  topic: 'privacy',
   event: 'export_ready',
   params: own,
   link: ownPage,
@@ -32,6 +33,7 @@ export const exportReady = defineNotification({
 /** To whoever asked something about their data. */
 export const requestAnswered = defineNotification({
   type: 'MESSAGE',
+  topic: 'privacy',
   event: 'request_answered',
   params: own.extend({ companyName: name }),
   link: ownPage,
@@ -49,6 +51,7 @@ export const requestAnswered = defineNotification({
 
 export const requestNew = defineNotification({
   type: 'MESSAGE',
+  topic: 'privacy',
   event: 'request_new',
   params: request,
   link: requestPage,
@@ -66,6 +69,7 @@ export const requestNew = defineNotification({
 
 export const requestDue = defineNotification({
   type: 'MESSAGE',
+  topic: 'privacy',
   event: 'request_due',
   params: request,
   link: requestPage,
@@ -80,6 +84,7 @@ export const requestDue = defineNotification({
 
 export const requestOverdue = defineNotification({
   type: 'MESSAGE',
+  topic: 'privacy',
   event: 'request_overdue',
   params: request,
   link: requestPage,

@@ -7,6 +7,7 @@ import { connect } from '../../platform/ports.ts';
 import { accountPorts } from '../accounts/accounts.service.ts';
 import { skillsRevised } from '../skills/skills.service.ts';
 import { talentPorts } from './ports.ts';
+import { registerProfileSitemaps } from './profile-sitemap.ts';
 import { reviseSkills } from './revise-skills.ts';
 import { talentPages } from './talent-page.ts';
 import * as notifications from './talents.notifications.ts';
@@ -45,6 +46,7 @@ const changedProfile: z.input<typeof profileInput> = {
 export const talents: ServerModule = {
   name: 'talents',
   routes: talentRoutes,
+  http: [registerProfileSitemaps],
   pages: talentPages,
   examples: [requestExample(updateTalentProfile, changedProfile), requestExample(updateTalent, changedProfile)],
   followers: [on(skillsRevised, 'talents.revise-skills', reviseSkills)],

@@ -27,6 +27,8 @@ export interface MailDocument {
   readonly footer: readonly string[];
   /** Of the company that speaks, once its identity was proved: the picture, and the name for who does not see it. */
   readonly logo?: { readonly name: string; readonly png: Uint8Array };
+  /** How to get no more of these. */
+  readonly unsubscribe?: { readonly question: string; readonly label: string; readonly url: string };
   /** Last of all: how to report the mail. */
   readonly report?: { readonly question: string; readonly label: string; readonly url: string };
 }

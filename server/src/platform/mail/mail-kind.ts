@@ -1,8 +1,12 @@
 import type { Locale, TokenKind } from '@prova/contract/common';
+import type { NotificationTopic } from '@prova/contract/notifications/topics';
 import * as z from 'zod';
 import { AREAS } from '../areas.ts';
 import type { Ctx } from '../context.ts';
 import type { MailText } from './mail-text.ts';
+
+/** What a mail belongs to of what its reader may choose to be told; the digest is what is told of several topics at once. */
+export type MailTopic = NotificationTopic | 'digest';
 
 /** The secret link of a mail: minted when it is sent, again for each copy. */
 interface LinkToken<P, Subject extends string | null> {
@@ -29,6 +33,8 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
    * looks after that. Rows from before may not name them.
    */
   repliesTo?(params: P): string | null | undefined;
+  /** Of the choices of its reader: it is not sent where they want none of it. Left out: it is always sent. */
+  readonly topic?: MailTopic;
   /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */
   readonly beyondCompanyLimit?: true;
   /** Whoever types an address into a form causes it, theirs or not: fewer of these arrive in a day. */

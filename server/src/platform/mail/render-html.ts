@@ -43,7 +43,8 @@ export async function renderHtml(mail: MailDocument): Promise<string> {
             Section,
             { style: styles.footer, className: 'm-edge' },
             ...mail.footer.map((line) => h(Text, { key: line, style: styles.small, className: 'm-muted' }, line)),
-            mail.report && renderReport(mail.report),
+            mail.unsubscribe && renderWayOut(mail.unsubscribe),
+            mail.report && renderWayOut(mail.report),
           ),
         ),
       ),
@@ -109,7 +110,7 @@ function shownSize(png: Uint8Array): { width: number; height: number } {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-function renderReport({ question, label, url }: NonNullable<MailDocument['report']>): ReactElement {
+function renderWayOut({ question, label, url }: NonNullable<MailDocument['report']>): ReactElement {
   const link = h('a', { href: url, target: '_blank', style: styles.link, className: 'm-brand' }, label);
   return h(Text, { style: styles.small, className: 'm-muted' }, question, ' ', link);
 }

@@ -4,8 +4,8 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 
 /** The plain text of a mail, made from the same parts as its HTML. */
 export function renderText(mail: MailDocument): string {
-  const { question, label, url } = mail.report ?? {};
-  const footer = [...mail.footer, ...(url ? [`${question} ${label}:`, url] : [])];
+  const waysOut = [mail.unsubscribe, mail.report].filter((way) => way !== undefined);
+  const footer = [...mail.footer, ...waysOut.flatMap(({ question, label, url }) => [`${question} ${label}:`, url])];
   const parts = [mail.heading, ...mail.blocks.map(renderBlock), `--\n${footer.join('\n')}`];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

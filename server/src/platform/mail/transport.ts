@@ -19,6 +19,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly pictures: readonly MailPicture[];
   readonly locale: Locale;
+  /** Where a POST stops mails such as this one, by one click in the mailbox (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /**
@@ -99,7 +101,14 @@ export function openSmtp(config: { SMTP_URL: string; MAIL_FROM: string }): Smtp 
             contentType: 'image/png',
             contentDisposition: 'inline',
           })),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.locale,
+            ...(mail.unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(LONGEST_DELIVERY_MS),
         });
         return { outcome: 'sent' };

@@ -14,7 +14,7 @@ import {
   saveRegistration,
 } from '@prova/contract/recruiters/recruiter-registration';
 import { setRecruiterPicture } from '@prova/contract/recruiters/recruiters';
-import { applyTo, mailReportToken } from '../../applications-factory.ts';
+import { applyTo, mailReportToken, unsubscribeToken } from '../../applications-factory.ts';
 import { askAndConfirm, requestToken } from '../../data-requests-factory.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import type { CallOptions } from '../../harness.ts';
@@ -168,6 +168,19 @@ export const companyWrites: Writes = {
     await newApplication(stage);
     await stage.server.drain();
     return { as: stage.owner.token };
+  },
+
+  'notifications.setTopic': async (stage) => ({
+    as: (await newTalent(stage)).token,
+    params: { topic: 'application_updates' },
+    body: { email: false },
+  }),
+  'notifications.setDigest': async (stage) => ({ as: (await newTalent(stage)).token, body: { frequency: 'weekly' } }),
+  'notifications.setSubscription': async (stage) => {
+    await newApplication(stage);
+    await stage.server.drain();
+    const token = await unsubscribeToken(stage.server, stage.owner.email);
+    return { body: { token, subscribed: false } };
   },
 
   'privacy.export.request': async (stage) => ({ as: (await newTalent(stage)).token }),

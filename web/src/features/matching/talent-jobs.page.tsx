@@ -57,7 +57,7 @@ export function TalentJobsPage() {
   const { total, totalPages = 1 } = shown.data?.meta ?? {};
   const heading = asked.saved ? t('savedTitle') : isFiltered ? t('found') : t('all');
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <PageHeader title={t('title')} />
       <TalentSearchBar asked={asked} isFiltered={isFiltered} onChange={change} />
       {marks.failed && (
@@ -78,7 +78,7 @@ export function TalentJobsPage() {
             <section className="flex flex-col gap-3">
               <div>
                 <h2 className="text-h4">{t('recommended.title')}</h2>
-                <p className="text-sm text-muted">{t('recommended.lead')}</p>
+                <p className="text-sm text-muted max-sm:hidden">{t('recommended.lead')}</p>
               </div>
               <RecommendedJobs hrefOf={hrefOf} current={current} beside={wide} />
             </section>

@@ -2,6 +2,8 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
 import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
+import { fill } from '../../lib/slots.tsx';
+import { profileFigures } from '../talents/components/profile-figures-slot.ts';
 import { recruiterHomePhrases, recruiterHomeReads, talentHomeReads } from './metrics.early.queries.ts';
 
 export const metrics: Feature = {
@@ -17,7 +19,7 @@ export const metrics: Feature = {
       area: 'talent',
       path: homePaths.talentHome,
       page: async () => (await import('./talent-home.page.tsx')).TalentHomePage,
-      phrases: ['talents', 'talent-jobs', 'public-jobs', 'matching'],
+      phrases: ['talents', 'talent-figures', 'talent-jobs', 'public-jobs', 'matching'],
       reads: ({ search }) => talentHomeReads(search),
     },
     {
@@ -26,6 +28,7 @@ export const metrics: Feature = {
       page: async () => (await import('./own-application.page.tsx')).OwnApplicationPage,
     },
   ],
+  slots: [fill(profileFigures, async () => (await import('./components/profile-figures.tsx')).ProfileFigures)],
   navigation: [
     { area: 'recruiter', to: homePaths.recruiterHome, ...homeEntry },
     { area: 'talent', to: homePaths.talentHome, ...homeEntry },

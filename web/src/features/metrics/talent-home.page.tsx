@@ -1,5 +1,6 @@
 import { listApplications } from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { getTalentStats, listProfileViews, listTopSkills } from '@prova/contract/metrics/talent-home';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
@@ -24,7 +25,11 @@ import { recommendedQuery } from '../matching/matching.queries.ts';
 import { ClaimCallout, useClaimable } from './components/claim-callout.tsx';
 import { OwnApplications, useOwnApplications } from './components/own-applications.tsx';
 import { OwnOffers } from './components/own-offers.tsx';
+import { ProfileViewers } from './components/profile-viewers.tsx';
+import { APPLICATIONS_ID, QuickActions } from './components/quick-actions.tsx';
+import { TalentFigures } from './components/talent-figures.tsx';
 import { TalentNextStep } from './components/talent-next-step.tsx';
+import { TopSkills } from './components/top-skills.tsx';
 
 /** The talent's home: offers to answer, the next step, jobs that suit, and every application with who must act. */
 export function TalentHomePage() {
@@ -43,7 +48,8 @@ export function TalentHomePage() {
   const [ready, setReady] = useState(false);
   const first = [offers, open, claimable, own.listed, own.other, profile, recommended];
   if (!ready && !first.some(({ isPending }) => isPending)) setReady(true);
-  const reload = () => void invalidate(client, [listApplications, listOwnOffers]);
+  const reload = () =>
+    void invalidate(client, [listApplications, listOwnOffers, getTalentStats, listProfileViews, listTopSkills]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
   const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;
@@ -79,9 +85,12 @@ export function TalentHomePage() {
             )}
           </QueryView>
           <TalentNextStep profile={profile} urgent={waits === 0} />
+          <QuickActions complete={profile.data?.completeness.missing.length === 0} />
+          {/* On a phone what waits comes before what was. */}
+          <TalentFigures />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             {/* What waits comes first; beside each other, the jobs stand where reading begins. */}
-            <div className="min-w-0 lg:order-2">
+            <div id={APPLICATIONS_ID} className="min-w-0 scroll-mt-20 lg:order-2">
               <OwnApplications />
             </div>
             <section className="flex min-w-0 flex-col gap-3">
@@ -91,6 +100,10 @@ export function TalentHomePage() {
               </div>
               <RecommendedJobs hrefOf={(job) => to(jobPaths.talentJobs, {}, { job })} />
             </section>
+          </div>
+          <div className="grid items-start gap-6 max-lg:order-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+            <TopSkills />
+            <ProfileViewers visibility={profile.data?.visibility} />
           </div>
         </>
       ) : (

@@ -10,6 +10,7 @@ import { testApi } from '../../../test/api.ts';
 import { authStore } from '../../lib/auth-store.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
+import { notifyOutside } from './browser-notification.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
 
 type Listener = (data: unknown) => void;
@@ -252,8 +253,36 @@ describe('what arrives live', () => {
     server.use(count(0));
     draw();
     await bell(/nenhuma nova/);
-    say('notification:new', { notification: entry('9') });
+    await say('notification:new', { notification: entry('8'), browser: false });
+    await say('notification:new', { notification: entry('9'), browser: true });
+    await say('notification:new', { notification: entry('9'), browser: true });
     expect(raised).toHaveBeenCalledExactlyOnceWith('Título 9', 'mensagem', '9');
+  });
+
+  it('leaves it to one of several tabs', async () => {
+    const raised = vi.fn();
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = 'granted';
+        constructor(title: string) {
+          raised(title);
+        }
+      },
+    );
+    const held = new Set<string>();
+    const locks = {
+      request: async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
+        const free = !held.has(name);
+        held.add(name);
+        await work(free ? {} : null);
+      },
+    };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
+    notifyOutside(entry('7'), () => undefined);
+    notifyOutside(entry('7'), () => undefined);
+    notifyOutside(entry('8'), () => undefined);
+    expect(raised.mock.calls).toEqual([['Título 7'], ['Título 8']]);
   });
 
   it('asks for that permission on load, while it is undecided', async () => {

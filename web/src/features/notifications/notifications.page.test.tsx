@@ -4,8 +4,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { authStore } from '../../lib/auth-store.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { NotificationsPage } from './notifications.page.tsx';
 
@@ -25,10 +26,15 @@ const entry = (id: string, hoursAgo: number, extra: Partial<Notification> = {}):
 const unread = (count: number) =>
   http.get('*/api/v1/notifications/unread-count', () => HttpResponse.json({ success: true, data: { count } }));
 
-function open() {
+beforeEach(() => {
+  const user = { id: 'u1', name: 'Ana Duarte', email: 'ana@correio.example', role: 'RECRUITER' };
+  authStore.write({ status: 'signed-in', user } as Parameters<typeof authStore.write>[0]);
+});
+
+function open(address = '/') {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <NotificationsPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -70,9 +76,9 @@ it('marks one as read by a click, or all', async () => {
   );
   const user = open();
   await user.click(await screen.findByRole('button', { name: /Título 2/ }));
-  await waitFor(() => expect(screen.getAllByText(/Não lida/)).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText(/Não lida:/)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
-  await waitFor(() => expect(screen.queryByText(/Não lida/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Não lida:/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
   expect(calls).toEqual(['/api/v1/notifications/2/read', '/api/v1/notifications/mark-all-read']);
 });
@@ -87,4 +93,25 @@ it('says what will stand here while there is nothing', async () => {
   open();
   expect(await screen.findByText('Nada por aqui ainda')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
+});
+
+it('lists the unread ones, or those of a kind, by the address', async () => {
+  const asked: string[] = [];
+  server.use(
+    unread(1),
+    http.get('*/api/v1/notifications', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      const data = searchParams.has('type') ? [] : [entry('1', 0)];
+      return HttpResponse.json({ success: true, data, meta: { nextCursor: null } });
+    }),
+  );
+  const user = open('/?unread=true');
+  await screen.findByText('Título 1');
+  expect((screen.getByRole('radio', { name: 'Não lidas' }) as HTMLInputElement).checked).toBe(true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'JOB_OFFER');
+  await screen.findByText('Nada com este filtro');
+  await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+  await screen.findByText('Título 1');
+  expect(asked).toEqual(['unread=true', 'type=JOB_OFFER&unread=true', '']);
 });

@@ -2,6 +2,7 @@ import type {
   countUnreadNotifications,
   listNotifications,
   Notification,
+  NotificationType,
   readAllNotifications,
   readNotification,
   UNREAD_LIMIT,
@@ -16,6 +17,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLiveMessage } from '../../lib/live.ts';
 import { type Received, request, requestWithMeta } from '../../lib/request.ts';
 
@@ -30,18 +32,27 @@ type ListPage = Received<typeof listNotifications>;
 type List = InfiniteData<ListPage, string | undefined>;
 type Count = { count: number };
 
-export const notificationList = infiniteQueryOptions({
-  queryKey: LIST_KEY,
-  queryFn: ({ pageParam, signal }) =>
-    requestWithMeta<typeof listNotifications>(
-      'GET',
-      '/api/v1/notifications',
-      { query: { cursor: pageParam } },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: ListPage) => page.meta.nextCursor ?? undefined,
-});
+/** Of which kind, and whether only those that nobody has read. */
+export interface ListFilters {
+  readonly unread?: 'true' | undefined;
+  readonly type?: NotificationType | undefined;
+}
+
+const ALL: ListFilters = {};
+
+export const notificationList = (filters: ListFilters = ALL) =>
+  infiniteQueryOptions({
+    queryKey: [...LIST_KEY, filters],
+    queryFn: ({ pageParam, signal }) =>
+      requestWithMeta<typeof listNotifications>(
+        'GET',
+        '/api/v1/notifications',
+        { query: { cursor: pageParam, ...filters } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage) => page.meta.nextCursor ?? undefined,
+  });
 
 const unreadCount = queryOptions({
   queryKey: COUNT_KEY,
@@ -56,18 +67,22 @@ export function useUnreadCount(): number {
   return useQuery(unreadCount).data?.count ?? 0;
 }
 
-/** Keeps list and count in step with the live channel. @param onNew hears of each new one */
-export function useLiveNotifications(onNew: (notification: Notification) => void): void {
+/** Keeps lists and count in step with the live channel. @param onNew hears of each new one, and whether the browser may show it */
+export function useLiveNotifications(onNew: (notification: Notification, browser: boolean) => void): void {
   const change = useChange();
   const client = useQueryClient();
+  const heard = useRef(new Set<string>());
   const reload = () => {
     void client.invalidateQueries({ queryKey: COUNT_KEY });
     void client.invalidateQueries({ queryKey: LIST_KEY });
   };
   useLiveMessage(connected, reload);
   useLiveMessage(resync, reload);
-  useLiveMessage(notificationNew, ({ notification }) => {
-    if (change.add(notification)) onNew(notification);
+  useLiveMessage(notificationNew, ({ notification, browser }) => {
+    // Told again after a reconnect, before the list is loaded, it is no other one.
+    if (heard.current.has(notification.id)) return;
+    heard.current.add(notification.id);
+    if (change.add(notification)) onNew(notification, browser);
   });
   useLiveMessage(notificationRead, ({ ids }) => change.read(ids));
 }
@@ -109,15 +124,26 @@ export function useReadAllNotifications(onFailure: () => void) {
   });
 }
 
+const shows = ({ unread, type }: ListFilters, notification: Notification): boolean =>
+  (type === undefined || type === notification.type) && (unread === undefined || !notification.read);
+
 /** Changes of what is already loaded. */
 function useChange() {
   const client = useQueryClient();
-  const entries = () => client.getQueryData<List>(LIST_KEY)?.pages.flatMap((page) => page.data) ?? [];
-  const setEntries = (update: (entries: Notification[], pageIndex: number) => Notification[]) =>
-    client.setQueryData<List>(
-      LIST_KEY,
-      (list) => list && { ...list, pages: list.pages.map((page, at) => ({ ...page, data: update(page.data, at) })) },
-    );
+  const lists = () =>
+    client.getQueriesData<List>({ queryKey: LIST_KEY }).flatMap(([key, list]) => (list ? [{ key, list }] : []));
+  const entriesOf = (list: List) => list.pages.flatMap((page) => page.data);
+  /** Of all lists, each once. */
+  const entries = () => [
+    ...new Map(lists().flatMap(({ list }) => entriesOf(list).map((entry) => [entry.id, entry] as const))).values(),
+  ];
+  const setEntries = (update: (entries: Notification[], pageIndex: number, filters: ListFilters) => Notification[]) => {
+    for (const { key, list } of lists()) {
+      const filters = (key[1] ?? ALL) as ListFilters;
+      const pages = list.pages.map((page, at) => ({ ...page, data: update(page.data, at, filters) }));
+      client.setQueryData<List>(key, { ...list, pages });
+    }
+  };
   const setCount = (update: (count: number) => number) =>
     client.setQueryData<Count>(COUNT_KEY, (known) => known && { count: Math.max(0, update(known.count)) });
 
@@ -128,7 +154,7 @@ function useChange() {
     /** On top of the list; false when it is there already. */
     add: (notification: Notification): boolean => {
       if (entries().some(({ id }) => id === notification.id)) return false;
-      setEntries((data, at) => (at === 0 ? [notification, ...data] : data));
+      setEntries((data, at, filters) => (at === 0 && shows(filters, notification) ? [notification, ...data] : data));
       if (!notification.read) setCount((count) => count + 1);
       // What is on its way may have been read before this one was there.
       for (const queryKey of [LIST_KEY, COUNT_KEY])

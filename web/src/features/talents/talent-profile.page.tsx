@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Fill } from '../../lib/slots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { profileFigures } from './components/profile-figures-slot.ts';
 import { VisibilityChoice } from './components/visibility-choice.tsx';
 import { CompletenessCard } from './profile/completeness-card.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
@@ -20,7 +22,6 @@ import { TABS, useFieldOfAddress } from './profile/field-address.ts';
 import { OverviewTab } from './profile/overview-tab.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { PublicAddressCard } from './profile/public-address-card.tsx';
-import { ScoreCard } from './profile/score-card.tsx';
 import { SkillsTab } from './profile/skills-tab.tsx';
 import { ownProfileQuery } from './talents.queries.ts';
 
@@ -74,7 +75,6 @@ function Profile({ profile }: { profile: TalentProfile }) {
       )}
       <div className={GRID}>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
-          <ScoreCard score={profile.skillScore} />
           <CompletenessCard completeness={profile.completeness} />
         </div>
         <Tabs
@@ -86,6 +86,9 @@ function Profile({ profile }: { profile: TalentProfile }) {
           items={TABS.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
         />
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+          <Suspense>
+            <Fill slot={profileFigures} />
+          </Suspense>
           <VisibilityChoice visibility={profile.visibility} />
           <PublicAddressCard profile={profile} />
         </div>

@@ -12,7 +12,6 @@ export const talentJobs: Phrases<typeof source> = {
     any: 'Any',
     remote: 'Remote only',
     saved: 'Saved',
-    show: 'Filters',
     clear: 'Clear filters',
   },
   all: 'All jobs',

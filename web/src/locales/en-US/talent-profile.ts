@@ -97,11 +97,6 @@ export const talentProfile: Phrases<typeof source> = {
   removeEntryError: 'It could not be removed. Check the connection and try again.',
   conflict:
     'The profile was changed in another tab or on another device. We loaded the current version: check it and save again.',
-  score: {
-    label: 'Skill score',
-    definition: 'The average of what each proof is worth today, from 0 to 100.',
-    none: 'The average of what each proof is worth today. It comes with your first proof.',
-  },
   completeness: {
     title: 'Profile complete',
     full: 'Nothing is missing. Companies and jobs have all they need to find you.',

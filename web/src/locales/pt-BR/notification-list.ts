@@ -13,6 +13,25 @@ export const notificationList = {
   intro: 'O que mudou nas suas vagas e candidaturas.',
   today: 'Hoje',
   yesterday: 'Ontem',
+  preferences: 'Preferências',
+  filters: 'Filtrar notificações',
+  show: 'Mostrar',
+  showAll: 'Todas',
+  showUnread: 'Não lidas',
+  type: 'Tipo',
+  anyType: 'Todos os tipos',
+  types: {
+    APPLICATION_UPDATE: 'Candidaturas',
+    JOB_OFFER: 'Ofertas',
+    HIRED: 'Contratações',
+    PROFILE_VIEW: 'Visitas ao perfil',
+    NEW_JOB: 'Vagas',
+    MESSAGE: 'Mensagens e dados pessoais',
+  },
+  noneFound: 'Nada com este filtro',
+  noneUnread: 'Tudo lido',
+  noneFoundText: 'As outras notificações continuam na lista completa.',
+  clear: 'Mostrar todas',
 } as const;
 
 declare module '../phrases.ts' {

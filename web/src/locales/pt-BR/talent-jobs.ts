@@ -12,7 +12,6 @@ export const talentJobs = {
     any: 'Todos',
     remote: 'Só remotas',
     saved: 'Salvas',
-    show: 'Filtros',
     clear: 'Limpar filtros',
   },
   all: 'Todas as vagas',

@@ -96,11 +96,6 @@ export const talentProfile = {
   addEntryError: 'Não foi possível adicionar. Confira a conexão e tente de novo.',
   removeEntryError: 'Não foi possível remover. Confira a conexão e tente de novo.',
   conflict: 'O perfil mudou em outra aba ou em outro aparelho. Carregamos a versão atual; confira e salve de novo.',
-  score: {
-    label: 'Nota das provas',
-    definition: 'Média do que cada prova vale hoje, de 0 a 100.',
-    none: 'Média do que cada prova vale hoje. Aparece com a primeira prova.',
-  },
   completeness: {
     title: 'Perfil completo',
     full: 'Nada falta. Empresas e vagas têm tudo para encontrar você.',

@@ -44,24 +44,28 @@ export const statusLinkMail = mailKind('status_link', {
 
 export const stageMovedMail = mailKind('stage_moved', {
   behalf: 'company',
+  topic: 'application_updates',
   params: ownApplication.extend({ stageName: name }),
   token: statusLink<z.output<typeof ownApplication>>(),
 });
 
 export const applicationRejectedMail = mailKind('application_rejected', {
   behalf: 'company',
+  topic: 'application_updates',
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
 });
 
 export const applicationClosedMail = mailKind('application_closed', {
   behalf: 'company',
+  topic: 'application_updates',
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
 });
 
 export const applicationTakenUpMail = mailKind('application_taken_up', {
   behalf: 'company',
+  topic: 'application_updates',
   params: someApplication.extend({ replyBy }),
   token: statusLink<z.output<typeof someApplication>>(),
 });
@@ -80,6 +84,7 @@ export const withdrawalConfirmedMail = mailKind('withdrawal_confirmed', {
 /** To the recruiter. Without a name under blind review. */
 export const newApplicationMail = mailKind('new_application', {
   behalf: 'team',
+  topic: 'new_applications',
   params: z.object({
     recruiterName: name,
     candidateName: name.nullish(),

@@ -5,6 +5,7 @@ import { mailKind, name, ownWords } from '../../../platform/mail/mail-kind.ts';
 /** To the colleague who sees the job from now on. */
 export const jobSharedMail = mailKind('job_shared', {
   behalf: 'company',
+  topic: 'shared_jobs',
   repliesTo: ({ sharedById }) => sharedById,
   params: z.object({
     recruiterName: name,

@@ -44,6 +44,7 @@ export const offerDeclinedMail = mailKind('offer_declined', { behalf: 'company',
 
 /** To the recruiter. */
 export const offerAnsweredMail = mailKind('offer_answered', {
+  topic: 'offer_answers',
   behalf: 'team',
   params: z.object({
     recruiterName: name,

@@ -21,9 +21,11 @@ export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
   const unread = useUnreadCount();
-  useEffect(askToNotify, []);
+  useEffect(() => void askToNotify(), []);
   useEffect(() => whenIdle(loadAhead), []);
-  useLiveNotifications((entry) => notifyOutside(entry, () => entry.link && void navigate(entry.link)));
+  useLiveNotifications((entry, browser) => {
+    if (browser) notifyOutside(entry, () => entry.link && void navigate(entry.link));
+  });
   const label = unread === 0 ? t('none') : unread > 99 ? t('unreadCapped') : t('unread', { count: unread });
   return (
     <Popover

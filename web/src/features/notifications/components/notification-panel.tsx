@@ -1,5 +1,3 @@
-import type { Role } from '@prova/contract/common';
-import { notificationPaths } from '@prova/contract/notifications/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +8,16 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { groupNotifications } from '../group-notifications.ts';
+import { LIST_PAGES } from '../notification-addresses.ts';
 import { notificationList } from '../notifications.queries.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
 import { NotificationRow } from './notification-row.tsx';
-
-const PAGES: Readonly<Record<Role, string>> = {
-  RECRUITER: notificationPaths.recruiterNotifications,
-  EXPERT: notificationPaths.expertNotifications,
-  POTENTIAL: notificationPaths.talentNotifications,
-};
 
 /** The list under the bell; it scrolls from a height of 20 rem on, between its title and the way to all of them. */
 export function NotificationPanel({ unread, onOpened }: { unread: number; onOpened: () => void }) {
   const { t } = useTranslation('notification-list');
   const { role } = useUser();
-  const list = useInfiniteQuery(notificationList);
+  const list = useInfiniteQuery(notificationList());
   const { open, readAll } = useNotificationActions();
   return (
     <>
@@ -67,7 +60,7 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
         </QueryView>
       </div>
       <Link
-        href={PAGES[role]}
+        href={LIST_PAGES[role]}
         onClick={onOpened}
         className="flex min-h-11 items-center justify-center border-t px-4 font-semibold text-brand -outline-offset-2 hover:bg-sunken"
       >

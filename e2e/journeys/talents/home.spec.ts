@@ -1,0 +1,61 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { demoAccounts, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ seeded: true });
+
+test.beforeEach(async ({ context, server }) => {
+  await signIn(context, server.url, demoAccounts.talent);
+});
+
+test('the home tells a talent their figures, skills and viewers, and a part that fails takes no other with it', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/dashboard/skills', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/admin/potential/home');
+  await expect(page.getByRole('region', { name: 'Seus números' }).getByText('Visitas ao perfil')).toBeVisible();
+  await expect(page.getByText('Não foi possível carregar suas habilidades')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ver um exemplo' }).click();
+  await expect(page.getByText('Dados de exemplo')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/dashboard/skills');
+  await page.getByRole('button', { name: 'Carregar os meus' }).click();
+  await expect(page.getByText('Declarada, ainda sem prova').first()).toBeVisible();
+  await expect(page.getByText('Dados de exemplo')).toBeHidden();
+  await expect(page.getByText('Aurora Sistemas').last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the profile shows each figure with its definition', async ({ page }) => {
+  await page.goto('/admin/potential/profile');
+  const figures = page.getByRole('region', { name: 'Seus números' });
+  for (const name of [
+    'Visitas ao perfil',
+    'Candidaturas',
+    'Entrevistas',
+    'Nota das provas',
+    'Perfil completo',
+    'Você responde',
+  ])
+    await expect(figures.getByText(name, { exact: true })).toBeVisible();
+  await expect(figures.getByText('Média do que cada prova vale hoje, de 0 a 100.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the list of jobs begins near the top, with its filters behind one button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/potential/jobs');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  const top = async () => (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await expect.poll(top).toBeLessThan(260);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('switch', { name: 'Só remotas' }).check();
+  await expect(page).toHaveURL(/remote=true/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filtros: 1 ativo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Salvas' }).click();
+  await expect(page).toHaveURL(/saved=true/);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});

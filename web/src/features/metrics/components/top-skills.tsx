@@ -1,0 +1,87 @@
+import type { DataOf } from '@prova/contract/endpoint';
+import { listTopSkills } from '@prova/contract/metrics/talent-home';
+import { to } from '@prova/contract/paths';
+import { talentPaths } from '@prova/contract/talents/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProofChip } from '../../../ui/proof-chip.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { HomeSection } from './home-section.tsx';
+import { exampleSkills } from './talent-examples.ts';
+import { WithExample } from './with-example.tsx';
+
+const skillsTab = to(talentPaths.profile, {}, { tab: 'skills' });
+
+/** What a talent has proven, by what it is worth today, and then what they say of themselves. */
+export function TopSkills() {
+  const { t } = useTranslation('talent-figures');
+  const skills = useQuery(queryOf(listTopSkills));
+  return (
+    <HomeSection
+      title={t('skills.title')}
+      aside={
+        <Link href={skillsTab} className="text-sm font-semibold text-link">
+          {t('skills.all')}
+        </Link>
+      }
+    >
+      <WithExample
+        query={skills}
+        example={exampleSkills()}
+        skeleton={<SkeletonRows rows={5} />}
+        failure={{ level: 3, title: t('skills.loadError') }}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={t('skills.empty')}
+            action={<LinkButton href={skillsTab}>{t('skills.add')}</LinkButton>}
+          >
+            {t('skills.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <Card padded={false}>
+            <ul className="divide-y divide-border">
+              {found.map((skill) => (
+                <SkillRow key={skill.skillId} skill={skill} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </WithExample>
+    </HomeSection>
+  );
+}
+
+function SkillRow({ skill: { name, proof } }: { skill: DataOf<typeof listTopSkills>[number] }) {
+  const { t } = useTranslation('talent-figures');
+  const format = useFormat();
+  if (!proof)
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <ProofChip skill={name} state="declared" />
+        <span className="text-small text-muted">{t('skills.declared')}</span>
+      </li>
+    );
+  const today = t('skills.today', { points: proof.faded });
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <span>
+        <ProofChip skill={name} state="proven" score={proof.score} />
+      </span>
+      <ProgressBar label={name} hideLabel value={proof.faded} valueText={today} />
+      <span className="text-small text-muted sm:text-right">
+        {today}, {t('skills.until', { date: format.date(proof.validUntil) })}
+      </span>
+    </li>
+  );
+}

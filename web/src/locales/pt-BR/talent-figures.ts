@@ -1,0 +1,84 @@
+import type { Phrases } from '../phrases.ts';
+
+export const talentFigures = {
+  title: 'Seus números',
+  loadError: 'Não foi possível carregar seus números',
+  labels: {
+    views: 'Visitas ao perfil',
+    applications: 'Candidaturas',
+    interviews: 'Entrevistas',
+    skillScore: 'Nota das provas',
+    completeness: 'Perfil completo',
+    responses: 'Você responde',
+  },
+  definitions: {
+    views: 'Empresas que abriram seu perfil. Cada uma conta uma vez por dia.',
+    applications: 'Todas as que você enviou, também as que terminaram.',
+    interviews: 'Candidaturas que chegaram a uma etapa de entrevista.',
+    skillScore: 'Média do que cada prova vale hoje, de 0 a 100.',
+    completeness: 'Quanto do seu perfil está preenchido, pelo peso de cada parte na busca.',
+    responses: 'Parte dos pedidos com prazo, como ofertas, que você respondeu a tempo nos últimos 90 dias.',
+  },
+  recent: '{{recent}} em 30 dias, antes {{before}}',
+  curve: 'Visitas dos últimos 30 dias, a cada 3 dias: {{values}}',
+  open_zero: 'nenhuma aberta',
+  open_one: '1 aberta',
+  open_other: '{{count}} abertas',
+  reached: 'já chegaram lá',
+  proven_zero: 'aparece com a primeira prova',
+  proven_one: '1 habilidade provada',
+  proven_other: '{{count}} habilidades provadas',
+  missing_zero: 'nada falta',
+  missing_one: 'falta 1 item',
+  missing_other: 'faltam {{count}} itens',
+  inTime: '{{inTime}} de {{asked}} no prazo',
+  notAsked: 'nada a responder em 90 dias',
+  none: '—',
+  noneYet: 'Ainda sem dado',
+  skills: {
+    title: 'Suas habilidades mais fortes',
+    all: 'Ver todas',
+    loadError: 'Não foi possível carregar suas habilidades',
+    empty: 'Conte o que você sabe fazer',
+    emptyText: 'Com suas habilidades no perfil, as vagas certas chegam até você.',
+    add: 'Listar habilidades',
+    today: 'vale {{points}} hoje',
+    until: 'até {{date}}',
+    declared: 'Declarada, ainda sem prova',
+  },
+  viewers: {
+    title: 'Quem viu seu perfil',
+    loadError: 'Não foi possível carregar quem viu seu perfil',
+    empty: 'Nenhuma empresa abriu seu perfil ainda',
+    emptyText: 'Um perfil completo e visível é encontrado mais vezes.',
+    days_one: 'abriu uma vez',
+    days_other: 'abriu em {{count}} dias',
+    more: 'Mostrar mais',
+    visibility: {
+      open: 'Seu perfil está visível a todas as empresas.',
+      applied: 'Seu perfil está visível só a empresas em que você se candidatou.',
+      hidden: 'Seu perfil está oculto.',
+    },
+    change: 'Mudar',
+  },
+  actions: {
+    title: 'Atalhos',
+    profile: 'Completar perfil',
+    ownProfile: 'Meu perfil',
+    jobs: 'Procurar vagas',
+    applications: 'Minhas candidaturas',
+    preview: 'Ver meu perfil como empresas veem',
+  },
+  example: {
+    show: 'Ver um exemplo',
+    title: 'Dados de exemplo',
+    text: 'Não são os seus: mostram só como esta parte fica.',
+    retry: 'Carregar os meus',
+  },
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'talent-figures': Phrases<typeof talentFigures>;
+  }
+}
