@@ -68,6 +68,17 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.output<typeof publicJob>;
 
+/** What open jobs are looked for by. */
+export const jobFilters = {
+  search: z.string().max(120).optional(),
+  level: commaList(z.enum(SENIORITIES)).optional(),
+  contractType: commaList(z.enum(CONTRACT_TYPES)).optional(),
+  locationModel: commaList(z.enum(LOCATION_MODELS)).optional(),
+  location: z.string().max(80).optional(),
+  remote: z.enum(['true', 'false']).optional(),
+  company: z.string().max(80).optional(),
+};
+
 export const listPublicJobs = endpoint({
   id: 'jobs.public.list',
   method: 'GET',
@@ -75,16 +86,7 @@ export const listPublicJobs = endpoint({
   aliases: ['/api/v1/jobs'],
   summary: 'Open jobs of verified companies.',
   access: { kind: 'public' },
-  query: z.object({
-    search: z.string().max(120).optional(),
-    level: commaList(z.enum(SENIORITIES)).optional(),
-    contractType: commaList(z.enum(CONTRACT_TYPES)).optional(),
-    locationModel: commaList(z.enum(LOCATION_MODELS)).optional(),
-    location: z.string().max(80).optional(),
-    remote: z.enum(['true', 'false']).optional(),
-    company: z.string().max(80).optional(),
-    ...paging(20),
-  }),
+  query: z.object({ ...jobFilters, ...paging(20) }),
   output: z.array(publicJobSummary),
   paging: 'page',
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { id, idParams, paging } from '../common.ts';
+import { cents, commaList, id, idParams, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { publicJobSummary } from '../jobs/public-jobs.ts';
+import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { talentListQuery, talentSummary } from '../talents/talents.ts';
 import { matchExplanation, matchScore } from './explanation.ts';
+import { LISTED_BANDS } from './formula.ts';
 
 const talents = { kind: 'user', roles: ['POTENTIAL'] } as const;
 const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
@@ -28,6 +29,29 @@ export const recommendJobs = endpoint({
   access: talents,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
   output: z.array(recommendation),
+});
+
+/** `best`: by the words that are looked for, the newest without any. */
+export const JOB_ORDERS = ['best', 'recent', 'match', 'pay'] as const;
+
+/** What open jobs are looked for by where the reader has a profile. */
+export const matchedJobFilters = {
+  ...jobFilters,
+  match: commaList(z.enum(LISTED_BANDS)).optional(),
+  /** Reais a month that the job says to pay at least, in centavos. */
+  payMin: z.coerce.number().pipe(cents).optional(),
+};
+
+export const listMatchedJobs = endpoint({
+  id: 'matching.listJobs',
+  method: 'GET',
+  path: '/api/v1/jobs/matched',
+  summary:
+    'Open jobs of verified companies with how well I match each, by filters and in an order that may be of the match.',
+  access: talents,
+  query: z.object({ ...matchedJobFilters, order: z.enum(JOB_ORDERS).default('best'), ...paging(20) }),
+  output: z.array(publicJobSummary.extend({ score: matchScore })),
+  paging: 'page',
 });
 
 export const dismissJob = endpoint({

@@ -1,6 +1,6 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
-import { EXCELLENT_MIN, GOOD_MIN, type ListedBand } from '@prova/contract/matching/formula';
+import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 
 import {
@@ -10,6 +10,7 @@ import {
   scoredCandidates,
   searchWords,
 } from '../applications/applications.service.ts';
+import { listedBandOf } from '../matching/matching.service.ts';
 
 export { peopleNamed, searchWords } from '../applications/applications.service.ts';
 
@@ -55,7 +56,9 @@ function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
   const scored = bands.filter((band) => band !== 'unknown');
   const ways = [
     ...(scored.length > 0
-      ? [sql`a.candidate_id in (select candidate_id from matched where ${bandOf(sql`score`)} in (${sql.join(scored)}))`]
+      ? [
+          sql`a.candidate_id in (select candidate_id from matched where ${listedBandOf(sql`score`)} in (${sql.join(scored)}))`,
+        ]
       : []),
     ...(bands.includes('unknown')
       ? [sql`a.candidate_id not in (select candidate_id from matched where score is not null)`]
@@ -63,11 +66,6 @@ function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
-
-/** The rule of `listedBand` in the contract. */
-export const bandOf = (score: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`case when ${score} >= ${EXCELLENT_MIN} then 'excellent' when ${score} >= ${GOOD_MIN} then 'good'
-    when ${score} >= 0 then 'fair' else 'unknown' end`;
 
 /** Whether cards have to be reckoned before they are counted or put in order. */
 export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>

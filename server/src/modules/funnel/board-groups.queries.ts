@@ -10,10 +10,10 @@ import {
 } from '@prova/contract/funnel/board-groups';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
+import { listedBandOf } from '../matching/matching.service.ts';
 import {
   activeOf,
   type BoardScope,
-  bandOf,
   conditions,
   livingIn,
   matchedIn,
@@ -59,7 +59,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
 function keyOf({ jobId, companyId, now }: BoardScope, group: BoardGroup): RawBuilder<unknown> {
   if (group === 'source')
     return sql`coalesce((select platform from job_sources where id = a.source_id), ${DIRECT_SOURCE})`;
-  if (group === 'match') return bandOf(sql`m.score`);
+  if (group === 'match') return listedBandOf(sql`m.score`);
   if (group === 'status') return sql`a.status::text`;
   const dayOf = (instant: RawBuilder<unknown>) =>
     sql`(${instant}::timestamptz at time zone (select time_zone from companies where id = ${companyId}))::date`;

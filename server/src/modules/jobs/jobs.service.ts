@@ -32,7 +32,7 @@ import { selectEnabled } from './templates/templates.queries.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export { jobChanged } from './public/listing.ts';
-export { summariesOf } from './public/public-jobs.ts';
+export { foundJobs, summariesOf } from './public/public-jobs.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
 export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn };
 

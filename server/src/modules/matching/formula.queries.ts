@@ -151,3 +151,8 @@ export function scoreOf(skills: RawBuilder<unknown>): RawBuilder<number | null> 
       then floor(100 * reached / counted + 0.5 + 1e-9)::int end
     from (select ${counted} as counted, ${reached} as reached from (select ${shares}) as shares) as sums)`;
 }
+
+/** The rule of the contract's `listedBand`. */
+export const listedBandOf = (score: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`case when ${score} >= ${sql.lit(formula.EXCELLENT_MIN)} then 'excellent' when ${score} >= ${sql.lit(formula.GOOD_MIN)} then 'good'
+    when ${score} >= 0 then 'fair' else 'unknown' end`;

@@ -1,6 +1,7 @@
 import * as contract from '@prova/contract/matching/matching';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import {
+  listMatchedJobs,
   matchOfTalent,
   ownMatch,
   ownScores,
@@ -12,6 +13,10 @@ import {
 
 export const matchingRoutes: readonly Route[] = [
   route(contract.recommendJobs, (ctx, { query }) => recommend(ctx, query.limit)),
+  route(contract.listMatchedJobs, async (ctx, { query }) => {
+    const { data, meta } = await listMatchedJobs(ctx, query);
+    return reply(data, { meta });
+  }),
   route(contract.dismissJob, async (ctx, { params }) => {
     await setDismissed(ctx, params.id, true);
     return {};

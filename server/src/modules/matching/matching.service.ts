@@ -1,13 +1,17 @@
 import type { Locale } from '@prova/contract/common';
-import type { ResultOf } from '@prova/contract/endpoint';
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { match } from '@prova/contract/matching/match';
-import type { matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
+import type {
+  listMatchedJobs as listMatchedEndpoint,
+  matchesWithJobs,
+  recommendJobs,
+} from '@prova/contract/matching/matching';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
-import { requireJob, summariesOf } from '../jobs/jobs.service.ts';
+import { foundJobs, requireJob, summariesOf } from '../jobs/jobs.service.ts';
 import { relationStrength, skillName } from '../skills/skills.service.ts';
 import {
   chosenTalents,
@@ -19,11 +23,12 @@ import {
 import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
+import { selectMatchedJobs } from './matched-jobs.queries.ts';
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
 export { inParts } from './derived.queries.ts';
-export { needShare, scoreOf } from './formula.queries.ts';
+export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
 export { addProof, removeProof } from './proofs.ts';
@@ -69,6 +74,29 @@ function reasonsOf(locale: Locale, { profile }: ReadTalent, { job }: ReadJob): {
     met: met.map(({ need, evidence }) => skillName(locale, evidence?.wanted ?? need.skills[0] ?? '')),
     missing: missing.map(({ need }) => skillName(locale, need.skills[0] ?? '')),
   };
+}
+
+/** Open jobs by filters, each with the score of the actor. */
+export async function listMatchedJobs(ctx: Ctx, query: QueryOf<typeof listMatchedEndpoint>) {
+  const talentId = await requireOwnTalent(ctx);
+  const { order, match: bands = [], payMin = null, page, limit, ...filters } = query;
+  const { rows, total } = await selectMatchedJobs(ctx, talentId, {
+    found: await foundJobs(ctx, filters),
+    order,
+    bands,
+    payMin,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const summaries = await summariesOf(
+    ctx,
+    rows.map(({ jobId }) => jobId),
+  );
+  const data = rows.flatMap(({ jobId, score }) => {
+    const summary = summaries.get(jobId);
+    return summary ? [{ ...summary, score }] : [];
+  });
+  return { data, meta: pageMeta(page, limit, total) };
 }
 
 /** @throws AppError JOB_NOT_FOUND */

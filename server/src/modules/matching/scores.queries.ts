@@ -16,7 +16,7 @@ export interface ScoredTalent {
  * What a talent brings for the needs of open jobs, by job: for each need the best of the skills that meet it.
  * @param jobs which of them, as a condition on `n.job_id`; left out, all
  */
-const skillsByJob = (talentId: string, factor: number, jobs: RawBuilder<unknown> = sql`true`) => sql`
+export const skillsByJob = (talentId: string, factor: number, jobs: RawBuilder<unknown> = sql`true`) => sql`
   select met.job_id, sum(met.share) as share from (
     select n.job_id, n.need, max(n.weight * ${needShare(sql`n.level`, sql`s.declared`, sql`s.proven`, factor)}) as share
     from match_skills s join match_needs n on n.skill_id = s.skill_id

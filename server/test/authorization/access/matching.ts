@@ -5,6 +5,7 @@ const job: Call = ({ jobId }) => ({ params: { id: jobId } });
 
 export const matchingAccess: AccessTable = {
   'matching.recommendations': talents(),
+  'matching.listJobs': talents(),
   'matching.dismiss': talents(job),
   'matching.undismiss': talents(job),
   'matching.withJob': talents(job),

@@ -1,6 +1,6 @@
 import { listApplications } from '@prova/contract/applications/applications';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
-import { matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
+import { listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
 import { matchesChanged } from '@prova/contract/matching/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -9,7 +9,7 @@ import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
 /** Keeps what is shown of matches true after a change of the profile, here or on another device. */
 export function useLiveMatches(): void {
   const client = useQueryClient();
-  useLiveMessage(matchesChanged, () => void invalidate(client, [recommendJobs, matchesWithJobs]));
+  useLiveMessage(matchesChanged, () => void invalidate(client, [recommendJobs, matchesWithJobs, listMatchedJobs]));
 }
 
 /** What shows something else once a job is kept, or is not any more. */
@@ -22,11 +22,14 @@ export const jobFiguresQuery = (id: string) => queryOf(jobFigures, { params: { i
 /** As many as one page has: nobody has more that are open. */
 const ownOpenApplications = queryOf(listApplications, { query: { open: 'true', limit: 100 } });
 
-/** What cards say of jobs for this reader: the match, whether they are kept, and applied to. Known once it has come. */
-export function useJobMarks(jobIds: readonly string[]) {
+/**
+ * What cards say of jobs for this reader: the match, whether they are kept, and applied to. Known once it has come.
+ * @param scored the list says the matches itself
+ */
+export function useJobMarks(jobIds: readonly string[], { scored = false } = {}) {
   // In one order, so that the same jobs are asked for once.
   const ids = [...new Set(jobIds)].sort().join(',');
-  const matches = useQuery({ ...queryOf(matchesWithJobs, { query: { ids } }), enabled: ids !== '' });
+  const matches = useQuery({ ...queryOf(matchesWithJobs, { query: { ids } }), enabled: ids !== '' && !scored });
   const saved = useQuery({ ...queryOf(savedAmong, { query: { ids } }), enabled: ids !== '' });
   const applied = useQuery({ ...ownOpenApplications, enabled: ids !== '' });
   useLiveMatches();

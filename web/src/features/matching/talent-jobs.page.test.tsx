@@ -39,6 +39,8 @@ const jobNamed = (id: string, title: string): PublicJobSummary => ({
   publishedAt: '2026-11-01T12:00:00.000Z',
   replyDays: null,
 });
+const scored = (jobs: readonly PublicJobSummary[]) =>
+  jobs.map((job) => ({ ...job, score: job.id === 'a' ? 91 : null }));
 const A = jobNamed('a', 'Pessoa Analista');
 const B = jobNamed('b', 'Pessoa Designer');
 const whole = (job: PublicJobSummary): PublicJob => ({
@@ -73,9 +75,9 @@ beforeEach(() => {
     return success({});
   };
   server.use(
-    http.get('*/api/v1/public/jobs', ({ request }) => {
+    http.get('*/api/v1/jobs/matched', ({ request }) => {
       asked.push(new URL(request.url));
-      return page([A, B]);
+      return page(scored([A, B]));
     }),
     http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(whole(params.slug === A.slug ? A : B))),
     http.post('*/api/v1/public/jobs/:slug/views', note),
@@ -129,7 +131,7 @@ test('shows recommendations with reasons, all jobs with their match and marks, a
   expect(recommended.getByText('Você tem: React')).toBeTruthy();
   expect(recommended.getByText('Falta: Go')).toBeTruthy();
   const all = await list('Todas as vagas');
-  expect(await all.findByRole('button', { name: /^Compatibilidade de 82%, excelente/ })).toBeTruthy();
+  expect(await all.findByRole('button', { name: /^Compatibilidade de 91%, excelente/ })).toBeTruthy();
   expect(all.getByRole('button', { name: /^Pouco se sabe/ })).toBeTruthy();
   expect(all.getAllByText('Urgente')).toHaveLength(2);
   expect(all.getAllByText('Destaque')).toHaveLength(2);
@@ -233,7 +235,7 @@ test('saved jobs say what became of them; a deleted one can only be given up', a
 test('without a profile it says what to do next; what fails says so by itself', async () => {
   server.use(
     http.get('*/api/v1/jobs/recommendations', () => success([])),
-    http.get('*/api/v1/public/jobs', () => failure(400, 'MALFORMED_REQUEST', 'não deu')),
+    http.get('*/api/v1/jobs/matched', () => failure(400, 'MALFORMED_REQUEST', 'não deu')),
   );
   const { person } = open();
   await screen.findByText('Ainda não há vagas recomendadas');
@@ -241,16 +243,31 @@ test('without a profile it says what to do next; what fails says so by itself', 
     '/admin/potential/profile',
   );
   await screen.findByText('Não foi possível carregar as vagas');
-  server.use(http.get('*/api/v1/public/jobs', () => page([A])));
+  server.use(http.get('*/api/v1/jobs/matched', () => page(scored([A]))));
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await list('Todas as vagas');
 });
 
-test('where matches do not come, the jobs still do', async () => {
-  server.use(http.get('*/api/v1/jobs/matches', () => failure(400, 'MALFORMED_REQUEST', 'não deu')));
+test('jobs are narrowed by match and pay, put in an order, and all of it stands in the address', async () => {
+  const { person, at } = open('?match=good,nonsense&payMin=900000&order=match');
+  await list('Vagas encontradas');
+  expect(asked.at(-1)?.search).toBe('?match=good&payMin=900000&order=match&page=1');
+  expect(screen.getByLabelText<HTMLInputElement>('Paga pelo menos, por mês').value).toBe('9.000,00');
+  const order = screen.getByLabelText('Ordenar por');
+  // Nothing is looked for that a job could suit better than another.
+  expect(within(order).getAllByRole('option')).toHaveLength(3);
+  await person.selectOptions(order, 'Maior remuneração');
+  expect(at().get('order')).toBe('pay');
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('order')).toBe('pay'));
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(Object.fromEntries(at())).toEqual({ order: 'pay' });
+});
+
+test('where marks do not come, the jobs still do', async () => {
+  server.use(http.get('*/api/v1/jobs/saved/ids', () => failure(400, 'MALFORMED_REQUEST', 'não deu')));
   open('?search=x');
   await list('Vagas encontradas');
-  expect(await screen.findByText('A compatibilidade e as vagas salvas não carregaram.')).toBeTruthy();
+  expect(await screen.findByText('Parte do que as vagas mostram não carregou.')).toBeTruthy();
 });
 
 test('a job that the reader has applied to says so, and leads to the application instead of a second one', async () => {

@@ -1,4 +1,4 @@
-import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
+import { listMatchedJobs } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -19,6 +19,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { cardId, JobCard } from './components/job-card.tsx';
 import { CardsSkeleton, RECOMMENDED_SHOWN, RecommendedJobs } from './components/recommended-jobs.tsx';
 import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
+import { OrderSelect } from './jobs/order-select.tsx';
 import { SavedJobs } from './jobs/saved-jobs.tsx';
 import { TalentSearchBar } from './jobs/talent-search-bar.tsx';
 import { NOTHING_ASKED, type TalentSearch, useTalentSearch } from './jobs/use-talent-search.ts';
@@ -37,14 +38,14 @@ export function TalentJobsPage() {
   usePageTitle(!wide && job ? name : t('title'));
   useReturnFocus(job, wide);
 
-  const list = useQuery({ ...pageQueryOf(listPublicJobs, { query: queryFor(asked) }), enabled: !asked.saved });
+  const list = useQuery({ ...pageQueryOf(listMatchedJobs, { query: queryFor(asked) }), enabled: !asked.saved });
   const saved = useQuery({ ...savedJobsQuery(asked.page), enabled: asked.saved });
   const shown = asked.saved ? saved : list;
   useLastPage(asked.page, shown, (page) => change({ page }));
   const slugs = asked.saved
     ? (saved.data?.data.flatMap((kept) => kept.job?.slug ?? []) ?? [])
     : (list.data?.data.map(({ slug }) => slug) ?? []);
-  const marks = useJobMarks(shown.data?.data.map(({ id }) => id) ?? []);
+  const marks = useJobMarks(shown.data?.data.map(({ id }) => id) ?? [], { scored: !asked.saved });
 
   const beginning = !isFiltered && !asked.saved && asked.page === 1;
   const recommended = useQuery({ ...recommendedQuery(RECOMMENDED_SHOWN), enabled: beginning });
@@ -84,11 +85,14 @@ export function TalentJobsPage() {
             </section>
           )}
           <section className="flex flex-col gap-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h2 className="text-h4">{heading}</h2>
-              <p role="status" className="tabular text-sm text-muted">
-                {total !== undefined && t('count', { count: total })}
-              </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <h2 className="text-h4">{heading}</h2>
+                <p role="status" className="tabular text-sm text-muted">
+                  {total !== undefined && t('count', { count: total })}
+                </p>
+              </div>
+              {!asked.saved && <OrderSelect asked={asked} onChange={(order) => change({ order })} />}
             </div>
             {asked.saved ? (
               <SavedJobs
@@ -116,7 +120,7 @@ export function TalentJobsPage() {
                       <JobCard
                         key={each.id}
                         job={each}
-                        score={marks.scoreOf(each.id)}
+                        score={each.score}
                         applicationId={marks.applicationTo(each.id)}
                         saved={marks.isSaved(each.id)}
                         href={hrefOf(each.slug)}
@@ -137,12 +141,15 @@ export function TalentJobsPage() {
   );
 }
 
-const queryFor = ({ search, location, level, contractType, remote, page }: TalentSearch) => ({
+const queryFor = ({ search, location, level, contractType, remote, match, payMin, order, page }: TalentSearch) => ({
   search: search.trim() || undefined,
   location: location.trim() || undefined,
   level,
   contractType,
   remote: remote ? ('true' as const) : undefined,
+  match,
+  payMin: payMin ?? undefined,
+  order: order === 'best' ? undefined : order,
   page,
 });
 

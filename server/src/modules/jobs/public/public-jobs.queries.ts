@@ -54,12 +54,9 @@ export async function selectPublicPage(
   filters: PublicFilters,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const query = queryOf(filters);
-  const searches = await hasSearchableWords(ctx, filters.search, query);
-  const where = conditions(filters, searches ? query : null);
-  const rank = searches ? sql`ts_rank(s.document, ${query})` : sql`0::real`;
+  const hits = await statementOfHits(ctx, filters);
   const { rows } = await sql<SummaryRow & { total: number; id: string | null }>`
-    with hit as materialized (select s.job_id, s.published_at, ${rank} as rank from job_search s ${where})
+    with hit as materialized (${hits})
     select counted.total, listed.*
     from (select count(*) as total from hit) counted
     left join lateral (
@@ -70,6 +67,14 @@ export async function selectPublicPage(
     ) listed on true
   `.execute(ctx.db);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** The open jobs of verified companies that are found: job_id, published_at, and the rank by the words. */
+export async function statementOfHits(ctx: Ctx, filters: PublicFilters): Promise<RawBuilder<unknown>> {
+  const query = queryOf(filters);
+  const searches = await hasSearchableWords(ctx, filters.search, query);
+  const rank = searches ? sql`ts_rank(s.document, ${query})` : sql`0::real`;
+  return sql`select s.job_id, s.published_at, ${rank} as rank from job_search s ${conditions(filters, searches ? query : null)}`;
 }
 
 function queryOf({ search, terms, otherNames, inState }: PublicFilters): RawBuilder<unknown> {

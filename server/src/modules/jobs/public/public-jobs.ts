@@ -13,7 +13,13 @@ import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { cleanRichText } from '../rich-text.ts';
 import { placesOf } from './places.ts';
-import { type SummaryRow, selectListed, selectPublicPage } from './public-jobs.queries.ts';
+import {
+  type PublicFilters,
+  type SummaryRow,
+  selectListed,
+  selectPublicPage,
+  statementOfHits,
+} from './public-jobs.queries.ts';
 import { wantedBy } from './wanted-jobs.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
@@ -27,21 +33,24 @@ export async function listPublicJobs(
   query: QueryOf<typeof listEndpoint>,
 ): Promise<Reply<ResultOf<typeof listEndpoint>>> {
   const { page, limit } = query;
-  const { rows, total } = await selectPublicPage(
-    ctx,
-    {
-      ...wantedBy(query.search),
-      levels: query.level ?? [],
-      contractTypes: query.contractType ?? [],
-      locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
-      places: placesOf(query.location),
-      companySlug: query.company?.replaceAll('\u0000', ''),
-    },
-    { limit, offset: (page - 1) * limit },
-  );
+  const { rows, total } = await selectPublicPage(ctx, filtersOf(query), { limit, offset: (page - 1) * limit });
   const data = rows.map((row) => toPublicSummary(ctx, row));
   return reply(data, { meta: pageMeta(page, limit, total) });
 }
+
+type JobFilters = Omit<QueryOf<typeof listEndpoint>, 'page' | 'limit'>;
+
+const filtersOf = (query: JobFilters): PublicFilters => ({
+  ...wantedBy(query.search),
+  levels: query.level ?? [],
+  contractTypes: query.contractType ?? [],
+  locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
+  places: placesOf(query.location),
+  companySlug: query.company?.replaceAll('\u0000', ''),
+});
+
+/** The open jobs of verified companies that these filters let through, as a statement of job_id, published_at and rank. */
+export const foundJobs = (ctx: Ctx, query: JobFilters) => statementOfHits(ctx, filtersOf(query));
 
 /** The listed jobs among these, as public lists show them, by id. */
 export async function summariesOf(ctx: Ctx, jobIds: readonly string[]) {

@@ -1,4 +1,5 @@
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
@@ -9,6 +10,7 @@ import { FiltersPopover } from '../../../ui/filters-popover.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { MoneyField } from '../../../widgets/money-field.tsx';
 import { NOTHING_ASKED, type TalentSearch } from './use-talent-search.ts';
 
 type Props = { asked: TalentSearch; isFiltered: boolean; onChange: (change: Partial<TalentSearch>) => void };
@@ -17,7 +19,7 @@ type Props = { asked: TalentSearch; isFiltered: boolean; onChange: (change: Part
 export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
   const { t } = useTranslation(['talent-jobs', 'public-jobs']);
   const narrow = useMedia(NARROW);
-  const { level, contractType, location, remote, saved } = asked;
+  const { level, contractType, location, remote, match, payMin, saved } = asked;
   const toggle = (
     <button
       type="button"
@@ -52,6 +54,19 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
         value={contractType}
         onChange={(value) => onChange({ contractType: value as TalentSearch['contractType'] })}
       />
+      <MultiSelect
+        label={t('filters.match')}
+        placeholder={t('filters.any')}
+        options={LISTED_BANDS.map((value) => ({ value, label: t(`filters.bands.${value}`) }))}
+        value={match}
+        onChange={(value) => onChange({ match: value as TalentSearch['match'] })}
+      />
+      <MoneyField
+        label={t('filters.payMin')}
+        value={payMin}
+        currency="BRL"
+        onChange={(next) => onChange({ payMin: next || null })}
+      />
     </>
   );
   const remoteOnly = (
@@ -67,7 +82,9 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
     return (
       <search aria-label={t('filters.label')} className="flex items-center gap-2">
         <SearchField {...words} placeholder={words.label} hideLabel className="min-w-0 flex-1" />
-        <FiltersPopover count={level.length + contractType.length + (location ? 1 : 0) + (remote ? 1 : 0)}>
+        <FiltersPopover
+          count={level.length + contractType.length + match.length + [location, remote, payMin].filter(Boolean).length}
+        >
           <div className="flex flex-col gap-4">
             {fields}
             {remoteOnly}
@@ -79,7 +96,7 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
     );
   return (
     <search aria-label={t('filters.label')} className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))]">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(12rem,2fr)_repeat(5,minmax(8rem,1fr))]">
         <SearchField {...words} />
         {fields}
       </div>

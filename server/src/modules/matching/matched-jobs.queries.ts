@@ -1,0 +1,69 @@
+import type { ListedBand } from '@prova/contract/matching/formula';
+import type { JOB_ORDERS } from '@prova/contract/matching/matching';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { listedBandOf, scoreOf } from './formula.queries.ts';
+import { proofFactor } from './proof-worth.ts';
+import { type ScoredJob, selectScores, skillsByJob } from './scores.queries.ts';
+
+export interface MatchedJobsWanted {
+  /** A statement of job_id, published_at and rank. */
+  readonly found: RawBuilder<unknown>;
+  readonly order: (typeof JOB_ORDERS)[number];
+  readonly bands: readonly ListedBand[];
+  /** Centavos a month; null for any. */
+  readonly payMin: number | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Where a company does not say what it pays, its jobs are not found by pay, and stand last by it. Others are of Brazil's money. */
+const PAID = sql`case when p.pay_mode <> 'negotiate' and p.currency = 'BRL' then coalesce(case when p.pay_mode = 'range' then p.pay_max end, p.pay_min) end`;
+
+/** A page of found jobs with the scores of a talent. All are reckoned only where the page depends on it. */
+export async function selectMatchedJobs(
+  ctx: Ctx,
+  talentId: string,
+  { found, order, bands, payMin, limit, offset }: MatchedJobsWanted,
+): Promise<{ rows: ScoredJob[]; total: number }> {
+  const byScore = order === 'match' || bands.length > 0;
+  const byPay = order === 'pay' || payMin !== null;
+  const factor = proofFactor(ctx.clock.now());
+  const none = sql``;
+  const { rows } = await sql<{ total: number; jobId: string | null; score: number | null }>`
+    with found as materialized (${found}),
+    ${byScore ? sql`skills as materialized (${skillsByJob(talentId, factor, sql`n.job_id in (select job_id from found)`)}),` : none}
+    hit as materialized (
+      select found.job_id, found.published_at, found.rank,
+        ${byScore ? sql`reckoned.score` : sql`null::int`} as score, ${byPay ? PAID : sql`null::bigint`} as pay
+      from found ${byPay ? sql`join jobs p on p.id = found.job_id` : none}
+      ${byScore ? sql`left join (${scoresOf(talentId)}) reckoned on reckoned.job_id = found.job_id` : none}
+    ), chosen as materialized (
+      select * from hit
+      where ${bands.length > 0 ? sql`${listedBandOf(sql`score`)} = any(${[...bands]}::text[])` : sql`true`}
+        and ${payMin === null ? sql`true` : sql`pay >= ${payMin}`}
+    )
+    select counted.total, listed.* from (select count(*)::int as total from chosen) counted
+    left join lateral (
+      select job_id, score from chosen order by ${ORDERS[order]} published_at desc, job_id desc limit ${limit} offset ${offset}
+    ) listed on true
+  `.execute(ctx.db);
+  const page = rows.flatMap(({ jobId, score }) => (jobId ? [{ jobId, score }] : []));
+  const total = rows[0]?.total ?? 0;
+  if (byScore || page.length === 0) return { rows: page, total };
+  const ids = page.map(({ jobId }) => jobId);
+  const scores = new Map((await selectScores(ctx, talentId, ids)).map(({ jobId, score }) => [jobId, score]));
+  return { rows: ids.map((jobId) => ({ jobId, score: scores.get(jobId) ?? null })), total };
+}
+
+const ORDERS: Readonly<Record<MatchedJobsWanted['order'], RawBuilder<unknown>>> = {
+  best: sql`rank desc,`,
+  recent: sql``,
+  match: sql`score desc nulls last,`,
+  pay: sql`pay desc nulls last,`,
+};
+
+const scoresOf = (talentId: string) => sql`
+  select j.job_id, ${scoreOf(sql`skills.share`)} as score
+  from match_talents t cross join match_jobs j left join skills on skills.job_id = j.job_id
+  where t.talent_id = ${talentId} and j.listed and j.job_id in (select job_id from found)`;
