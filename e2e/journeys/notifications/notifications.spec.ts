@@ -103,7 +103,7 @@ test('what is switched off stays off, the list is filtered by its address, and a
   await signIn(context, server.url, demoAccounts.recruiter);
   await page.goto('/admin/recruiter/home');
   await page.getByRole('button', { name: /^Notificações/ }).click();
-  await page.getByRole('link', { name: 'Ver todas' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver todas' }).click();
   await expect(page).toHaveURL(/\/admin\/recruiter\/notifications$/);
   await page.getByLabel('Tipo').selectOption('MESSAGE');
   await expect(page).toHaveURL(/type=MESSAGE/);
