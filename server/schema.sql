@@ -1521,3 +1521,20 @@ create table notification_digests (
   constraint notification_digests_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text]))
 );
 CREATE INDEX notification_digests_due ON public.notification_digests USING btree (frequency, user_id);
+
+-- ── job ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table job_alerts (
+  id uuid not null,
+  talent_id uuid not null,
+  filters jsonb not null,
+  frequency text not null,
+  seen_until timestamp with time zone not null,
+  next_run_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_alerts_pkey PRIMARY KEY (id),
+  constraint job_alerts_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  constraint job_alerts_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX job_alerts_due ON public.job_alerts USING btree (next_run_at, id);
+CREATE UNIQUE INDEX job_alerts_talent ON public.job_alerts USING btree (talent_id, filters);

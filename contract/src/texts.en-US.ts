@@ -50,6 +50,7 @@ export const enUS: Texts = {
     SECOND_FACTOR_EXISTS: 'An authenticator app is already turned on. Turn it off before turning on another one.',
     CHALLENGE_EXPIRED: 'This step has expired. Start again.',
     PASSKEY_REFUSED: 'We do not recognize this passkey. Try another one or sign in with your password.',
+    JOB_ALERTS_FULL: 'You already have 20 job alerts. Delete one to create another.',
     TOO_MANY_PASSKEYS: 'You already have 20 passkeys. Remove one you no longer use to add another.',
     GOOGLE_NOT_CONFIGURED: 'Signing in with Google is not available here. Sign in with your email.',
     GOOGLE_UNREACHABLE: 'Google did not respond. Try again in a moment or sign in with your email.',

@@ -51,6 +51,7 @@ export const ptBR: Texts = {
     SECOND_FACTOR_EXISTS: 'Já há um aplicativo autenticador ativado. Desative-o antes de ativar outro.',
     CHALLENGE_EXPIRED: 'Esta etapa expirou. Comece de novo.',
     PASSKEY_REFUSED: 'Não reconhecemos esta passkey. Tente outra ou entre com sua senha.',
+    JOB_ALERTS_FULL: 'Você já tem 20 alertas de vagas. Apague um deles para criar outro.',
     TOO_MANY_PASSKEYS: 'Você já tem 20 passkeys. Remova uma que não usa mais para adicionar outra.',
     GOOGLE_NOT_CONFIGURED: 'A entrada com o Google não está disponível aqui. Entre com seu e-mail.',
     GOOGLE_UNREACHABLE: 'O Google não respondeu. Tente de novo em instantes ou entre com seu e-mail.',

@@ -49,8 +49,8 @@ export const TOPIC_RULES: Readonly<Record<NotificationTopic, TopicRule>> = {
   application_updates: { ...news, digest: true, roles: ['POTENTIAL'] },
   // An offer ends on a day, whoever reads the bell or not.
   offers: { ...news, email: 'always', roles: ['POTENTIAL'] },
-  // Nothing tells it yet.
-  job_matches: { ...news, email: 'off', digest: true, mailsEntries: true, roles: [] },
+  // Only who keeps a search gets its jobs, as often as they said there.
+  job_matches: { inApp: 'never', email: 'on', browser: 'never', digest: false, mailOnly: true, roles: ['POTENTIAL'] },
   profile_views: { ...news, email: 'off', digest: true, mailsEntries: true, roles: ['POTENTIAL'] },
   new_applications: { ...news, digest: true, roles: ['RECRUITER'] },
   offer_answers: { ...news, roles: ['RECRUITER'] },

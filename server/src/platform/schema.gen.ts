@@ -314,6 +314,16 @@ export interface IdentityChallenges {
   webauthn: string | null;
 }
 
+export interface JobAlerts {
+  createdAt: Timestamp;
+  filters: Json;
+  frequency: "daily" | "weekly";
+  id: string;
+  nextRunAt: Timestamp;
+  seenUntil: Timestamp;
+  talentId: string;
+}
+
 export interface JobEmailTemplates {
   body: string;
   companyId: string;
@@ -986,6 +996,7 @@ export interface DB {
   formerNames: FormerNames;
   idempotencyKeys: IdempotencyKeys;
   identityChallenges: IdentityChallenges;
+  jobAlerts: JobAlerts;
   jobEmailTemplates: JobEmailTemplates;
   jobFormFields: JobFormFields;
   jobMembers: JobMembers;

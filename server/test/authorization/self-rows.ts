@@ -2,6 +2,7 @@ import { forgotPassword, register } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { startEmailChange } from '@prova/contract/accounts/email-change';
 import * as security from '@prova/contract/accounts/security';
+import { createJobAlert } from '@prova/contract/matching/job-alerts';
 import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';
@@ -14,6 +15,7 @@ import { type CompanyRows, found, mailedToken } from './company-rows.ts';
 export interface SelfRows {
   /** Their profile. */
   readonly talentId: string;
+  readonly jobAlertId: string;
   /** An application to the company, which may keep the candidate. */
   readonly applicationId: string;
   readonly candidateId: string;
@@ -40,8 +42,13 @@ export async function buildSelf(
   await signIn(server, self.email);
   const { data: sessions } = await server.call(security.listSessions, { as: self.token });
   const { data: profile } = await server.call(ownTalentProfile, { as: self.token });
+  const { data: alert } = await server.call(createJobAlert, {
+    as: self.token,
+    body: { filters: { location: 'Recife' }, frequency: 'weekly' },
+  });
   return {
     talentId: profile.id,
+    jobAlertId: alert.id,
     applicationId: application.id,
     candidateId: application.candidateId,
     offerId: offer.id,

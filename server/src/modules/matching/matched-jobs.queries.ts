@@ -13,6 +13,10 @@ export interface MatchedJobsWanted {
   readonly bands: readonly ListedBand[];
   /** Centavos a month; null for any. */
   readonly payMin: number | null;
+  /** Only jobs that were published later. */
+  readonly since?: Date;
+  /** Ids of jobs that are not to be among them. */
+  readonly without?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -24,14 +28,15 @@ const PAID = sql`case when p.pay_mode <> 'negotiate' and p.currency = 'BRL' then
 export async function selectMatchedJobs(
   ctx: Ctx,
   talentId: string,
-  { found, order, bands, payMin, limit, offset }: MatchedJobsWanted,
+  { found, order, bands, payMin, since, without = [], limit, offset }: MatchedJobsWanted,
 ): Promise<{ rows: ScoredJob[]; total: number }> {
   const byScore = order === 'match' || bands.length > 0;
   const byPay = order === 'pay' || payMin !== null;
   const factor = proofFactor(ctx.clock.now());
   const none = sql``;
   const { rows } = await sql<{ total: number; jobId: string | null; score: number | null }>`
-    with found as materialized (${found}),
+    with found as materialized (select * from (${found}) every
+      where ${since ? sql`published_at > ${since}` : sql`true`} and job_id <> all(${[...without]}::uuid[])),
     ${byScore ? sql`skills as materialized (${skillsByJob(talentId, factor, sql`n.job_id in (select job_id from found)`)}),` : none}
     hit as materialized (
       select found.job_id, found.published_at, found.rank,

@@ -1,5 +1,7 @@
+import * as alerts from '@prova/contract/matching/job-alerts';
 import * as contract from '@prova/contract/matching/matching';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { changeAlert, createAlert, listAlerts, removeAlert } from './job-alerts.ts';
 import {
   listMatchedJobs,
   matchOfTalent,
@@ -16,6 +18,13 @@ export const matchingRoutes: readonly Route[] = [
   route(contract.listMatchedJobs, async (ctx, { query }) => {
     const { data, meta } = await listMatchedJobs(ctx, query);
     return reply(data, { meta });
+  }),
+  route(alerts.listJobAlerts, (ctx) => listAlerts(ctx)),
+  route(alerts.createJobAlert, (ctx, { body }) => createAlert(ctx, body)),
+  route(alerts.changeJobAlert, (ctx, { params, body }) => changeAlert(ctx, params.id, body.frequency)),
+  route(alerts.deleteJobAlert, async (ctx, { params }) => {
+    await removeAlert(ctx, params.id);
+    return {};
   }),
   route(contract.dismissJob, async (ctx, { params }) => {
     await setDismissed(ctx, params.id, true);

@@ -13,17 +13,12 @@ import { pageMeta } from '../../platform/http/route.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { foundJobs, requireJob, summariesOf } from '../jobs/jobs.service.ts';
 import { relationStrength, skillName } from '../skills/skills.service.ts';
-import {
-  chosenTalents,
-  ownTalentId,
-  requireSeenTalent,
-  type TalentChoice,
-  talentSummaries,
-} from '../talents/talents.service.ts';
+import { chosenTalents, requireSeenTalent, type TalentChoice, talentSummaries } from '../talents/talents.service.ts';
 import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
 import { selectMatchedJobs } from './matched-jobs.queries.ts';
+import { requireOwnTalent } from './own-talent.ts';
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
@@ -38,13 +33,6 @@ export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 
 /** From this share on a need counts as met where it is told in a word. */
 const MET = 0.3;
-
-/** @throws AppError FORBIDDEN for who is no talent */
-async function requireOwnTalent(ctx: Ctx): Promise<string> {
-  const id = await ownTalentId(ctx);
-  if (id === null) throw new AppError('FORBIDDEN');
-  return id;
-}
 
 /** Open jobs by how well the actor matches them, without those applied to or not wanted. */
 export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeof recommendJobs>> {

@@ -1,7 +1,11 @@
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { setOpen } from './derived.queries.ts';
+import { matchingMailsEnUS } from './mails/matching.en-US.ts';
+import * as mails from './mails/matching.kinds.ts';
+import { matchingMailsPtBR } from './mails/matching.pt-BR.ts';
 import { matchingData } from './matching.privacy.ts';
 import { changeOfMatches } from './matching.realtime.ts';
 import { matchingRoutes } from './matching.routes.ts';
@@ -16,13 +20,15 @@ import {
 } from './matching.tasks.ts';
 import { matchingPorts } from './ports.ts';
 import { forgetChoices, proofsOf } from './proofs.ts';
+import { sendJobAlerts } from './send-job-alerts.ts';
 
 export const matching: ServerModule = {
   name: 'matching',
   routes: matchingRoutes,
-  tasks: [refreshTalentTask, refreshJobTask, catchUpTask],
+  tasks: [refreshTalentTask, refreshJobTask, catchUpTask, sendJobAlerts],
   followers: [followTalent, followJob, followDictionary, followMerges],
   messages: [changeOfMatches],
+  mails: defineMails(mails, { 'pt-BR': matchingMailsPtBR, 'en-US': matchingMailsEnUS }),
   personalData: matchingData,
   ports: matchingPorts,
   connects: [

@@ -1,4 +1,5 @@
 import { saveJob } from '@prova/contract/jobs/talent-jobs';
+import { createJobAlert } from '@prova/contract/matching/job-alerts';
 import { dismissJob } from '@prova/contract/matching/matching';
 import { createPost } from '@prova/contract/talents/posts';
 import { ownTalentProfile, setTalentCover, setTalentPhoto } from '@prova/contract/talents/talents';
@@ -24,7 +25,19 @@ const change = {
   skills: [{ name: 'React', level: 'ADVANCED', yearsOfExperience: 4 }],
 };
 
+async function ofNewAlert(stage: Stage) {
+  const { token: as } = await newTalent(stage);
+  const body = { filters: { search: 'react' }, frequency: 'daily' as const };
+  return { as, params: { id: (await stage.server.call(createJobAlert, { as, body })).data.id } };
+}
+
 export const talentWrites: Writes = {
+  'matching.createAlert': async (stage) => ({
+    as: (await newTalent(stage)).token,
+    body: { filters: { search: 'react' }, frequency: 'daily' },
+  }),
+  'matching.changeAlert': async (stage) => ({ ...(await ofNewAlert(stage)), body: { frequency: 'weekly' } }),
+  'matching.deleteAlert': ofNewAlert,
   'talents.updateProfile': async (stage) => ({ as: (await newTalent(stage)).token, body: change }),
   'talents.update': async (stage) => ({ ...(await ofNewTalent(stage)), body: change }),
   'talents.delete': ofNewTalent,

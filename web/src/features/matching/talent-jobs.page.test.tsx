@@ -263,6 +263,46 @@ test('jobs are narrowed by match and pay, put in an order, and all of it stands 
   expect(Object.fromEntries(at())).toEqual({ order: 'pay' });
 });
 
+test('a search becomes an alert, whose frequency can be changed, and which can be deleted and brought back', async () => {
+  const alert = {
+    id: 'q',
+    filters: { search: 'dados', remote: true },
+    frequency: 'daily',
+    createdAt: '2026-11-01T12:00:00.000Z',
+  };
+  let alerts: (typeof alert)[] = [];
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/v1/jobs/alerts', () => success(alerts)),
+    http.post('*/api/v1/jobs/alerts', async ({ request }) => {
+      bodies.push(await request.json());
+      alerts = [alert];
+      return success(alert);
+    }),
+    http.put('*/api/v1/jobs/alerts/q', async ({ request }) => {
+      alerts = [{ ...alert, ...((await request.json()) as object) }];
+      return success(alerts[0]);
+    }),
+    http.delete('*/api/v1/jobs/alerts/q', () => {
+      alerts = [];
+      return success({});
+    }),
+  );
+  const { person } = open('?search=dados&remote=true');
+  await person.click(await screen.findByRole('button', { name: 'Alertas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alertas de vagas' }));
+  await person.click(dialog.getByRole('button', { name: 'Avisar todo dia' }));
+  const often = await dialog.findByLabelText<HTMLSelectElement>(/^Frequência do alerta: “dados” · Só remotas/);
+  expect(bodies).toEqual([{ filters: { search: 'dados', remote: true }, frequency: 'daily' }]);
+  await person.selectOptions(often, 'Toda semana');
+  await waitFor(() => expect(often.value).toBe('weekly'));
+  await person.click(dialog.getByRole('button', { name: /^Apagar o alerta/ }));
+  await waitFor(() => expect(dialog.queryByLabelText(/^Frequência/)).toBeNull());
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await dialog.findByLabelText(/^Frequência/)).toBeTruthy();
+  expect(bodies.at(-1)).toEqual({ filters: { search: 'dados', remote: true }, frequency: 'weekly' });
+});
+
 test('where marks do not come, the jobs still do', async () => {
   server.use(http.get('*/api/v1/jobs/saved/ids', () => failure(400, 'MALFORMED_REQUEST', 'não deu')));
   open('?search=x');

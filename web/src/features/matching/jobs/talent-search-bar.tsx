@@ -1,6 +1,7 @@
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
-import { Bookmark } from 'lucide-react';
+import { BellRing, Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { MoneyField } from '../../../widgets/money-field.tsx';
 import { NOTHING_ASKED, type TalentSearch } from './use-talent-search.ts';
+
+const JobAlertsDialog = lazy(async () => ({ default: (await import('./job-alerts.tsx')).JobAlertsDialog }));
 
 type Props = { asked: TalentSearch; isFiltered: boolean; onChange: (change: Partial<TalentSearch>) => void };
 
@@ -30,6 +33,24 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
       <Bookmark aria-hidden="true" className={cx('size-4', saved && 'fill-current')} />
       <span className={cx(narrow && !saved && 'sr-only')}>{t('filters.saved')}</span>
     </button>
+  );
+  const [alertsOpen, setAlertsOpen] = useState(false);
+  const alerts = (
+    <>
+      <Button
+        variant="secondary"
+        icon={<BellRing className="size-4" />}
+        aria-haspopup="dialog"
+        onClick={() => setAlertsOpen(true)}
+      >
+        <span className={cx(narrow && 'sr-only')}>{t('alerts.open')}</span>
+      </Button>
+      {alertsOpen && (
+        <Suspense>
+          <JobAlertsDialog asked={asked} isFiltered={isFiltered} onClose={() => setAlertsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
   if (saved) return <div className="flex">{toggle}</div>;
   const words = {
@@ -91,6 +112,7 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
             {clear}
           </div>
         </FiltersPopover>
+        {alerts}
         {toggle}
       </search>
     );
@@ -102,6 +124,7 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {toggle}
+        {alerts}
         {remoteOnly}
         {clear}
       </div>

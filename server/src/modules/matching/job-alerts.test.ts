@@ -1,0 +1,135 @@
+import type { BodyInput } from '@prova/contract/endpoint';
+import {
+  changeJobAlert,
+  createJobAlert,
+  deleteJobAlert,
+  JOB_ALERTS_MAX,
+  listJobAlerts,
+} from '@prova/contract/matching/job-alerts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { newId } from '../../../test/new-id.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
+import { settle, signUpTalent, type Talent } from '../../../test/talents-factory.ts';
+import { system } from '../../platform/actor.ts';
+import { createContext } from '../../platform/context.ts';
+import { sendJobAlerts } from './send-job-alerts.ts';
+
+const DAY = 24 * 60 * 60;
+let server: TestServer;
+let owner: Person;
+let talent: Talent;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUp(server, 'RECRUITER', { verified: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  talent = await signUpTalent(server, { skills: [{ name: 'React', level: 'ADVANCED' }] });
+  await settle(server);
+});
+
+const create = (body: BodyInput<typeof createJobAlert>, as = talent.token) => server.call(createJobAlert, { as, body });
+const list = async (as = talent.token) => (await server.call(listJobAlerts, { as })).data;
+const publish = (title: string) => {
+  server.clock.advance(60);
+  return publishJob(server, owner, {
+    details: { title, locationModel: 'remote' },
+    description: { skills: [{ name: 'React', level: 'INTERMEDIATE' }] },
+  });
+};
+const alertMails = async () => (await server.mails(talent.email)).filter(({ kind }) => kind === 'job_alert');
+async function daysPass(days: number): Promise<void> {
+  await settle(server);
+  server.clock.advance(days * DAY + 60);
+  await sendJobAlerts.run(createContext(server.platform, { actor: system, locale: 'pt-BR' }), {});
+  await server.drain();
+  owner = { ...owner, ...(await signIn(server, owner.email)) };
+  talent = { ...talent, ...(await signIn(server, talent.email)) };
+}
+
+describe('a search', () => {
+  test('is kept once, however it was put together, and with the frequency said last', async () => {
+    const first = await create({ filters: { level: ['mid', 'senior'], search: ' React ' }, frequency: 'daily' });
+    expect([first.status, first.data]).toMatchObject([
+      201,
+      { filters: { level: ['mid', 'senior'], search: 'React' }, frequency: 'daily' },
+    ]);
+    await create({ filters: { search: 'React', level: ['senior', 'mid'], match: [] }, frequency: 'weekly' });
+    expect(await list()).toMatchObject([{ id: first.data.id, frequency: 'weekly' }]);
+    await server.call(changeJobAlert, {
+      as: talent.token,
+      params: { id: first.data.id },
+      body: { frequency: 'daily' },
+    });
+    expect(await list()).toMatchObject([{ frequency: 'daily' }]);
+    await server.call(deleteJobAlert, { as: talent.token, params: { id: first.data.id } });
+    expect(await list()).toEqual([]);
+  });
+
+  test('is nobody else’s, and there are so many of them', async () => {
+    const other = await signUpTalent(server);
+    const { id } = (await create({ filters: { search: 'go' }, frequency: 'daily' })).data;
+    for (const answer of [
+      await server.call(changeJobAlert, { as: other.token, params: { id }, body: { frequency: 'weekly' } }),
+      await server.call(deleteJobAlert, { as: other.token, params: { id } }),
+      await server.call(deleteJobAlert, { as: talent.token, params: { id: newId() } }),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([404, 'NOT_FOUND']);
+    expect(await list(other.token)).toEqual([]);
+    const more = Array.from({ length: JOB_ALERTS_MAX }, (_, count) =>
+      create({ filters: { search: `busca ${count}` }, frequency: 'daily' }),
+    );
+    const statuses = (await Promise.all(more)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(JOB_ALERTS_MAX - 1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+    // What is kept already takes no further place.
+    expect((await create({ filters: { search: 'go' }, frequency: 'weekly' })).status).toBe(201);
+  });
+});
+
+describe('its mail', () => {
+  test('brings what was published since, once, the best match first, and nothing where nothing was', async () => {
+    await publish('Vaga de antes');
+    await create({ filters: { search: 'vaga' }, frequency: 'daily' });
+    await daysPass(1);
+    expect(await alertMails()).toEqual([]);
+    await publish('Vaga nova em React');
+    const applied = await publish('Vaga a que me candidatei');
+    await applyTo(server, applied, { as: talent.token, fullName: talent.name, email: talent.email });
+    await daysPass(1);
+    const [mail, ...more] = await alertMails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Vaga nova na sua busca: Vaga nova em React');
+    expect(mail?.text).toContain('Vaga nova em React');
+    expect(mail?.text).toMatch(/\d+% de compatibilidade/);
+    expect(mail?.text).not.toContain('Vaga de antes');
+    expect(mail?.links.some((link) => link.includes('/admin/potential/jobs?search=vaga'))).toBe(true);
+    await daysPass(1);
+    expect(await alertMails()).toHaveLength(1);
+  });
+
+  test('comes every day or every week, and not at all to who has stopped such mails or closed the account', async () => {
+    await create({ filters: { search: 'semanal' }, frequency: 'weekly' });
+    await publish('Vaga semanal');
+    await daysPass(3);
+    expect(await alertMails()).toHaveLength(0);
+    await daysPass(4);
+    const [mail] = await alertMails();
+    const stop = new URL(mail?.links.find((link) => link.includes('/unsubscribe/')) ?? '').pathname;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: stop,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    await publish('Outra vaga semanal');
+    await daysPass(7);
+    expect(await alertMails()).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+});
