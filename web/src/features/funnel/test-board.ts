@@ -151,7 +151,7 @@ export function detailOf(name: string): ApplicationDetail {
       cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
       hire: allowed,
     },
-    can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true },
+    can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true, converse: true },
     nextStage: { id: 'review', name: 'Em análise' },
   };
 }
