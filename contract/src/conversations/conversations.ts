@@ -49,6 +49,7 @@ const conversationFields = {
 /** As the team sees it. */
 export const conversation = z.object({
   ...conversationFields,
+  can: z.object({ write: z.boolean(), changeTemplates: z.boolean() }),
   /** Null under blind review. */
   candidateName: z.string().nullable(),
   /** What templates are filled with. */

@@ -1,13 +1,14 @@
 import type * as contract from '@prova/contract/conversations/conversations';
 import type { CursorMeta, ResultOf } from '@prova/contract/endpoint';
 import type * as z from 'zod';
+import { roleIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { readSnapshot } from '../../platform/realtime/published.ts';
 import { type ApplicationRow, mayWithApplication } from '../applications/applications.service.ts';
-import { activeCompany } from '../companies/companies.service.ts';
+import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { fileLink, pictureLink } from '../files/files.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
@@ -39,8 +40,10 @@ export async function teamConversation(
 ): Promise<ResultOf<typeof contract.getConversation>> {
   const { row, shown } = await readConversation(ctx, door, page);
   const name = row.blind ? null : row.candidateName;
+  const role = roleIn(ctx.actor, row.companyId);
   return {
     ...shown,
+    can: { ...shown.can, changeTemplates: role !== null && runsJobs(role) },
     candidateName: name,
     values: {
       candidateName: name === null ? '' : calledName(name),
