@@ -38,6 +38,8 @@ export function Thread<C extends Shown>({
 }: Props<C>) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
+  /** For who cannot see it appear. */
+  const [said, setSaid] = useState('');
   const { messages, nextCursor } = loaded;
   const lastOwn = messages.find(({ from }) => from === side)?.id;
   const end = useSeen(messages[0]?.id, thread.see);
@@ -64,6 +66,9 @@ export function Thread<C extends Shown>({
           <div ref={end} className="h-px" />
         </Log>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {side === 'candidate' && answerUntil !== null && refusal === null && (
         <p className="text-small text-muted">{t('answerUntil', { date: format.date(answerUntil) })}</p>
       )}
@@ -75,8 +80,9 @@ export function Thread<C extends Shown>({
           focused={focused}
           tools={tools}
           onSend={async (body, files, options) => {
+            setSaid('');
             await thread.send(body, files, options);
-            toast.success(t('sent'));
+            setSaid(t('sent'));
           }}
         />
       ) : (
