@@ -64,6 +64,10 @@ test('a recruiter writes, and a guest answers on the page of their link, which t
   await expect(log.getByRole('link', { name: 'portfolio.pdf' })).toBeVisible();
   await expect(log.getByText(/^Lida em/)).toBeVisible();
 
+  await panel.getByRole('button', { name: 'Modelos' }).click();
+  await page.getByRole('menuitem', { name: 'Agradecer a conversa' }).click();
+  await expect(field).toHaveValue(/^Oi, Bia! Obrigada pela conversa/);
+
   await page.goto('/admin/recruiter/messages');
   await expect(page.getByRole('link', { name: 'Bia Lopes' })).toBeVisible();
   await expectAccessible(page);
@@ -87,7 +91,8 @@ test('a talent sees where something is unread, and both sides see each other’s
   await expect(row).toHaveCount(1);
 
   const desk = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  await signIn(desk, server.url, demoAccounts.recruiter);
+  // The company that this talent has applied to.
+  await signIn(desk, server.url, 'ines.calado@marelogistica.example');
   const recruiter = await desk.newPage();
   await recruiter.goto(`${server.url}/admin/recruiter/candidates/${applicationId}`);
   const theirs = recruiter.getByRole('region', { name: 'Conversa sobre a candidatura' });
@@ -104,10 +109,7 @@ test('a talent sees where something is unread, and both sides see each other’s
   await expect(theirs.getByText('Combinado, até terça!')).toBeVisible();
   await expectAccessible(page);
 
-  await recruiter.getByRole('button', { name: 'Modelos' }).click();
-  await recruiter.getByRole('menuitem', { name: 'Agradecer a conversa' }).click();
   const words = recruiter.getByRole('textbox', { name: 'Mensagem' });
-  await expect(words).toHaveValue(/^Oi, Caio! Obrigada pela conversa/);
   await words.fill('Até lá!');
   await words.press('Control+Enter');
   await expect(mine.getByText('Até lá!')).toBeVisible();

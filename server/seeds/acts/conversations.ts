@@ -84,7 +84,7 @@ const TEMPLATES = [
   },
 ];
 
-/** Recruiters of Aurora and candidates write to each other; some of it is unread on either side when the play ends. */
+/** Recruiters and candidates write to each other; some of it is unread on either side when the play ends. */
 export function conversationsAct(play: Play, applications: readonly PlannedApplication[]): void {
   const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
   if (!aurora) throw new Error('The demo has no Aurora');
@@ -92,18 +92,21 @@ export function conversationsAct(play: Play, applications: readonly PlannedAppli
     for (const template of TEMPLATES)
       await play.as(aurora.owner.email, (ctx) => createMessageTemplate(ctx, template), aurora.slug);
   });
-  const open = applications.filter(({ job, outcome }) => job.companySlug === aurora.slug && outcome === 'resting');
-  const own = open.find(({ isTalent }) => isTalent);
-  if (own) converse(play, own, TALENTS);
-  const once = open.filter(
-    ({ isTalent, person, appliedAt }) =>
+  const resting = applications.filter(({ outcome }) => outcome === 'resting');
+  const own = resting.find(({ isTalent }) => isTalent);
+  if (!own) throw new Error('Nothing that the talent has applied to goes on');
+  converse(play, own, TALENTS);
+  const once = resting.filter(
+    ({ job, isTalent, person, appliedAt }) =>
+      job.companySlug === aurora.slug &&
       !isTalent &&
       appliedAt < daysBefore(play.now, 16) &&
       applications.filter((other) => other.person.email === person.email).length === 1,
   );
   for (const [index, turns] of GUESTS.entries()) {
     const guest = once[index];
-    if (guest) converse(play, guest, turns);
+    if (!guest) throw new Error('Too few candidates of Aurora go on');
+    converse(play, guest, turns);
   }
 }
 
