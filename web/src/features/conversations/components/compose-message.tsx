@@ -131,6 +131,7 @@ export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: P
           type="submit"
           size="sm"
           variant="primary"
+          className="ml-auto"
           icon={<Send className="size-4" />}
           busy={busy}
           disabledReason={online ? undefined : t('offline')}
