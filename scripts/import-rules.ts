@@ -17,6 +17,7 @@ export const moduleOrder = [
   ['jobs', 'knowledge'],
   ['matching'],
   ['applications'],
+  ['conversations'],
   ['assessments', 'interviews', 'offers'],
   ['evaluations'],
   ['sourcing'],

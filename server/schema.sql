@@ -1499,6 +1499,72 @@ create table match_candidate_skills (
 );
 CREATE INDEX match_candidate_skills_skill ON public.match_candidate_skills USING btree (company_id, skill_id, candidate_id) INCLUDE (declared, proven);
 
+-- ── conversations ───────────────────────────────────────────────────────────────────────────────────────
+
+create table conversations (
+  application_id uuid not null,
+  company_id uuid not null,
+  last_message_id uuid not null,
+  unread_by_team integer not null default 0,
+  unread_by_candidate integer not null default 0,
+  team_mail_at timestamp with time zone,
+  candidate_mail_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint conversations_pkey PRIMARY KEY (application_id),
+  constraint conversations_unread_by_candidate_check CHECK (unread_by_candidate >= 0),
+  constraint conversations_unread_by_team_check CHECK (unread_by_team >= 0),
+  constraint conversations_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX conversations_company ON public.conversations USING btree (company_id, last_message_id DESC);
+CREATE INDEX conversations_unread ON public.conversations USING btree (company_id, last_message_id DESC) WHERE (unread_by_team > 0);
+
+create table messages (
+  id uuid not null,
+  company_id uuid not null,
+  application_id uuid not null,
+  from_side text not null,
+  author_id uuid,
+  body text not null,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_company_id_id_key UNIQUE (company_id, id),
+  constraint messages_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint messages_check CHECK ((from_side = 'team'::text) = (author_id IS NOT NULL)),
+  constraint messages_from_side_check CHECK (from_side = ANY (ARRAY['team'::text, 'candidate'::text])),
+  constraint messages_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint messages_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX messages_application ON public.messages USING btree (application_id, id DESC);
+CREATE INDEX messages_author ON public.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX messages_unread ON public.messages USING btree (application_id, from_side) WHERE (read_at IS NULL);
+
+create table message_files (
+  company_id uuid not null,
+  message_id uuid not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint message_files_pkey PRIMARY KEY (message_id, file_id),
+  constraint message_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  constraint message_files_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id) ON DELETE CASCADE
+);
+
+create table message_templates (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  name text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_company_id_id_key UNIQUE (company_id, id),
+  constraint message_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint message_templates_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint message_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
+
 -- ── notification ────────────────────────────────────────────────────────────────────────────────────────
 
 create table notification_preferences (

@@ -5,6 +5,7 @@ import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { applicationsAct } from './acts/applications.ts';
 import { companiesAct } from './acts/companies.ts';
+import { conversationsAct } from './acts/conversations.ts';
 import { dataRequestsAct } from './acts/data-requests.ts';
 import { jobsAct } from './acts/jobs.ts';
 import { notificationsAct } from './acts/notifications.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       trafficAct(play, jobs);
       const applications = applicationsAct(play, jobs);
       talentsAct(play, applications);
+      conversationsAct(play, applications);
       dataRequestsAct(play, applications);
       notificationsAct(play);
       await play.run();

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
 import { applications } from './modules/applications/module.ts';
 import { companies } from './modules/companies/module.ts';
+import { conversations } from './modules/conversations/module.ts';
 import { evaluations } from './modules/evaluations/module.ts';
 import { files } from './modules/files/module.ts';
 import { funnel } from './modules/funnel/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly ServerModule[] = [
   jobs,
   matching,
   applications,
+  conversations,
   offers,
   evaluations,
   funnel,

@@ -459,6 +459,7 @@ export const applicationDetail = z.object({
     writeNotes: z.boolean(),
     readOffers: z.boolean(),
     handleOffers: z.boolean(),
+    converse: z.boolean(),
   }),
   /** Stage that *approve* leads to; null when there is none. */
   nextStage: z.object({ id, name: z.string() }).nullable(),

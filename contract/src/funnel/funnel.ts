@@ -38,6 +38,8 @@ export const card = z.object({
   liveOffer: z.boolean(),
   /** Open, and nobody of the company has opened it yet. */
   unopened: z.boolean(),
+  /** Of the candidate, that nobody of the team has seen; to those who may read them. */
+  unreadMessages: z.number().int(),
   /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),

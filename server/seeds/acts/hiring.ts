@@ -58,7 +58,7 @@ export async function playHiring(play: Play, until: Until, application: PlannedA
   }
 }
 
-async function applicationId(play: Play, { job, person }: PlannedApplication): Promise<string> {
+export async function applicationId(play: Play, { job, person }: PlannedApplication): Promise<string> {
   const { id } = await play.platform.database
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidateId')

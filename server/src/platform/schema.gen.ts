@@ -230,6 +230,17 @@ export interface Consents {
   withdrawnAt: Timestamp | null;
 }
 
+export interface Conversations {
+  applicationId: string;
+  candidateMailAt: Timestamp | null;
+  companyId: string;
+  createdAt: Timestamp;
+  lastMessageId: string;
+  teamMailAt: Timestamp | null;
+  unreadByCandidate: Generated<number>;
+  unreadByTeam: Generated<number>;
+}
+
 export interface DismissedJobs {
   createdAt: Timestamp;
   jobId: string;
@@ -616,6 +627,34 @@ export interface MatchTalents {
   workModel: "remote" | "hybrid" | "onsite" | null;
 }
 
+export interface MessageFiles {
+  companyId: string;
+  createdAt: Timestamp;
+  fileId: string;
+  messageId: string;
+}
+
+export interface Messages {
+  applicationId: string;
+  authorId: string | null;
+  body: string;
+  companyId: string;
+  createdAt: Timestamp;
+  fromSide: "team" | "candidate";
+  id: string;
+  mailedAt: Timestamp | null;
+  readAt: Timestamp | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  companyId: string;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface Notes {
   applicationId: string;
   authorId: string;
@@ -988,6 +1027,7 @@ export interface DB {
   companyMembers: CompanyMembers;
   companyVerifications: CompanyVerifications;
   consents: Consents;
+  conversations: Conversations;
   dismissedJobs: DismissedJobs;
   emailChanges: EmailChanges;
   files: Files;
@@ -1020,6 +1060,9 @@ export interface DB {
   matchNeeds: MatchNeeds;
   matchSkills: MatchSkills;
   matchTalents: MatchTalents;
+  messageFiles: MessageFiles;
+  messages: Messages;
+  messageTemplates: MessageTemplates;
   notes: Notes;
   notificationDigests: NotificationDigests;
   notificationPreferences: NotificationPreferences;

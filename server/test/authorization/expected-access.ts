@@ -3,6 +3,7 @@ import { accountsGoogleAccess } from './access/accounts-google.ts';
 import { accountsSecurityAccess } from './access/accounts-security.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { companiesAccess } from './access/companies.ts';
+import { conversationsAccess } from './access/conversations.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
 import { funnelAccess } from './access/funnel.ts';
 import { jobsAccess } from './access/jobs.ts';
@@ -30,6 +31,7 @@ const TABLES: readonly AccessTable[] = [
   jobsAccess,
   matchingAccess,
   applicationsAccess,
+  conversationsAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,

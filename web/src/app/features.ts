@@ -1,6 +1,7 @@
 import { accounts } from '../features/accounts/feature.ts';
 import { applications } from '../features/applications/feature.ts';
 import { companies } from '../features/companies/feature.ts';
+import { conversations } from '../features/conversations/feature.ts';
 import { dev } from '../features/dev/feature.ts';
 import { evaluations } from '../features/evaluations/feature.ts';
 import { funnel } from '../features/funnel/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   jobs,
   matching,
   applications,
+  conversations,
   evaluations,
   funnel,
   metrics,

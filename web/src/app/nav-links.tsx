@@ -24,11 +24,12 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
                   href={item.to}
                   aria-current={active ? 'page' : undefined}
                   className={cx(
-                    'inline-flex min-h-control items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap',
+                    // Four names fit on a phone by themselves.
+                    'inline-flex min-h-control items-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap sm:px-3 sm:text-body',
                     active ? 'bg-brand-soft font-semibold text-brand' : 'text-muted hover:bg-sunken hover:text-text',
                   )}
                 >
-                  <item.icon className="size-[1.15em]" />
+                  <item.icon className="size-[1.15em] max-sm:hidden" />
                   {item.name[locale]}
                 </Link>
               </Tooltip>

@@ -12,6 +12,8 @@ export const APPLICATION_RIGHTS = [
   'read_offers',
   /** Make, send and cancel. */
   'handle_offers',
+  /** Read what the team and the candidate write to each other, and write to the candidate. */
+  'converse',
 ] as const;
 export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number];
 
@@ -24,7 +26,7 @@ export interface ApplicationFacts {
 const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
   owner: APPLICATION_RIGHTS,
   recruiter: APPLICATION_RIGHTS,
-  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers'],
+  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'converse'],
   // Who judges on their own is not shown how far the others have come.
   interviewer: ['read'],
   expert: [],

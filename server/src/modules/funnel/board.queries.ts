@@ -49,6 +49,7 @@ export interface CardRow {
   readonly closed: boolean;
   readonly liveOffer: boolean;
   readonly unopened: boolean;
+  readonly unreadMessages: number;
   readonly offerSentAt: Date | null;
   readonly offerViewedAt: Date | null;
   readonly unwanted: { question: string; answer: string }[];
@@ -68,6 +69,7 @@ const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, 
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
   a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, ${isUnopened('a')} as unopened,
+  coalesce((select unread_by_team from conversations where application_id = a.id), 0) as unread_messages,
   o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted`;
 
 /** Characters of a question that fit on a card, and a few more. */

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
-import type { ApplicationChanged, HistoryWritten } from '../applications/applications.service.ts';
+import type { ApplicationChanged, ApplicationRow, HistoryWritten } from '../applications/applications.service.ts';
 import { mayReadBoard } from './funnel.policy.ts';
 import { selectBoardFacts } from './funnel.queries.ts';
 
@@ -63,6 +63,13 @@ export async function publishWritten(ctx: Ctx, written: HistoryWritten): Promise
   if (written.type === 'viewed') return;
   // The application has kept its version, which says nothing then.
   await publish(ctx, boardChange, { ...frameOf(written), kind: 'updated', version: null, fromStageId: null });
+}
+
+/** Tells open boards that a card has another number of unread messages. */
+export async function publishConversation(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const nobody = { kind: 'system', id: null, label: null } as const;
+  const frame = frameOf({ row, actor: nobody, at: ctx.clock.now() });
+  await publish(ctx, boardChange, { ...frame, kind: 'updated', version: null, fromStageId: null });
 }
 
 const frameOf = ({ row, actor, at }: Pick<ApplicationChanged, 'row' | 'actor' | 'at'>) => ({

@@ -108,7 +108,8 @@ export async function cardOf(
 /** A card as this reader may see it. */
 type Shown = (card: CardData) => CardData;
 
-const withoutOffer: Shown = (card) => ({ ...card, offerSentAt: null, offerViewedAt: null });
+const WITHOUT_OFFER = { offerSentAt: null, offerViewedAt: null } as const;
+const WITHOUT_MESSAGES = { unreadMessages: 0 } as const;
 
 async function openBoard(
   ctx: Ctx,
@@ -116,8 +117,12 @@ async function openBoard(
 ): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[]; shown: Shown }> {
   const job = await requireJob(ctx, jobId, 'read');
   const scope = { jobId, companyId: job.companyId, now: ctx.clock.now() };
-  const readsOffers = mayWithApplication(ctx.actor, 'read_offers', { companyId: job.companyId, shared: job.shared });
-  return { job, scope, stages: await jobStages(ctx, jobId), shown: readsOffers ? (card) => card : withoutOffer };
+  const facts = { companyId: job.companyId, shared: job.shared };
+  const hidden = {
+    ...(!mayWithApplication(ctx.actor, 'read_offers', facts) && WITHOUT_OFFER),
+    ...(!mayWithApplication(ctx.actor, 'converse', facts) && WITHOUT_MESSAGES),
+  };
+  return { job, scope, stages: await jobStages(ctx, jobId), shown: (card) => ({ ...card, ...hidden }) };
 }
 
 function columnOf(

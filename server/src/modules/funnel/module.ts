@@ -1,8 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
+import { conversationPorts } from '../conversations/conversations.service.ts';
 import * as notifications from './funnel.notifications.ts';
-import { boardChange, boardFollowing, publishChange, publishWritten } from './funnel.realtime.ts';
+import { boardChange, boardFollowing, publishChange, publishConversation, publishWritten } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { tellMoved, tellRejected } from './tell-candidate.ts';
 
@@ -16,5 +17,6 @@ export const funnel: ServerModule = {
   connects: [
     connect(applicationPorts.onApplicationChanged, publishChange),
     connect(applicationPorts.onHistoryWritten, publishWritten),
+    connect(conversationPorts.onConversationChanged, publishConversation),
   ],
 };

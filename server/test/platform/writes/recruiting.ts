@@ -1,3 +1,5 @@
+import { sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
+import { createMessageTemplate } from '@prova/contract/conversations/message-templates';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
@@ -52,6 +54,26 @@ async function ofOwnApplication(stage: Stage) {
   return { as, params: { id: (await applyTo(stage.server, stage.job, { as, fullName, email })).id } };
 }
 
+const MESSAGE = { body: { body: 'Você pode conversar na quinta?' } };
+
+/** An application to which the company has written, so that its candidate may answer. */
+async function begun(stage: Stage, id: string) {
+  await stage.server.call(sendMessage, { ...asOwner(stage), params: { id }, ...MESSAGE });
+  const attached = { name: 'portfolio.pdf', body: await pdfResume([['Portfólio', 'Painel de rotas']]) };
+  return { ...MESSAGE, files: { attachments: attached } };
+}
+
+async function seenOf(stage: Stage, id: string) {
+  const { data } = await stage.server.call(sendMessage, { ...asOwner(stage), params: { id }, ...MESSAGE });
+  return { body: { upTo: data.id } };
+}
+
+async function ofNewMessageTemplate(stage: Stage) {
+  const body = { name: 'Agenda', body: 'Olá, {{candidateName}}.' };
+  const { data } = await stage.server.call(createMessageTemplate, { ...asOwner(stage), body });
+  return { ...asOwner(stage), params: { id: data.id } };
+}
+
 const review = ({ job }: Stage) => job.stages.find(({ type }) => type === 'review')?.id ?? '';
 
 export const recruitingWrites: Writes = {
@@ -84,6 +106,39 @@ export const recruitingWrites: Writes = {
   },
 
   'applications.opened': ofNewApplication,
+  'conversations.send': async (stage) => ({ ...(await ofNewApplication(stage)), ...MESSAGE }),
+  'conversations.read': async (stage) => {
+    const { id, email } = await newApplication(stage);
+    const answer = await begun(stage, id);
+    const token = await statusToken(stage.server, email);
+    const { data } = await stage.server.call(sendByToken, { params: { token }, ...answer });
+    return { ...asOwner(stage), params: { id }, body: { upTo: data.id } };
+  },
+  'conversations.sendOwn': async (stage) => {
+    const call = await ofOwnApplication(stage);
+    return { ...call, ...(await begun(stage, call.params.id)) };
+  },
+  'conversations.readOwn': async (stage) => {
+    const call = await ofOwnApplication(stage);
+    return { ...call, ...(await seenOf(stage, call.params.id)) };
+  },
+  'conversations.sendByToken': async (stage) => {
+    const { id, email } = await newApplication(stage);
+    return { params: { token: await statusToken(stage.server, email) }, ...(await begun(stage, id)) };
+  },
+  'conversations.readByToken': async (stage) => {
+    const { id, email } = await newApplication(stage);
+    return { params: { token: await statusToken(stage.server, email) }, ...(await seenOf(stage, id)) };
+  },
+  'conversations.templates.create': (stage) => ({
+    ...asOwner(stage),
+    body: { name: 'Convite', body: 'Vamos conversar?' },
+  }),
+  'conversations.templates.update': async (stage) => ({
+    ...(await ofNewMessageTemplate(stage)),
+    body: { name: 'Agenda', body: 'Oi, {{candidateName}}.', version: 1 },
+  }),
+  'conversations.templates.remove': ofNewMessageTemplate,
   'evaluations.notes.add': async (stage) => ({ ...(await ofNewApplication(stage)), body: { body: 'Uma nota' } }),
   'evaluations.notes.edit': async (stage) => ({
     ...(await ofNewNote(stage)),

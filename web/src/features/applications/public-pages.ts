@@ -8,10 +8,4 @@ export const applicationPages: readonly PublicPage[] = [
     source: 'applications/apply/apply.page.tsx',
     phrases: ['apply', 'public-jobs', 'upload'],
   },
-  {
-    path: applicationPaths.applicationStatus,
-    page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
-    source: 'applications/application-status.page.tsx',
-    phrases: ['application-status', 'parts'],
-  },
 ];

@@ -8,6 +8,7 @@ import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
+import { NO_MESSAGES } from '../../../test/messages.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -171,6 +172,7 @@ test('a decision opens the next one of the column, undo goes back, and the last 
     }),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
+    http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -218,6 +220,7 @@ test('Esc closes the panel wherever the focus is, also after another card was op
     }),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
+    http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -692,6 +695,7 @@ test('a card says that nobody has opened it, until somebody does', async () => {
     http.get(api('/id-Ana'), () => success(detailOf('Ana'))),
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
+    http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),

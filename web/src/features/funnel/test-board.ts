@@ -34,6 +34,7 @@ export function cardOf(name: string, stageId: Name): Card {
     closed: false,
     liveOffer: stageId === 'offer',
     unopened: false,
+    unreadMessages: 0,
     offerSentAt: stageId === 'offer' ? '2026-11-20T00:00:00.000Z' : null,
     offerViewedAt: null,
     unwanted: [],
@@ -151,7 +152,15 @@ export function detailOf(name: string): ApplicationDetail {
       cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
       hire: allowed,
     },
-    can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true },
+    can: {
+      decide: true,
+      hire: true,
+      readHistory: true,
+      writeNotes: true,
+      readOffers: true,
+      handleOffers: true,
+      converse: true,
+    },
     nextStage: { id: 'review', name: 'Em análise' },
   };
 }

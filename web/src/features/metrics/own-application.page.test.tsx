@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { success, testApi } from '../../../test/api.ts';
+import { NOT_BEGUN } from '../../../test/messages.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { OwnApplicationPage } from './own-application.page.tsx';
 
@@ -54,6 +55,7 @@ const offer = (applicationId: string, position: string) => ({
 });
 
 const server = testApi(
+  http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );
 const shows = (data: ApplicationStanding) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));

@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
+import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';
 
 /** Where an application of the signed-in talent stands: what the link of its mail shows, and the offer. */
@@ -69,6 +70,7 @@ export function OwnApplicationPage() {
             }}
             onChange={reload}
             offer={<ApplicationOffer applicationId={id} />}
+            conversation={<OwnThread key={id} applicationId={id} />}
           />
         )}
       </QueryView>

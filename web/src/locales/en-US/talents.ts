@@ -40,6 +40,9 @@ export const talents: Phrases<typeof source> = {
     loadErrorText: 'Nothing was lost. Check the connection and try again.',
   },
   applications: {
+    messages_one: '{{count}} new message',
+    messages_many: '{{count}} new messages',
+    messages_other: '{{count}} new messages',
     title: 'My applications',
     open: 'Open {{count}}',
     ended: 'Ended {{count}}',

@@ -15,6 +15,7 @@ export const ui: Phrases<typeof ptUi> = {
   clear: 'Clear',
   undo: 'Undo',
   retry: 'Try again',
+  messagesNotLoaded: 'The messages could not be loaded.',
   optional: 'optional',
   required: 'required',
   loading: 'Loading',

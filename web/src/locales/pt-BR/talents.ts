@@ -39,6 +39,9 @@ export const talents = {
     loadErrorText: 'Nada foi perdido. Confira a conexão e tente de novo.',
   },
   applications: {
+    messages_one: '{{count}} nova mensagem',
+    messages_many: '{{count}} novas mensagens',
+    messages_other: '{{count}} novas mensagens',
     title: 'Minhas candidaturas',
     open: 'Abertas {{count}}',
     ended: 'Encerradas {{count}}',

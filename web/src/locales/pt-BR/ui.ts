@@ -14,6 +14,7 @@ export const ui = {
   clear: 'Limpar',
   undo: 'Desfazer',
   retry: 'Tentar de novo',
+  messagesNotLoaded: 'Não foi possível carregar as mensagens.',
   optional: 'opcional',
   required: 'obrigatório',
   loading: 'Carregando',

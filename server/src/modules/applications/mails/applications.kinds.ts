@@ -1,9 +1,7 @@
 import { day, id, instant } from '@prova/contract/common';
 import * as z from 'zod';
-import { after, DAY } from '../../../platform/clock.ts';
 import { mailKind, name, ownWords } from '../../../platform/mail/mail-kind.ts';
-
-const STATUS_LINK_DAYS = 365;
+import { statusLink } from './status-link.ts';
 
 const application = { applicationId: id, companyId: id, candidateName: name, companyName: name, jobTitle: name };
 const someApplication = z.object(application);
@@ -12,14 +10,6 @@ const replyBy = day.nullish();
 const ownApplication = z.object({ ...application, replyBy, own: ownWords.optional() });
 
 const hiredApplication = z.object({ ...application, own: ownWords.optional() });
-
-const statusLink = <P extends { applicationId: string; companyId: string }>() => ({
-  kind: 'application_status' as const,
-  subject: (params: P) => params.applicationId,
-  company: (params: P) => params.companyId,
-  expiresAt: (_params: P, now: Date) => after(now, STATUS_LINK_DAYS * DAY),
-  path: (secret: string) => `/applications/${secret}` as const,
-});
 
 export const applicationReceivedMail = mailKind('application_received', {
   behalf: 'company',

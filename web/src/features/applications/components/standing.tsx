@@ -38,6 +38,7 @@ export function Standing({
   door,
   onChange,
   offer,
+  conversation,
   children,
 }: {
   status: ApplicationStanding;
@@ -46,6 +47,8 @@ export function Standing({
   onChange: (change: Partial<ApplicationStanding>) => void;
   /** The offer that belongs to it, where it may be shown. */
   offer?: ReactNode;
+  /** What the company and the candidate have written to each other. */
+  conversation?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('application-status');
@@ -64,6 +67,7 @@ export function Standing({
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
       <Progress status={status} calm={calm} answersHere={Boolean(offer)} />
+      {conversation}
       {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
       {status.bankConsent !== 'none' && (
         <BankConsent

@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState, replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
+import { MessagesChip } from '../components/messages-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
@@ -215,10 +216,11 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   const reply = replyOf(card);
   const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
   const pressing = reply && reply.state !== 'due';
-  if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0) return null;
+  if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0 && card.unreadMessages === 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {more && <ApplicationChip application={card} />}
+      <MessagesChip count={card.unreadMessages} />
       <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}
       <UnwantedAnswers answers={card.unwanted} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
@@ -31,6 +32,7 @@ export function ChosenApplication({ id }: { id: string }) {
           </h2>
           <div className="mt-4 grid gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-7">
+              {detail.can.converse && <TeamMessages applicationId={detail.id} />}
               <FormAnswers detail={detail} />
               <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
             </div>

@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
+import { NO_MESSAGES } from '../../../../test/messages.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { boardOf, detailOf, NO_MATCH } from '../test-board.ts';
 import { ColumnPanel } from './column-panel.tsx';
@@ -66,6 +67,7 @@ beforeEach(() => {
     http.get(at('/applications/:id/timeline'), () => success(events, { nextCursor: null })),
     http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
     http.get(at('/applications/:id/notes'), () => success(notes, { nextCursor: null })),
+    http.get(at('/applications/:id/messages'), () => success(NO_MESSAGES)),
     http.get(at('/applications/:id/resume-text'), () => success(text)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );

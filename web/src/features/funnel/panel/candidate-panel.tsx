@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
@@ -130,6 +131,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
               onCompose={() => onAsk('offer', detail.id)}
             />
           )}
+          {detail.can.converse && <TeamMessages applicationId={detail.id} />}
           <FormAnswers detail={detail} />
           <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
         </div>

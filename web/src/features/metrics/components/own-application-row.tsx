@@ -3,7 +3,7 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
-import { Clock, ExternalLink, Undo2 } from 'lucide-react';
+import { Clock, ExternalLink, MessageSquare, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueStateOf } from '../../../lib/calendar-day.ts';
@@ -24,7 +24,14 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /** An application: company, stage, date, and whose turn it is. */
-export function OwnApplicationRow({ application }: { application: OwnApplication }) {
+export function OwnApplicationRow({
+  application,
+  unread = 0,
+}: {
+  application: OwnApplication;
+  /** Messages of the company that the talent has not seen. */
+  unread?: number;
+}) {
   const { t } = useTranslation('talents');
   const format = useFormat();
   const stage = useStageName()(application.stage);
@@ -51,6 +58,11 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
             <StageSegments label={stage} states={segmentsOf(application)} className="sm:max-w-40" />
             <span className="wrap-break-word">{stage}</span>
+            {unread > 0 && (
+              <Badge tone="blue" icon={<MessageSquare />}>
+                {t('applications.messages', { count: unread })}
+              </Badge>
+            )}
             <time dateTime={application.appliedAt} title={format.dateTime(application.appliedAt)}>
               {t('applications.applied', { when: format.relative(application.appliedAt) })}
             </time>

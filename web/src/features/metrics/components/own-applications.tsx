@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useOwnUnread } from '../../conversations/conversations.queries.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
 const STEP = 20;
@@ -94,6 +95,7 @@ export function OwnApplications() {
 
 function Groups({ applications, open }: { applications: readonly OwnApplication[]; open: boolean }) {
   const { t } = useTranslation('talents');
+  const unread = useOwnUnread();
   const groups = open
     ? [
         { title: t('applications.forYou'), list: applications.filter((each) => each.waitsFor === 'candidate') },
@@ -108,7 +110,11 @@ function Groups({ applications, open }: { applications: readonly OwnApplication[
         <Card padded={false}>
           <ul className="divide-y divide-border">
             {list.map((application) => (
-              <OwnApplicationRow key={application.id} application={application} />
+              <OwnApplicationRow
+                key={application.id}
+                application={application}
+                unread={unread.get(application.id) ?? 0}
+              />
             ))}
           </ul>
         </Card>

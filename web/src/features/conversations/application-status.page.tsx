@@ -6,20 +6,30 @@ import type {
   withdrawByToken,
 } from '@prova/contract/applications/applications';
 import { to } from '@prova/contract/paths';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { NewLink } from './components/new-link.tsx';
-import { OfferByMail } from './components/offer-by-mail.tsx';
-import { type Door, Standing } from './components/standing.tsx';
-import { StandingSkeleton } from './components/standing-skeleton.tsx';
+import { NewLink } from '../applications/components/new-link.tsx';
+import { OfferByMail } from '../applications/components/offer-by-mail.tsx';
+import { type Door, Standing } from '../applications/components/standing.tsx';
+import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
+import { MessagesNotLoaded } from './components/messages-not-loaded.tsx';
+
+const GuestThread = lazy(() =>
+  import('./components/guest-thread.tsx').then(
+    ({ GuestThread }) => ({ default: GuestThread }),
+    () => ({ default: MessagesNotLoaded }),
+  ),
+);
 
 const PATH: (typeof applicationStatus)['path'] = '/api/v1/applications/status/:token';
 
@@ -41,6 +51,7 @@ export function ApplicationStatusPage() {
   const { t } = useTranslation('application-status');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
+  const hydrated = useHydrated();
   const status = useRead<typeof applicationStatus>(PATH, { params: { token } });
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
@@ -66,6 +77,13 @@ export function ApplicationStatusPage() {
             <Standing
               status={data}
               door={doorOf(token)}
+              conversation={
+                hydrated && (
+                  <Suspense>
+                    <GuestThread token={token} applicationId={data.id} />
+                  </Suspense>
+                )
+              }
               onChange={onChange}
               offer={offered && <OfferByMail token={token} onGone={() => onChange({})} />}
             >

@@ -3,7 +3,8 @@ import type { DataOf } from '@prova/contract/endpoint';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '../../../test/api.ts';
+import { success, testApi } from '../../../test/api.ts';
+import { NOT_BEGUN } from '../../../test/messages.ts';
 import { wholeText } from '../../../test/whole-text.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
@@ -57,8 +58,8 @@ const standing: Status = {
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
 
-const server = testApi();
 const API = `${location.origin}/api/v1/applications/status/segredo`;
+const server = testApi(http.get(`${API}/messages`, () => success(NOT_BEGUN)));
 const answers = (data: Status) => http.get(API, () => HttpResponse.json({ success: true, data }));
 const refuses = (status: number, error: string) =>
   http.get(API, () => HttpResponse.json({ success: false, error, message: '' }, { status }));

@@ -1,0 +1,34 @@
+import { id } from '@prova/contract/common';
+import { conversationChanged, conversationTopic } from '@prova/contract/conversations/realtime';
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { defineMessage, defineTopic, toTopic } from '../../platform/realtime/messages.ts';
+import { type JudgedRow, loadApplication, mayWithApplication } from '../applications/applications.service.ts';
+import { ownTalentId } from '../talents/talents.service.ts';
+
+const application = z.object({ applicationId: id });
+
+/** Followed by the team, and by the talent whose application it is. */
+export const conversationFollowing = defineTopic({
+  topic: conversationTopic,
+  params: application,
+  may: async (ctx, { applicationId }) => {
+    const row = await loadApplication(ctx, applicationId).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'APPLICATION_NOT_FOUND') return null;
+      throw error;
+    });
+    return row !== null && (mayWithApplication(ctx.actor, 'converse', row) || isOwn(ctx, row));
+  },
+});
+
+export async function isOwn(ctx: Ctx, { talentId }: Pick<JudgedRow, 'talentId'>): Promise<boolean> {
+  return talentId !== null && ctx.actor.kind === 'user' && talentId === (await ownTalentId(ctx));
+}
+
+export const conversationChange = defineMessage({
+  message: conversationChanged,
+  data: application,
+  to: ({ applicationId }) => toTopic(conversationTopic, { applicationId }),
+  load: async (_ctx, data) => data,
+});

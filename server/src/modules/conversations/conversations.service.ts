@@ -1,0 +1,167 @@
+import type * as contract from '@prova/contract/conversations/conversations';
+import type { CursorMeta, ResultOf } from '@prova/contract/endpoint';
+import type * as z from 'zod';
+import { roleIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import { readSnapshot } from '../../platform/realtime/published.ts';
+import { type ApplicationRow, mayWithApplication } from '../applications/applications.service.ts';
+import { activeCompany, runsJobs } from '../companies/companies.service.ts';
+import { fileLink, pictureLink } from '../files/files.service.ts';
+import { jobScope } from '../jobs/jobs.service.ts';
+import { ownTalentId } from '../talents/talents.service.ts';
+import { answerUntil, refusalOf } from './conversations.policy.ts';
+import {
+  type MessageRow,
+  selectConversation,
+  selectFacts,
+  selectMessageFiles,
+  selectMessages,
+  selectUnreadOfTalent,
+  updateRead,
+} from './conversations.queries.ts';
+import { conversationChange } from './conversations.realtime.ts';
+import type { Door } from './doors.ts';
+import { selectInbox } from './inbox.queries.ts';
+import { conversationPorts } from './ports.ts';
+
+export { conversationPorts };
+
+type Message = z.input<typeof contract.message>;
+type Page = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** As the team sees it. */
+export async function teamConversation(
+  ctx: Ctx,
+  door: Door,
+  page: Page,
+): Promise<ResultOf<typeof contract.getConversation>> {
+  const { row, shown } = await readConversation(ctx, door, page);
+  const name = row.blind ? null : row.candidateName;
+  const role = roleIn(ctx.actor, row.companyId);
+  return {
+    ...shown,
+    can: { ...shown.can, changeTemplates: role !== null && runsJobs(role) },
+    candidateName: name,
+    values: {
+      candidateName: name === null ? '' : calledName(name),
+      jobTitle: row.jobTitle,
+      companyName: row.companyName,
+      recruiterName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+    },
+  };
+}
+
+/** As the candidate sees it. */
+export async function ownConversation(
+  ctx: Ctx,
+  door: Door,
+  page: Page,
+): Promise<ResultOf<typeof contract.getOwnConversation>> {
+  const { row, shown } = await readConversation(ctx, door, page);
+  return { ...shown, companyName: row.companyName };
+}
+
+async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
+  const snapshot = await readSnapshot(ctx);
+  const row = await door.open(ctx);
+  const found = await selectMessages(ctx, row.id, { before: cursor, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const conversation = await selectConversation(ctx, row.id, false);
+  const facts = await selectFacts(ctx, row);
+  const refusal = refusalOf(door.side, facts, ctx.clock.now());
+  const shown = {
+    messages: await presentMessages(ctx, page),
+    nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    unread: (door.side === 'team' ? conversation?.unreadByTeam : conversation?.unreadByCandidate) ?? 0,
+    can: { write: refusal === null },
+    refusal,
+    answerUntil: answerUntil(facts),
+    snapshot,
+  };
+  return { row, shown };
+}
+
+export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Promise<Message[]> {
+  const files =
+    rows.length === 0
+      ? []
+      : await selectMessageFiles(
+          ctx,
+          rows.map(({ id }) => id),
+        );
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.fromSide,
+    author:
+      row.authorId === null
+        ? null
+        : {
+            name: row.authorName ?? '',
+            photoUrl: row.authorPhotoId && pictureLink(ctx, row.authorPhotoId),
+          },
+    body: row.body,
+    attachments: files
+      .filter(({ messageId }) => messageId === row.id)
+      .map(({ messageId: _, ...file }) => ({ ...file, url: fileLink(ctx, file.id, 'attachment') })),
+    createdAt: row.createdAt,
+    readAt: row.readAt,
+  }));
+}
+
+/** Marks what the other side wrote as read, up to a message. @returns what is unread after that */
+export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: number }> {
+  return ctx.transaction(async (ctx) => {
+    const row = await door.open(ctx);
+    const conversation = await selectConversation(ctx, row.id, true);
+    if (!conversation) return { unread: 0 };
+    const read = await updateRead(ctx, row.id, { by: door.side, upTo });
+    if (read > 0) await tellChanged(ctx, row);
+    const before = door.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
+    return { unread: before - read };
+  });
+}
+
+/** Open pages of both sides, and what counts unread messages, hear of it. */
+export async function tellChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  await publish(ctx, conversationChange, { applicationId: row.id });
+  await conversationPorts.onConversationChanged(ctx, row);
+}
+
+/** @throws AppError NO_COMPANY, FORBIDDEN for a role that takes no part in conversations */
+export async function listConversations(
+  ctx: Ctx,
+  { unread, cursor, limit }: Page & { unread?: 'true' | undefined },
+): Promise<{ data: z.input<typeof contract.inboxEntry>[]; meta: CursorMeta }> {
+  const { companyId } = activeCompany(ctx);
+  const scope = jobScope(ctx, companyId);
+  // The scope leaves only shared jobs in.
+  if (!scope || !mayWithApplication(ctx.actor, 'converse', { companyId, shared: true }))
+    throw new AppError('FORBIDDEN');
+  const rows = await selectInbox(ctx, scope, { unread: unread === 'true', before: cursor, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map((row) => ({
+      applicationId: row.applicationId,
+      jobId: row.jobId,
+      jobTitle: row.jobTitle,
+      candidateName: row.blind ? null : (row.candidateName ?? ''),
+      unread: row.unread,
+      last: {
+        from: row.fromSide,
+        authorName: row.authorName,
+        excerpt: row.excerpt,
+        attachments: row.files,
+        at: row.at,
+      },
+    })),
+    meta: { nextCursor: rows.length > limit ? (page.at(-1)?.messageId ?? null) : null },
+  };
+}
+
+export async function listOwnUnread(ctx: Ctx): Promise<ResultOf<typeof contract.listOwnUnread>> {
+  const talentId = await ownTalentId(ctx);
+  return talentId === null ? [] : selectUnreadOfTalent(ctx, talentId);
+}

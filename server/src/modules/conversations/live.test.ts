@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { getConversation, readByToken, sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
+import { SOCKET_PATH } from '@prova/contract/realtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+
+/** A window in which a conversation is open. */
+class Window {
+  readonly #socket: WebSocket;
+  readonly #frames: { type: string; data: Record<string, unknown> }[] = [];
+  #wake: () => void = () => {};
+
+  constructor(url: string) {
+    this.#socket = new WebSocket(url);
+    this.#socket.on('message', (text) => {
+      this.#frames.push(JSON.parse(text.toString()));
+      this.#wake();
+    });
+  }
+
+  async follow(token: string, applicationId: string, snapshot?: string) {
+    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
+    this.#socket.send(JSON.stringify({ type: 'hello', data: { token } }));
+    expect((await this.next()).type).toBe('connected');
+    const data = { topic: 'conversation', applicationId };
+    this.#socket.send(JSON.stringify({ type: 'subscribe', data, snapshot }));
+    return this.next();
+  }
+
+  /** The next frame about the conversation or the connection; the bell rings beside it. */
+  async next() {
+    for (;;) {
+      const frame = this.#frames.shift();
+      if (frame && frame.type !== 'notification:new' && frame.type !== 'ping') return frame;
+      if (!frame) await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+}
+
+let server: TestServer;
+let ana: Person;
+let guest: AppliedCandidate;
+let url: string;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await signUp(server, 'RECRUITER');
+  guest = await applyTo(server, await publishJob(server, ana));
+  url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + SOCKET_PATH;
+});
+afterAll(async () => {
+  for (const window of windows) window.close();
+  await server.close();
+});
+
+const open = () => {
+  const window = new Window(url);
+  windows.push(window);
+  return window;
+};
+
+test('the team hears what a guest writes and reads, and whether something was missed', async () => {
+  const params = { id: guest.id };
+  const { snapshot } = (await server.call(getConversation, { as: ana.token, params })).data;
+  const { data } = await server.call(sendMessage, { as: ana.token, params, body: { body: 'Oi' } });
+  const window = open();
+  expect(await window.follow(ana.token, guest.id, snapshot)).toMatchObject({
+    type: 'subscribed',
+    data: { missed: true },
+  });
+  const changed = { type: 'conversation:changed', data: { applicationId: guest.id } };
+  const link = { token: await statusToken(server, guest.email) };
+  await server.call(readByToken, { params: link, body: { upTo: data.id } });
+  expect(await window.next()).toEqual(changed);
+  await server.call(sendByToken, { params: link, body: { body: 'Oi!' } });
+  expect(await window.next()).toEqual(changed);
+});
+
+test('nobody else may follow it', async () => {
+  const interviewer = await signUpMember(server, ana, 'interviewer');
+  const others = [await signUp(server, 'RECRUITER'), await signUp(server, 'POTENTIAL'), interviewer];
+  for (const { token } of others) expect((await open().follow(token, guest.id)).type).toBe('refused');
+  expect((await open().follow(ana.token, ana.id)).type).toBe('refused');
+});

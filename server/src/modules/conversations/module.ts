@@ -1,0 +1,23 @@
+import { defineMails } from '../../platform/mail/mail-kind.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import * as notifications from './conversations.notifications.ts';
+import { conversationsData } from './conversations.privacy.ts';
+import { conversationChange, conversationFollowing } from './conversations.realtime.ts';
+import { conversationRoutes } from './conversations.routes.ts';
+import { conversationMailsEnUS } from './mails/conversations.en-US.ts';
+import * as mails from './mails/conversations.kinds.ts';
+import { conversationMailsPtBR } from './mails/conversations.pt-BR.ts';
+import { conversationPorts } from './ports.ts';
+import { mailUnread } from './tell-written.ts';
+
+export const conversations: ServerModule = {
+  name: 'conversations',
+  routes: conversationRoutes,
+  tasks: [mailUnread],
+  topics: [conversationFollowing],
+  messages: [conversationChange],
+  mails: defineMails(mails, { 'pt-BR': conversationMailsPtBR, 'en-US': conversationMailsEnUS }),
+  notifications: Object.values(notifications),
+  personalData: conversationsData,
+  ports: conversationPorts,
+};

@@ -1,0 +1,87 @@
+import type * as contract from '@prova/contract/conversations/conversations';
+import { MESSAGE_FILE_MAX_BYTES } from '@prova/contract/conversations/limits';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
+import { newId } from '../../platform/id.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
+import { holdMembership } from '../companies/companies.service.ts';
+import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
+import { refusalOf } from './conversations.policy.ts';
+import {
+  insertMessage,
+  selectConversation,
+  selectFacts,
+  selectMessage,
+  type ThreadFacts,
+  upsertConversation,
+} from './conversations.queries.ts';
+import { presentMessages, tellChanged } from './conversations.service.ts';
+import type { Door } from './doors.ts';
+import { tellWritten } from './tell-written.ts';
+
+/**
+ * Writes a message to the other side, and has it told.
+ * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, and what inspection and storage say of
+ *   the attachments
+ */
+export async function sendMessage(
+  ctx: Ctx,
+  door: Door,
+  { body, attachments }: { body: string; attachments: readonly UploadedFile[] },
+): Promise<z.input<typeof contract.message>> {
+  const row = await door.open(ctx);
+  await assertMayWrite(ctx, door, row);
+  const fileIds = await storeAttachments(ctx, row.companyId, attachments);
+  return ctx.transaction(async (ctx) => {
+    if (door.side === 'team') await holdMembership(ctx, row.companyId);
+    const id = await write(ctx, door, { body, fileIds });
+    const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)]);
+    if (!shown) throw new Error('One message in, none out');
+    return shown;
+  });
+}
+
+async function write(
+  ctx: Ctx,
+  door: Door,
+  { body, fileIds }: { body: string; fileIds: readonly string[] },
+): Promise<string> {
+  // What was checked before the upload may have changed meanwhile; and what is written together stands one after the other.
+  const row = await door.open(ctx, { forUpdate: true });
+  const facts = await assertMayWrite(ctx, door, row);
+  const former = await selectConversation(ctx, row.id, true);
+  const id = newId(ctx);
+  const { id: applicationId, companyId } = row;
+  for (const fileId of fileIds) await keepFile(ctx, fileId);
+  const authorId = door.side === 'team' && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const message = { id, companyId, applicationId, fromSide: door.side, authorId, body, createdAt: ctx.clock.now() };
+  await insertMessage(ctx, message, fileIds);
+  const to = door.side === 'team' ? 'candidate' : 'team';
+  await upsertConversation(ctx, { applicationId, companyId, messageId: id, to });
+  await tellWritten(ctx, row, { to, former, facts });
+  await tellChanged(ctx, row);
+  return id;
+}
+
+async function assertMayWrite(ctx: Ctx, door: Door, row: ApplicationRow): Promise<ThreadFacts> {
+  const facts = await selectFacts(ctx, row);
+  const refusal = refusalOf(door.side, facts, ctx.clock.now());
+  if (refusal !== null) throw new AppError(refusal === 'waits' ? 'CONVERSATION_WAITS' : 'CONVERSATION_CLOSED');
+  return facts;
+}
+
+/** All are inspected before the first is stored. */
+async function storeAttachments(
+  ctx: Ctx,
+  companyId: string,
+  attachments: readonly UploadedFile[],
+): Promise<readonly string[]> {
+  const inspected = [];
+  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(ctx, body, name)) });
+  const ids = [];
+  for (const file of inspected)
+    ids.push((await storeFile(ctx, { companyId, maxBytes: MESSAGE_FILE_MAX_BYTES, ...file })).id);
+  return ids;
+}

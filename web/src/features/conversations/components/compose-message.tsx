@@ -1,0 +1,145 @@
+import { MESSAGE_MAX } from '@prova/contract/conversations/limits';
+import { trimmed } from '@prova/contract/visible-text';
+import { Send } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { CallOptions } from '../../../lib/request.ts';
+import { keptInTab } from '../../../lib/tab-memory.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/bytes.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { AttachedFiles } from './attached-files.tsx';
+
+type Props = {
+  /** Names the draft, which outlives a reload. */
+  draft: string;
+  placeholder: string;
+  /** Somebody has just asked for it. */
+  focused?: boolean | undefined;
+  onSend: (body: string, files: readonly File[], options: CallOptions) => Promise<void>;
+  /** What else may be put into the text. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
+};
+
+/** Counted once it becomes a letter. */
+const COUNTED_FROM = 3000;
+
+const draftKey = (draft: string) => `message.${draft}`;
+
+/** Whether something was typed in this tab and not sent. */
+export const isDraftKept = (draft: string): boolean => keptInTab(`prova.draft.${draftKey(draft)}`) !== null;
+
+export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: Props) {
+  const { t } = useTranslation('conversations');
+  const { locale } = useFormat();
+  const online = useOnline();
+  const [body, setBody, forget] = useKeptState(draftKey(draft), '');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<{ sentBytes: number; totalBytes: number } | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const bytes = (amount: number) => formatBytes(amount, locale);
+
+  const send = async () => {
+    // A second press before the first one shows.
+    if (sending.current) return;
+    if (trimmed(body) === '') {
+      setFailure(t('empty'));
+      field.current?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSend(body, files, files.length > 0 ? { onProgress: setProgress } : {});
+      forget();
+      setFiles([]);
+      field.current?.focus();
+    } catch (error) {
+      setFailure(isApiError(error, 'NO_CONNECTION') ? t('failed') : messageOf(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+      setProgress(null);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={t('write')}
+        hideLabel
+        placeholder={placeholder}
+        autoFocus={focused}
+        rows={2}
+        counted={body.length > COUNTED_FROM}
+        maxLength={body.length > COUNTED_FROM ? MESSAGE_MAX : undefined}
+        value={body}
+        onChange={(event) => {
+          setBody(event.target.value);
+          setFailure(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }
+        }}
+      />
+      {progress && progress.totalBytes > 0 && (
+        <ProgressBar
+          label={t('sending')}
+          value={progress.sentBytes}
+          max={progress.totalBytes}
+          valueText={t('progress', { sent: bytes(progress.sentBytes), total: bytes(progress.totalBytes) })}
+        />
+      )}
+      {failure && (
+        <Callout kind="error" live>
+          {failure}
+        </Callout>
+      )}
+      {!online && (
+        <Callout kind="warning" live>
+          {t('offline')}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="flex min-w-0 flex-wrap items-start gap-1">
+          <AttachedFiles files={files} onChange={setFiles} />
+          {tools?.((text) => {
+            setBody(trimmed(body) === '' ? text : `${body}\n\n${text}`);
+            field.current?.focus();
+          })}
+        </div>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          className="ml-auto"
+          icon={<Send className="size-4" />}
+          busy={busy}
+          disabledReason={online ? undefined : t('offline')}
+          reasonPlacement="elsewhere"
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
