@@ -18,6 +18,7 @@ const forCandidate = z.object({
 });
 
 export const messagesForCandidateMail = mailKind('candidate_messages', {
+  topic: 'messages',
   behalf: 'company',
   params: forCandidate,
   token: {
@@ -28,6 +29,7 @@ export const messagesForCandidateMail = mailKind('candidate_messages', {
 
 /** To the team. Without a name under blind review. */
 export const messagesForTeamMail = mailKind('team_messages', {
+  topic: 'messages',
   behalf: 'team',
   params: z.object({
     recruiterName: name,
