@@ -43,6 +43,7 @@ export {
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
+export { candidatePage } from './mails/candidate-page.ts';
 export { scoredCandidates, selectCandidateScores } from './match/match-candidates.queries.ts';
 export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
 export { escapeLike } from './people-reached.queries.ts';

@@ -1,4 +1,3 @@
-import { formatDay } from '../../platform/mail/mail-format.ts';
 import { locale } from '../../platform/mail/mail-words.en-US.ts';
 import type { MailFrame } from './mail-frame.ts';
 
@@ -17,7 +16,6 @@ export const enUS: MailFrame = {
       : `Sent by Prova on behalf of ${company}. Prova has not verified this company’s identity yet: do not send it passwords or money.`,
   report: { question: 'Not expecting this message, or does it look suspicious?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
-  promise: (company, day) => `${company} has committed to replying by ${formatDay(locale, day)}.`,
   reply: (company) => `To talk to ${company}, reply to this email.`,
   noReply: 'This address does not accept replies.',
   slogan: 'Prova. Knowledge above experience.',

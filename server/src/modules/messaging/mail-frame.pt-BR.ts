@@ -1,4 +1,3 @@
-import { formatDay } from '../../platform/mail/mail-format.ts';
 import { locale } from '../../platform/mail/mail-words.pt-BR.ts';
 import type { MailFrame } from './mail-frame.ts';
 
@@ -17,7 +16,6 @@ export const ptBR: MailFrame = {
       : `Enviado pela Prova em nome de ${company}. A Prova ainda não verificou a identidade desta empresa: não envie a ela senhas nem dinheiro.`,
   report: { question: 'Não esperava esta mensagem ou desconfia dela?', label: 'Denunciar esta mensagem' },
   leftOut: { name: '[nome omitido]', title: '[título omitido]' },
-  promise: (company, day) => `${company} se compromete a responder até ${formatDay(locale, day)}.`,
   reply: (company) => `Para falar com ${company}, responda a este e-mail.`,
   noReply: 'Este endereço não recebe respostas.',
   slogan: 'Prova. Conhecimento acima da experiência.',
