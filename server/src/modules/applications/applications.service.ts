@@ -28,6 +28,7 @@ import { type ApplicationChanged, applicationPorts, type HistoryWritten } from '
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
+export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
 export { lockApplications } from './applications.queries.ts';

@@ -14,6 +14,12 @@ export const enUS: JobTexts = {
   },
   stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
   offerStage: 'Offer',
+  freeStages: {
+    custom: 'New stage',
+    test: 'Technical test',
+    interview: 'Interview',
+    interview_ia: 'AI interview',
+  },
   answers: { yes: 'Yes', no: 'No' },
   mails: {
     received: {

@@ -14,6 +14,12 @@ export const ptBR: JobTexts = {
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
   offerStage: 'Oferta',
+  freeStages: {
+    custom: 'Nova etapa',
+    test: 'Teste técnico',
+    interview: 'Entrevista',
+    interview_ia: 'Entrevista com IA',
+  },
   answers: { yes: 'Sim', no: 'Não' },
   mails: {
     received: {

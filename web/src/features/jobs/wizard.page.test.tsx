@@ -460,7 +460,7 @@ describe('the status of a job that is live', () => {
 
   test('is closed only after the dialog that says whom it concerns', async () => {
     server.use(
-      http.get('*/api/v1/jobs/:id/closing-preview', () => success({ inProcess: 0, hired: 0, ended: 0, mail: null })),
+      http.get('*/api/v1/jobs/:id/closing-preview', () => success({ inProcess: 0, hired: 0, openings: 1, ended: 0, mail: null })),
     );
     const { user } = open(edit(1));
     await user.selectOptions(await status(), 'Encerrada');
