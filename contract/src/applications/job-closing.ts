@@ -7,7 +7,8 @@ export const closingPreview = endpoint({
   id: 'applications.closingPreview',
   method: 'GET',
   path: '/api/v1/jobs/:id/closing-preview',
-  summary: 'How many applications end with a job, how many go on with it, how many positions it has, and the mail that each person would get.',
+  summary:
+    'How many applications end with a job, how many go on with it, how many positions it has, and the mail that each person would get.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   params: idParams,
   output: z.object({

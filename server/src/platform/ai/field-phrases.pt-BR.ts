@@ -221,7 +221,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
       'Propor melhorias a partir do que não funcionou.',
     ],
     show: [
-      'Um resultado seu, e como você chegou a ele.',
+      'Um resultado seu, e o caminho até lá.',
       'Comunicação clara, por escrito e em conversa.',
       'Raciocínio diante de um problema novo.',
     ],

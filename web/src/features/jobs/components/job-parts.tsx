@@ -42,7 +42,9 @@ export function JobHead({
               </span>
             </p>
           )}
-          {job.open && job.replyDays !== null && <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>}
+          {job.open && job.replyDays !== null && (
+            <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>
+          )}
         </div>
       </div>
       <Title className="text-h2 wrap-break-word sm:text-h1">{job.title}</Title>
