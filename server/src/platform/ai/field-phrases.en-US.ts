@@ -2,7 +2,7 @@ import type { FieldPhrases } from './field-words.ts';
 
 export const fieldPhrasesEnUS: FieldPhrases = {
   support: {
-    purpose: 'This is the person who answers when someone needs help, and who notices first what is not working.',
+    purpose: 'In this role, you are the person who answers when someone needs help, and who notices first what is not working.',
     work: [
       'Help the people who write to us, from first contact to solution.',
       'Reproduce problems, note what you saw, and hand over to the right team what is not yours to fix.',
@@ -17,7 +17,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   sales: {
-    purpose: 'This is the person who understands each customer’s problem and says frankly whether we can solve it.',
+    purpose: 'In this role, you are the person who understands each customer’s problem and says frankly whether we can solve it.',
     work: [
       'Find companies and people for whom our offer makes a difference.',
       'Listen to the buyer’s problem before presenting a solution.',
@@ -32,7 +32,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   design: {
-    purpose: 'This is the person who turns what people need into screens that need no explanation.',
+    purpose: 'In this role, you are the person who turns what people need into screens that need no explanation.',
     work: [
       'Find out with users what gets in their way before you draw.',
       'Design flows and screens from sketch to production, error and empty states included.',
@@ -47,7 +47,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   data: {
-    purpose: 'This is the person who turns data into answers that the company can trust when it decides.',
+    purpose: 'In this role, you are the person who turns data into answers that the company can trust when it decides.',
     work: [
       'Turn business questions into analyses that others can check.',
       'Prepare and validate data, and say when it is not enough.',
@@ -62,7 +62,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   backend: {
-    purpose: 'This is the person who looks after what nobody sees and all else depends on: rules, data, integrations.',
+    purpose: 'In this role, you are the person who looks after what nobody sees and all else depends on: rules, data, integrations.',
     work: [
       'Design and build APIs and services that other teams can use without surprises.',
       'Model data and write queries that stay fast at real volumes.',
@@ -77,7 +77,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   frontend: {
-    purpose: 'This is the person who builds the interface that people use, fast and clear on any screen.',
+    purpose: 'In this role, you are the person who builds the interface that people use, fast and clear on any screen.',
     work: [
       'Build screens from the design, with their loading, empty and error states.',
       'Create accessible components that work by keyboard and screen reader.',
@@ -92,7 +92,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   mobile: {
-    purpose: 'This is the person who builds the app that people carry with them, online or off.',
+    purpose: 'In this role, you are the person who builds the app that people carry with them, online or off.',
     work: [
       'Build the app’s screens and flows from prototype to store.',
       'Handle missing networks, battery and permissions without losing what people did.',
@@ -107,7 +107,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   quality: {
-    purpose: 'This is the person who finds the problem before users do, and helps the team not to repeat it.',
+    purpose: 'In this role, you are the person who finds the problem before users do, and helps the team not to repeat it.',
     work: [
       'Plan what to test from risk, not just from a list of screens.',
       'Automate the tests that are worth it and explore the rest by hand.',
@@ -122,7 +122,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   infrastructure: {
-    purpose: 'This is the person who keeps everything running and makes every release a quiet event.',
+    purpose: 'In this role, you are the person who keeps everything running and makes every release a quiet event.',
     work: [
       'Keep infrastructure as code, reviewed and with a history.',
       'Build and maintain the path of the code to production.',
@@ -137,7 +137,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   product: {
-    purpose: 'This is the person who decides with the team which problem is worth solving now, and how we will know.',
+    purpose: 'In this role, you are the person who decides with the team which problem is worth solving now, and how we will know.',
     work: [
       'Talk to users and bring the team the problem, not just the request.',
       'Set priorities and explain what is left out.',
@@ -152,7 +152,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   people: {
-    purpose: 'This is the person who looks after how people arrive, work and grow in the company.',
+    purpose: 'In this role, you are the person who looks after how people arrive, work and grow in the company.',
     work: [
       'Run hiring with clear criteria and an answer for everyone.',
       'Welcome new colleagues and stay close in their first weeks.',
@@ -167,7 +167,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   marketing: {
-    purpose: 'This is the person who lets the right people know what the company offers, without exaggeration.',
+    purpose: 'In this role, you are the person who lets the right people know what the company offers, without exaggeration.',
     work: [
       'Plan campaigns with a goal, an audience and a measure of success.',
       'Write and edit texts that say something to their readers.',
@@ -182,7 +182,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   finance: {
-    purpose: 'This is the person who makes sure that every number adds up and reaches those who decide in time.',
+    purpose: 'In this role, you are the person who makes sure that every number adds up and reaches those who decide in time.',
     work: [
       'Handle payments, receipts and reconciliations on time.',
       'Close the books and explain the differences.',
@@ -197,7 +197,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   engineering: {
-    purpose: 'This is the person who takes a problem of the people who use the product to the code that solves it.',
+    purpose: 'In this role, you are the person who takes a problem of the people who use the product to the code that solves it.',
     work: [
       'Understand the problem with those who have it and propose the simplest solution.',
       'Build, test and release what was agreed in small steps.',
@@ -212,7 +212,7 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   general: {
-    purpose: 'This is the person who takes on this part of the work and answers for its result.',
+    purpose: 'In this role, you are the person who takes on this part of the work and answers for its result.',
     work: [
       'Take the work of the area from request to result.',
       'Agree on dates, and say early when something changes.',

@@ -2,7 +2,7 @@ import type { FieldPhrases } from './field-words.ts';
 
 export const fieldPhrasesPtBR: FieldPhrases = {
   support: {
-    purpose: 'É quem responde quando alguém precisa de ajuda, e quem percebe primeiro o que não está funcionando.',
+    purpose: 'Nesta função, você é quem responde quando alguém precisa de ajuda, e quem percebe primeiro o que não está funcionando.',
     work: [
       'Responder a quem pede ajuda, do primeiro contato até a solução.',
       'Reproduzir o problema, registrar o que viu e encaminhar ao time certo quando a solução não depende de você.',
@@ -17,7 +17,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   sales: {
-    purpose: 'É quem entende o problema de cada cliente e mostra, com franqueza, se o que vendemos resolve.',
+    purpose: 'Nesta função, você é quem entende o problema de cada cliente e mostra, com franqueza, se o que vendemos resolve.',
     work: [
       'Encontrar empresas e pessoas a quem o que oferecemos faz diferença.',
       'Ouvir o problema de quem compra antes de apresentar a solução.',
@@ -32,7 +32,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   design: {
-    purpose: 'É quem transforma o que as pessoas precisam em telas que elas entendem sem explicação.',
+    purpose: 'Nesta função, você é quem transforma o que as pessoas precisam em telas que elas entendem sem explicação.',
     work: [
       'Entender com quem usa o que atrapalha, antes de desenhar.',
       'Desenhar fluxos e telas, do rascunho ao que vai para produção, com os estados de erro e de vazio.',
@@ -47,7 +47,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   data: {
-    purpose: 'É quem transforma dados em respostas nas quais a empresa pode confiar para decidir.',
+    purpose: 'Nesta função, você é quem transforma dados em respostas nas quais a empresa pode confiar para decidir.',
     work: [
       'Transformar perguntas do negócio em análises que possam ser conferidas.',
       'Preparar e validar dados, e dizer quando eles não bastam.',
@@ -62,7 +62,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   backend: {
-    purpose: 'É quem cuida do que ninguém vê e de que tudo depende: regras, dados e integrações.',
+    purpose: 'Nesta função, você é quem cuida do que ninguém vê e de que tudo depende: regras, dados e integrações.',
     work: [
       'Projetar e construir APIs e serviços que outras equipes usam sem surpresa.',
       'Modelar dados e escrever consultas que continuem rápidas com o volume real.',
@@ -77,7 +77,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   frontend: {
-    purpose: 'É quem faz a interface que as pessoas usam, rápida e clara em qualquer tela.',
+    purpose: 'Nesta função, você é quem faz a interface que as pessoas usam, rápida e clara em qualquer tela.',
     work: [
       'Construir telas a partir do design, com os estados de carregando, vazio e erro.',
       'Criar componentes acessíveis, que funcionem por teclado e por leitor de tela.',
@@ -92,7 +92,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   mobile: {
-    purpose: 'É quem faz o aplicativo que vai no bolso das pessoas, com rede boa ou sem rede.',
+    purpose: 'Nesta função, você é quem faz o aplicativo que vai no bolso das pessoas, com rede boa ou sem rede.',
     work: [
       'Construir telas e fluxos do aplicativo, do protótipo à loja.',
       'Tratar falta de rede, bateria e permissões sem perder o que a pessoa fez.',
@@ -107,7 +107,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   quality: {
-    purpose: 'É quem encontra o problema antes de quem usa, e ajuda a equipe a não repetir.',
+    purpose: 'Nesta função, você é quem encontra o problema antes de quem usa, e ajuda a equipe a não repetir.',
     work: [
       'Planejar o que testar a partir do risco, e não só da lista de telas.',
       'Automatizar os testes que valem a pena e explorar à mão o resto.',
@@ -122,7 +122,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   infrastructure: {
-    purpose: 'É quem mantém tudo no ar e torna cada publicação um acontecimento sem susto.',
+    purpose: 'Nesta função, você é quem mantém tudo no ar e torna cada publicação um acontecimento sem susto.',
     work: [
       'Cuidar da infraestrutura como código, com revisão e histórico.',
       'Montar e manter o caminho do código até a produção.',
@@ -137,7 +137,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   product: {
-    purpose: 'É quem decide, com a equipe, qual problema vale resolver agora e como saber se deu certo.',
+    purpose: 'Nesta função, você é quem decide, com a equipe, qual problema vale resolver agora e como saber se deu certo.',
     work: [
       'Conversar com quem usa e trazer para a equipe o problema, e não só o pedido.',
       'Definir prioridades e explicar o que fica de fora.',
@@ -152,7 +152,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   people: {
-    purpose: 'É quem cuida de como as pessoas chegam, trabalham e crescem na empresa.',
+    purpose: 'Nesta função, você é quem cuida de como as pessoas chegam, trabalham e crescem na empresa.',
     work: [
       'Conduzir processos seletivos com critérios claros e retorno a cada pessoa.',
       'Receber quem chega e acompanhar as primeiras semanas.',
@@ -167,7 +167,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   marketing: {
-    purpose: 'É quem faz as pessoas certas conhecerem o que a empresa oferece, sem exagero.',
+    purpose: 'Nesta função, você é quem faz as pessoas certas conhecerem o que a empresa oferece, sem exagero.',
     work: [
       'Planejar campanhas com objetivo, público e medida de resultado.',
       'Escrever e editar textos que digam algo a quem lê.',
@@ -182,7 +182,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   finance: {
-    purpose: 'É quem cuida para que cada número feche e chegue a tempo a quem decide.',
+    purpose: 'Nesta função, você é quem cuida para que cada número feche e chegue a tempo a quem decide.',
     work: [
       'Cuidar de pagamentos, recebimentos e conciliações no prazo.',
       'Fechar o mês e explicar as diferenças.',
@@ -197,7 +197,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   engineering: {
-    purpose: 'É quem leva um problema de quem usa até o código que o resolve em produção.',
+    purpose: 'Nesta função, você é quem leva um problema de quem usa até o código que o resolve em produção.',
     work: [
       'Entender o problema com quem o tem e propor a solução mais simples.',
       'Construir, testar e publicar o que foi combinado, em passos pequenos.',
@@ -212,7 +212,7 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   general: {
-    purpose: 'É quem assume essa parte do trabalho e responde pelo resultado.',
+    purpose: 'Nesta função, você é quem assume essa parte do trabalho e responde pelo resultado.',
     work: [
       'Cuidar das entregas da área, do pedido ao resultado.',
       'Combinar prazos e avisar cedo quando algo muda.',
