@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** By place: of the causes, the last of which says nothing, and of the reasons that were used before. */
-const CAUSE_KEYS = '1234567890o';
+/** By place: of the causes, the last of which says nothing (an O would look like the zero), and of the reasons that were used before. */
+const CAUSE_KEYS = '1234567890x';
 const REASON_KEYS = 'abcde';
 const REASON_MAX = 2000;
 

@@ -126,7 +126,7 @@ test('Enter alone asks for the reason; the last one has a key, too, and the mail
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Escolha um motivo')).toBeTruthy();
   expect(act).not.toHaveBeenCalled();
-  await person.keyboard('o');
+  await person.keyboard('x');
   expect(await screen.findByText('O e-mail não diz o motivo.')).toBeTruthy();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
