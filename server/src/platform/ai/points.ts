@@ -16,6 +16,7 @@ export function pointsOf(notes: string): string[] {
 
 function clauses(line: string): string[] {
   // A comma within parentheses or a number parts nothing.
+  // slow-expression-ignore: reads a recruiter's notes, 2,000 characters at most
   const parts = line.split(/,(?![^(]*\))(?!\d)\s*/);
   if (parts.length === 1 || parts.some((part) => words(part) < LEAST_WORDS)) return [line];
   const bare = parts.map((part) => part.replace(/^\s*(?:e|and)\s+/i, ''));
@@ -36,6 +37,7 @@ function asPoint(text: string): string {
   const bare = text
     .replace(/^[\s\-*•·–]+/, '')
     .trim()
+    // slow-expression-ignore: reads a recruiter's notes, 2,000 characters at most
     .replace(/[,:]+$/, '');
   const first = [...bare][0] ?? '';
   // "iOS", "eNPS": who writes so means it.

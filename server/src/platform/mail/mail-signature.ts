@@ -42,5 +42,5 @@ function firstOfSignature(paragraphs: readonly string[]): number {
 function plainParagraph(part: string): string {
   const inner = /^<p>([\s\S]*)<\/p>\s*$/.exec(part)?.[1];
   if (inner === undefined || /<a[\s>]/i.test(inner)) return '';
-  return inner.replaceAll(/<br ?\/?>/gi, '\n').replaceAll(/<[^>]*>/g, '');
+  return inner.replaceAll(/<br ?\/?>/gi, '\n').replaceAll(/<[^<>]*>/g, '');
 }
