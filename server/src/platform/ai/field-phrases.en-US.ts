@@ -2,7 +2,8 @@ import type { FieldPhrases } from './field-words.ts';
 
 export const fieldPhrasesEnUS: FieldPhrases = {
   support: {
-    purpose: 'In this role, you are the person who answers when someone needs help, and who notices first what is not working.',
+    purpose:
+      'In this role, you are the person who answers when someone needs help, and who notices first what is not working.',
     work: [
       'Help the people who write to us, from first contact to solution.',
       'Reproduce problems, note what you saw, and hand over to the right team what is not yours to fix.',
@@ -17,7 +18,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   sales: {
-    purpose: 'In this role, you are the person who understands each customer’s problem and says frankly whether we can solve it.',
+    purpose:
+      'In this role, you are the person who understands each customer’s problem and says frankly whether we can solve it.',
     work: [
       'Find companies and people for whom our offer makes a difference.',
       'Listen to the buyer’s problem before presenting a solution.',
@@ -62,7 +64,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   backend: {
-    purpose: 'In this role, you are the person who looks after what nobody sees and all else depends on: rules, data, integrations.',
+    purpose:
+      'In this role, you are the person who looks after what nobody sees and all else depends on: rules, data, integrations.',
     work: [
       'Design and build APIs and services that other teams can use without surprises.',
       'Model data and write queries that stay fast at real volumes.',
@@ -107,7 +110,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   quality: {
-    purpose: 'In this role, you are the person who finds the problem before users do, and helps the team not to repeat it.',
+    purpose:
+      'In this role, you are the person who finds the problem before users do, and helps the team not to repeat it.',
     work: [
       'Plan what to test from risk, not just from a list of screens.',
       'Automate the tests that are worth it and explore the rest by hand.',
@@ -137,7 +141,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   product: {
-    purpose: 'In this role, you are the person who decides with the team which problem is worth solving now, and how we will know.',
+    purpose:
+      'In this role, you are the person who decides with the team which problem is worth solving now, and how we will know.',
     work: [
       'Talk to users and bring the team the problem, not just the request.',
       'Set priorities and explain what is left out.',
@@ -167,7 +172,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   marketing: {
-    purpose: 'In this role, you are the person who lets the right people know what the company offers, without exaggeration.',
+    purpose:
+      'In this role, you are the person who lets the right people know what the company offers, without exaggeration.',
     work: [
       'Plan campaigns with a goal, an audience and a measure of success.',
       'Write and edit texts that say something to their readers.',
@@ -182,7 +188,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   finance: {
-    purpose: 'In this role, you are the person who makes sure that every number adds up and reaches those who decide in time.',
+    purpose:
+      'In this role, you are the person who makes sure that every number adds up and reaches those who decide in time.',
     work: [
       'Handle payments, receipts and reconciliations on time.',
       'Close the books and explain the differences.',
@@ -197,7 +204,8 @@ export const fieldPhrasesEnUS: FieldPhrases = {
     ],
   },
   engineering: {
-    purpose: 'In this role, you are the person who takes a problem of the people who use the product to the code that solves it.',
+    purpose:
+      'In this role, you are the person who takes a problem of the people who use the product to the code that solves it.',
     work: [
       'Understand the problem with those who have it and propose the simplest solution.',
       'Build, test and release what was agreed in small steps.',

@@ -2,7 +2,8 @@ import type { FieldPhrases } from './field-words.ts';
 
 export const fieldPhrasesPtBR: FieldPhrases = {
   support: {
-    purpose: 'Nesta função, você é quem responde quando alguém precisa de ajuda, e quem percebe primeiro o que não está funcionando.',
+    purpose:
+      'Nesta função, você é quem responde quando alguém precisa de ajuda, e quem percebe primeiro o que não está funcionando.',
     work: [
       'Responder a quem pede ajuda, do primeiro contato até a solução.',
       'Reproduzir o problema, registrar o que viu e encaminhar ao time certo quando a solução não depende de você.',
@@ -17,7 +18,8 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   sales: {
-    purpose: 'Nesta função, você é quem entende o problema de cada cliente e mostra, com franqueza, se o que vendemos resolve.',
+    purpose:
+      'Nesta função, você é quem entende o problema de cada cliente e mostra, com franqueza, se o que vendemos resolve.',
     work: [
       'Encontrar empresas e pessoas a quem o que oferecemos faz diferença.',
       'Ouvir o problema de quem compra antes de apresentar a solução.',
@@ -32,7 +34,8 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   design: {
-    purpose: 'Nesta função, você é quem transforma o que as pessoas precisam em telas que elas entendem sem explicação.',
+    purpose:
+      'Nesta função, você é quem transforma o que as pessoas precisam em telas que elas entendem sem explicação.',
     work: [
       'Entender com quem usa o que atrapalha, antes de desenhar.',
       'Desenhar fluxos e telas, do rascunho ao que vai para produção, com os estados de erro e de vazio.',
@@ -137,7 +140,8 @@ export const fieldPhrasesPtBR: FieldPhrases = {
     ],
   },
   product: {
-    purpose: 'Nesta função, você é quem decide, com a equipe, qual problema vale resolver agora e como saber se deu certo.',
+    purpose:
+      'Nesta função, você é quem decide, com a equipe, qual problema vale resolver agora e como saber se deu certo.',
     work: [
       'Conversar com quem usa e trazer para a equipe o problema, e não só o pedido.',
       'Definir prioridades e explicar o que fica de fora.',
