@@ -315,10 +315,11 @@ test('the facts of an offer are told as each language writes them', async () => 
   expect(en.text).toMatch(/Answer by: August 20, 2026 at 11:59\sPM \(Brasília time\)/);
 });
 
-test('the company, and what it promised, stand in the footer', async () => {
+test('the company stands in the footer, what it promised where it is read', async () => {
   const { text } = await make('application_received', 'pt-BR', SAMPLES.application_received);
+  const [words = ''] = text.split('\n--\n');
   expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia, empresa com identidade verificada.');
-  expect(text).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
+  expect(words).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
   const without = await make('application_received', 'pt-BR', { ...SAMPLES.application_received, replyBy: null });
   expect(without.text).not.toContain('se compromete');
 });
@@ -345,6 +346,63 @@ test.each(['application_received', 'stage_moved', 'application_rejected', 'appli
     expect(theirs.text).toContain(SECRET);
   },
 );
+
+const SIGNED = [
+  'application_received',
+  'stage_moved',
+  'application_rejected',
+  'application_closed',
+  'hired',
+  'offer_sent',
+] as const;
+test.each(SIGNED)('%s is signed below all that it says', async (kind) => {
+  const html = '<p>Olá, Ana.</p><p>Temos novidades.</p><p>Abraços,</p><p>Equipe Aurora<br />Curitiba</p>';
+  const words = 'Olá, Ana.\n\nTemos novidades.\n\nAbraços,\n\nEquipe Aurora\nCuritiba';
+  for (const own of [{ bodyHtml: html }, { text: words }]) {
+    const { text } = await make(kind, 'pt-BR', { ...SAMPLES[kind], own: { subject: 'Assunto', ...own } });
+    const [said = '', footer] = text.split('\n\n--\n');
+    expect(said.endsWith('\n\nAbraços,\n\nEquipe Aurora\nCuritiba')).toBe(true);
+    expect(said.indexOf('Temos novidades.')).toBeLessThan(said.indexOf(SECRET));
+    expect(said.indexOf(SECRET)).toBeLessThan(said.indexOf('Abraços,'));
+    expect(footer).not.toContain('Equipe Aurora');
+  }
+});
+
+test('what reads like a sentence, a list or a link is not taken for a signature', async () => {
+  for (const bodyHtml of [
+    '<p>Equipe Aurora</p>',
+    '<p>Olá, Ana.</p><p>Até breve.</p>',
+    '<p>Traga:</p><ul><li>documento</li></ul>',
+    '<p>Olá.</p><p><a href="https://aurora.example">aurora.example</a></p>',
+  ]) {
+    const { document } = await make('stage_moved', 'pt-BR', {
+      ...SAMPLES.stage_moved,
+      own: { subject: 'A', bodyHtml },
+    });
+    expect(document.blocks.at(-1)?.kind).toBe('button');
+    expect(document.blocks[0]).toEqual({ kind: 'rich', html: bodyHtml });
+  }
+});
+
+test('the team is led to the application, by mails from before to the board', async () => {
+  for (const kind of ['new_application', 'offer_answered'] as const) {
+    const { applicationId: _, ...before } = { applicationId: id, ...SAMPLES[kind] };
+    expect((await make(kind, 'pt-BR', { ...before, applicationId: id })).text).toContain(
+      `/recruiter/candidates/${id}\n`,
+    );
+    expect((await make(kind, 'pt-BR', before)).text).toContain(`/recruiter/jobs/${id}/board\n`);
+  }
+});
+
+test('what is over is seen, not followed', async () => {
+  for (const kind of ['application_rejected', 'application_closed', 'hired'] as const) {
+    expect((await make(kind, 'pt-BR', SAMPLES[kind])).text).toContain('Ver candidatura:');
+    expect((await make(kind, 'en-US', SAMPLES[kind])).text).toContain('See your application:');
+  }
+  expect((await make('application_closed', 'pt-BR', SAMPLES.application_closed)).text).toContain(
+    'a sua candidatura também terminou',
+  );
+});
 
 test("a company's words come as HTML or as text, not as both and not as neither", () => {
   const { params } = applicationReceivedMail;

@@ -7,7 +7,8 @@ export const closingPreview = endpoint({
   id: 'applications.closingPreview',
   method: 'GET',
   path: '/api/v1/jobs/:id/closing-preview',
-  summary: 'How many applications end with a job, how many go on with it, and the mail that each person would get.',
+  summary:
+    'How many applications end with a job, how many go on with it, how many positions it has, and the mail that each person would get.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   params: idParams,
   output: z.object({
@@ -15,6 +16,8 @@ export const closingPreview = endpoint({
     inProcess: z.number().int(),
     /** They stay hired and get no mail. */
     hired: z.number().int(),
+    /** How many the job wants; one where it does not say. */
+    openings: z.number().int(),
     /** Ended when the job was closed: they can go on once it is open again. */
     ended: z.number().int(),
     /** As the first of those in process would read it; null without any. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, currency, day, id, idParams, instant, line, paging, text, tokenParams } from '../common.ts';
+import { cents, currency, day, id, idParams, instant, line, locale, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -81,6 +81,8 @@ export const offer = z.object({
   jobId: id,
   jobTitle: z.string(),
   candidateName: z.string(),
+  /** The language in which the candidate is written to. */
+  candidateLocale: locale,
   recruiterName: z.string(),
   /** The company's, in which the last day to answer ends. */
   timeZone: z.string(),

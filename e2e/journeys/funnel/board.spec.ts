@@ -171,6 +171,7 @@ test('a rejection shows its mail, goes on to the next, and undo stops both', asy
   const dialog = page.getByRole('dialog', { name: `Rejeitar a candidatura de ${who?.name}?` });
   await expect(dialog.getByLabel('Assunto')).not.toHaveValue('');
   await expectAccessible(page);
+  await page.keyboard.press('2');
   await dialog.getByRole('button', { name: 'Rejeitar e enviar e-mail' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: next?.name ?? '', exact: true })).toBeVisible();

@@ -106,6 +106,7 @@ test('in the list of candidates several are rejected at once, and each gets a ma
   await dialog.getByRole('button', { name: 'Próximo e-mail' }).click();
   await expect(dialog.getByText(new RegExp(`^Olá, ${called(two.name)}`))).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Perfil diferente da vaga' }).check();
   await dialog.getByRole('button', { name: 'Rejeitar e enviar 2 e-mails' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 candidaturas rejeitadas')).toBeVisible();

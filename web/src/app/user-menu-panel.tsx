@@ -1,3 +1,4 @@
+import type { MEMBER_ROLES } from '@prova/contract/companies/team';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +19,19 @@ const CompanySwitcher = lazy(async () => ({
 
 const AREAS = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
 
+/** The schemas that the contract's list stands beside are no part of the menu. */
+const ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'expert'] as const satisfies typeof MEMBER_ROLES;
+
 /** Who is signed in, what they see it in, and the way out. */
 export function UserMenuPanel() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'companies']);
   const locale = useLocale();
   const user = useUser();
   const [theme, setTheme] = useTheme();
   const [leaving, setLeaving] = useState(false);
-  const owns = useWorkingCompany()?.role === 'owner';
+  const company = useWorkingCompany();
+  const role = ROLES.find((each) => each === company?.role);
+  const owns = role === 'owner';
   const entries = menuOf(AREAS[user.role]).filter(({ ownersOnly }) => owns || !ownersOnly);
   const leave = () => {
     setLeaving(true);
@@ -35,7 +41,10 @@ export function UserMenuPanel() {
     <div className="flex flex-col gap-4">
       <div className="min-w-0">
         {user.name && <p className="font-semibold wrap-break-word">{user.name}</p>}
-        <p className="text-small text-muted">{t(`userMenu.${AREAS[user.role]}`)}</p>
+        <p className="text-small text-muted">
+          {/* As the team's page calls it. */}
+          {role ? t(`companies:role.${role}`) : t(`userMenu.${AREAS[user.role]}`)}
+        </p>
         <p className="text-small text-muted wrap-break-word">{user.email}</p>
       </div>
       {user.companies.length > 1 && (

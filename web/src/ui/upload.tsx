@@ -82,7 +82,7 @@ export function Upload({ label, state, onSelect, onRemove, onRetry, accept, asid
             <Button tabIndex={-1} icon={<UploadIcon className="size-4" />} onClick={() => input.current?.click()}>
               {t('upload:choose')}
             </Button>
-            <span className="text-sm text-muted pointer-coarse:hidden">{t('upload:drop')}</span>
+            <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{t('upload:drop')}</span>
           </div>
         ) : (
           <Suspense fallback={state.name}>

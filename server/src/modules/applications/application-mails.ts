@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import { mailSender } from '../companies/companies.service.ts';
-import { renderJobMail } from '../jobs/jobs.service.ts';
+import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
@@ -191,6 +191,7 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
         companyName: row.companyName,
         jobTitle: row.jobTitle,
         jobId: row.jobId,
+        applicationId: row.id,
       },
       dedupeKey: `new_application:${row.id}:${id}`,
     });
@@ -234,6 +235,6 @@ const jobMail = (ctx: Ctx, row: ApplicationRow, kind: 'received' | 'hired' | 'cl
       candidateName: calledName(row.candidateName ?? ''),
       jobTitle: row.jobTitle,
       companyName: row.companyName,
-      statusName: row.stageName,
+      statusName: stageName(row.candidateLocale, { type: row.stageType, name: row.stageName }),
     },
   });

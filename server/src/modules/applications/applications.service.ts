@@ -28,6 +28,7 @@ import { type ApplicationChanged, applicationPorts, type HistoryWritten } from '
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
+export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
 export { lockApplications } from './applications.queries.ts';
@@ -43,6 +44,7 @@ export {
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
+export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';
 export { scoredCandidates, selectCandidateScores } from './match/match-candidates.queries.ts';
 export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';

@@ -212,7 +212,13 @@ describe('closing a job', () => {
   test('says before whom it concerns, and what they will read', async () => {
     const closing = await publishJob(server, recruiter);
     const call = { params: { id: closing.id }, as: recruiter.token };
-    expect((await server.call(closingPreview, call)).data).toEqual({ inProcess: 0, hired: 0, ended: 0, mail: null });
+    expect((await server.call(closingPreview, call)).data).toEqual({
+      inProcess: 0,
+      hired: 0,
+      openings: 1,
+      ended: 0,
+      mail: null,
+    });
     const hired = await applyTo(server, closing);
     const [one, two] = [await applyTo(server, closing), await applyTo(server, closing)];
     await change(hired.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });

@@ -45,7 +45,7 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
     .selectFrom('applicationAnswers as a')
     .innerJoin('jobQuestions as q', 'q.id', 'a.questionId')
     .select(['q.id as questionId', 'q.text as question', 'q.type'])
-    .select(answerInWords.as('answer'))
+    .select(answerInWords(ctx.locale).as('answer'))
     .select(sql<boolean>`coalesce(q.wanted <> a.answer #>> '{}', false)`.as('unwanted'))
     .where('a.applicationId', '=', applicationId)
     .orderBy('q.position')

@@ -28,7 +28,7 @@ export function selectExportedAnswers(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
     .selectFrom('applicationAnswers as a')
     .innerJoin('jobQuestions as q', 'q.id', 'a.questionId')
-    .select(['a.applicationId', 'q.text as question', answerInWords.as('answer'), 'a.createdAt as at'])
+    .select(['a.applicationId', 'q.text as question', answerInWords(ctx.locale).as('answer'), 'a.createdAt as at'])
     .where('a.applicationId', 'in', ids)
     .orderBy('a.applicationId')
     .orderBy('q.position')

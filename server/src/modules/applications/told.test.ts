@@ -198,7 +198,7 @@ describe('a hire', () => {
     expect(await said(own)).toBe(true);
     const { id, enabled } = await templateOf(own);
     expect(enabled).toBe(true);
-    expect(await hire(own)).toEqual([`Boas-vindas à ${own.companyName}`]);
+    expect(await hire(own)).toEqual([`Boas-vindas à equipe ${own.companyName}`]);
     const change = (body: object) => server.call(updateTemplate, { as: recruiter.token, params: { id }, body });
     await change({ subject: 'Chegou a hora: {{jobTitle}}' });
     expect(await hire(own)).toEqual([`Chegou a hora: ${own.title}`]);

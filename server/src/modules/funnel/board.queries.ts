@@ -1,4 +1,5 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
+import type { Locale } from '@prova/contract/common';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isUnopened,
   openOf,
   selectCandidateScores,
+  yesOrNoInWords,
 } from '../applications/applications.service.ts';
 import {
   activeOf,
@@ -74,21 +76,21 @@ const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, 
 
 /** Characters of a question that fit on a card, and a few more. */
 const QUESTION_MAX = 100;
-const UNWANTED = sql`
+/** Only what is answered by yes or no can be unwanted. */
+const unwanted = (locale: Locale) => sql`
   select coalesce(jsonb_agg(jsonb_build_object(
       'question', left(q.text, ${QUESTION_MAX}) || case when length(q.text) > ${QUESTION_MAX} then '…' else '' end,
-      'answer', (select option ->> 'text' from jsonb_array_elements(q.options) option
-        where option ->> 'id' = w.answer #>> '{}')) order by q.position, q.id), '[]') as unwanted
+      'answer', ${yesOrNoInWords(locale, sql`w.answer #>> '{}'`)}) order by q.position, q.id), '[]') as unwanted
   from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}'`;
 
 /** Looked up card by card: the planner expects far more cards than the limit lets through, and would read all candidates. */
-const BESIDE_CARD = sql`
+const besideCard = (locale: Locale) => sql`
   left join lateral (select name, city, state, title from candidates where id = a.candidate_id limit 1) c on true
   left join lateral (select platform from job_sources where id = a.source_id limit 1) s on true
   left join lateral (select sent_at, viewed_at from offers
     where a.status = 'offer_sent' and application_id = a.id and status in ('sent', 'viewed') limit 1) o on true
-  left join lateral (${UNWANTED}) u on true`;
+  left join lateral (${unwanted(locale)}) u on true`;
 
 export interface StageCards {
   /** Under the filters, whatever was fetched. */
@@ -128,7 +130,7 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
     select n.stage_id as column_id, n.total, n.groups, ${group === 'none' ? sql`null` : sql`a.group_key`} as group_key, ${CARD}
     from counted n
     left join first a on a.stage_id = n.stage_id
-    ${BESIDE_CARD}
+    ${besideCard(ctx.locale)}
     order by ${group === 'none' ? sql`` : sql`a.group_rank,`} ${order(scope, wanted.filters.order, 'a')}`.execute(
     ctx.db,
   );
@@ -199,7 +201,7 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
 
 export async function selectCardsById(ctx: Ctx, scope: BoardScope, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<Unmatched>`
-    select ${CARD} from applications a ${BESIDE_CARD}
+    select ${CARD} from applications a ${besideCard(ctx.locale)}
     where a.job_id = ${scope.jobId} and a.id = any(${ids}::uuid[])
     order by a.applied_at desc, a.id desc`.execute(ctx.db);
   return withMatches(ctx, scope, rows);

@@ -10,11 +10,11 @@ export const candidateMoved = defineNotification({
   texts: {
     'pt-BR': {
       title: 'Sua candidatura mudou de etapa',
-      message: '{jobTitle}, {companyName}: agora ela está na etapa {stageName}.',
+      message: '{jobTitle}, {companyName}: sua candidatura agora está na etapa {stageName}.',
     },
     'en-US': {
       title: 'Your application moved to another stage',
-      message: '{jobTitle}, {companyName}: it is now in the {stageName} stage.',
+      message: '{jobTitle}, {companyName}: your application is now in the {stageName} stage.',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { applicationTimeline, getApplication, listApplications } from '@prova/contract/applications/applications';
 import { getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { getJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import { recruiterHome } from '@prova/contract/metrics/metrics';
@@ -54,4 +55,34 @@ test('whoever reads English reads the fixed stages of a Portuguese job in Englis
   const list = await server.call(listApplications, { as, query: { jobId: job.id }, headers: english });
   expect(list.data[0]?.stage.name).toBe('Under Review');
   expect((await server.call(getApplication, { as, params: { id } })).data.stage.name).toBe('Em análise');
+});
+
+test('a stage that nobody has named is called in the reader’s language, one with a name of its own is not', async () => {
+  const as = recruiter.token;
+  const called = (name: string) =>
+    job.stages.map(({ position: _, ...stage }) => (stage.type === 'interview' ? { ...stage, name } : stage));
+  const save = (name: string) =>
+    server.call(saveStep, { as, params: { n: 4 }, body: { jobId: job.id, data: { stages: called(name) } } });
+  expect((await save('Entrevista')).status).toBe(200);
+  const interview = async (headers?: typeof english) =>
+    (await server.call(getJob, { as, params: { id: job.id }, ...(headers && { headers }) })).data.stages.find(
+      ({ type }) => type === 'interview',
+    );
+  expect([(await interview())?.name, (await interview(english))?.name]).toEqual(['Entrevista', 'Interview']);
+
+  const { id } = await applyTo(server, job);
+  const stages = await interview();
+  const move = async (stageId: string | undefined) => {
+    const { version } = (await server.call(getApplication, { as, params: { id } })).data;
+    const body = { targetStageId: stageId ?? '', version, notes: 'Já conversamos' };
+    return server.call(moveCandidate, { as, params: { id }, body });
+  };
+  expect((await move(stages?.id)).status).toBe(200);
+  const timeline = await server.call(applicationTimeline, { as, params: { id }, headers: english });
+  expect(timeline.data.find(({ type }) => type === 'moved')?.toStage).toBe('Interview');
+  const home = await server.call(recruiterHome, { as, headers: english });
+  expect(home.data.candidates.find((each) => each.applicationId === id)?.stage).toBe('Interview');
+
+  await save('Papo');
+  expect((await interview(english))?.name).toBe('Papo');
 });

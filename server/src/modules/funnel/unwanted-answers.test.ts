@@ -114,6 +114,35 @@ test('candidates read the question and never which answer is wanted', async () =
   expect(JSON.stringify(own.body)).not.toContain('wanted');
 });
 
+test('yes and no are read in the reader’s language, and answers keep standing whoever saves the form', async () => {
+  const english = { cookie: 'app-locale=en-US' };
+  const page = await server.call(getPublicJob, { params: { slug: job.slug }, headers: english });
+  expect(page.data.questions[0]?.options).toEqual([
+    { id: 'yes', text: 'Yes' },
+    { id: 'no', text: 'No' },
+  ]);
+  const { data: sent } = await server.call(createApplication, {
+    as: (await signUp(server, 'POTENTIAL')).token,
+    body: { slug: job.slug, phone: '(11) 91234-5678', noticeVersion: PRIVACY_VERSION, ...answering('no') },
+    files: { resume: RESUME },
+  });
+  const board = await server.call(getBoard, { as: as(), query: { jobId: job.id }, headers: english });
+  const card = board.data.columns.flatMap(({ cards }) => cards).find(({ id }) => id === sent.id);
+  expect(card?.unwanted).toEqual([{ question: TRAVEL, answer: 'No' }]);
+  const read = (headers?: typeof english) =>
+    server.call(getApplication, { as: as(), params: { id: sent.id }, ...(headers && { headers }) });
+  const answerIn = async (headers?: typeof english) =>
+    (await read(headers)).data.answers.find(({ questionId }) => questionId === ids.travel)?.answer;
+  expect([await answerIn(), await answerIn(english)]).toEqual(['Não', 'No']);
+
+  const { data: detail } = await server.call(getJob, { as: as(), params: { id: job.id }, headers: english });
+  const step = { ...wizardData()[3], fields: detail.fields, questions: detail.questions };
+  const body = { jobId: job.id, data: step };
+  const saved = await server.call(saveStep, { as: as(), params: { n: 3 }, body, headers: english });
+  expect(saved.data.questions.map(({ id }) => id)).toEqual(detail.questions.map(({ id }) => id));
+  expect(await answerIn()).toBe('Não');
+});
+
 test('the flag follows the answer when it is amended, and the wish when it changes, without a new question', async () => {
   const talent = await signUp(server, 'POTENTIAL');
   const { data } = await server.call(createApplication, {

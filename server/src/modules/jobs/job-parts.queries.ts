@@ -13,6 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
 import { namedFor } from '../skills/skills.service.ts';
 import { stageName } from './stage-name.ts';
+import { yesAndNo } from './yes-and-no.ts';
 
 type One<T extends readonly unknown[]> = T[number];
 
@@ -125,8 +126,13 @@ const SOURCES = sql`
 const worded = ({ locale }: Ctx, stages: readonly StagePart[]): StagePart[] =>
   stages.map((stage) => ({ ...stage, name: stageName(locale, stage) }));
 
-const wordedParts = <P extends Pick<JobParts, 'skills' | 'stages'>>(ctx: Ctx, parts: P): P => ({
+/** "Yes" and "no" are ours, in the reader's language; what a recruiter wrote stays as it is. */
+const wordedQuestion = (ctx: Ctx, question: QuestionPart): QuestionPart =>
+  question.type === 'yes_no' ? { ...question, options: yesAndNo(ctx.locale) } : question;
+
+const wordedParts = <P extends Pick<JobParts, 'skills' | 'stages' | 'questions'>>(ctx: Ctx, parts: P): P => ({
   ...parts,
+  questions: parts.questions.map((question) => wordedQuestion(ctx, question)),
   skills: namedFor(ctx.locale, parts.skills),
   stages: worded(ctx, parts.stages),
 });

@@ -13,6 +13,8 @@ export interface JobTexts {
   readonly stages: Readonly<Record<'new' | 'review' | 'offer' | 'hired', string>>;
   /** The stage of the offer as candidates read it: to them nothing was sent yet. */
   readonly offerStage: string;
+  /** What the other stages are called until somebody names them. */
+  readonly freeStages: Readonly<Record<'custom' | 'test' | 'interview' | 'interview_ia', string>>;
   /** The options of a question that is answered by yes or no. */
   readonly answers: Readonly<Record<'yes' | 'no', string>>;
   /** Templates of mails, with their variables in double braces. */

@@ -29,12 +29,13 @@ import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
 import { selectEnabled } from './templates/templates.queries.ts';
+import { yesAndNo } from './yes-and-no.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
-export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn };
+export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn, yesAndNo };
 
 /** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
 export const jobClosed = defineEvent({

@@ -14,14 +14,20 @@ export const enUS: JobTexts = {
   },
   stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
   offerStage: 'Offer',
+  freeStages: {
+    custom: 'New stage',
+    test: 'Technical test',
+    interview: 'Interview',
+    interview_ia: 'AI interview',
+  },
   answers: { yes: 'Yes', no: 'No' },
   mails: {
     received: {
       subject: 'We received your application: {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nWe received your application for {{jobTitle}}. Someone on the team will read everything you sent, and you will get an answer even if it is a no.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe received your application for {{jobTitle}}. Someone on the team will read everything you sent, and you will get an answer, even if it is a no.\n\nThe {{companyName}} team',
     },
     stage: {
-      subject: 'Your application moved on: {{statusName}}',
+      subject: 'News about your application: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now in the {{statusName}} stage. If we need anything, we will write to you.\n\nThe {{companyName}} team',
     },
     test: {
@@ -34,19 +40,19 @@ export const enUS: JobTexts = {
     },
     offer: {
       subject: 'An offer for you: {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nWe have an offer for you for {{jobTitle}}. Take your time to read it, and answer on the page itself.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe would like to make you an offer for {{jobTitle}}. Take your time to read it, then answer on its page.\n\nThe {{companyName}} team',
     },
     hired: {
-      subject: 'Welcome to {{companyName}}',
+      subject: 'Welcome to the {{companyName}} team',
       body: 'Hello {{candidateName}},\n\nYour hire for {{jobTitle}} is confirmed. We will write to you about the next steps.\n\nThe {{companyName}} team',
     },
     rejected: {
       subject: 'About your application: {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we will not move forward with your application. We hope to see you in other jobs.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we will not move forward with your application.\n\nWe hope to see you apply for other jobs.\n\nThe {{companyName}} team',
     },
     closed: {
-      subject: 'The {{jobTitle}} job has been closed',
-      body: 'Hello {{candidateName}},\n\nWe have closed the {{jobTitle}} job. Thank you for your time and your interest.\n\nThe {{companyName}} team',
+      subject: 'Your application was closed: {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nWe have closed the {{jobTitle}} job, and your application has ended with it: this time, we will not move forward. Thank you for your time and your interest.\n\nThe {{companyName}} team',
     },
   },
   sampleCandidate: 'Ana Souza',

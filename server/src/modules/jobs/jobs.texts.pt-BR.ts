@@ -14,15 +14,21 @@ export const ptBR: JobTexts = {
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
   offerStage: 'Oferta',
+  freeStages: {
+    custom: 'Nova etapa',
+    test: 'Teste técnico',
+    interview: 'Entrevista',
+    interview_ia: 'Entrevista com IA',
+  },
   answers: { yes: 'Sim', no: 'Não' },
   mails: {
     received: {
       subject: 'Recebemos sua candidatura: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura à vaga {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura à vaga {{jobTitle}}. Alguém da equipe vai ler tudo o que você enviou, e você terá resposta, mesmo que seja um não.\n\nEquipe {{companyName}}',
     },
     stage: {
-      subject: 'Sua candidatura avançou: {{statusName}}',
-      body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
+      subject: 'Novidade na sua candidatura: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} agora está na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
     },
     test: {
       subject: 'Próximo passo: {{statusName}}',
@@ -34,19 +40,19 @@ export const ptBR: JobTexts = {
     },
     offer: {
       subject: 'Uma oferta para você: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nTemos uma oferta para você na vaga {{jobTitle}}. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos contar com você na vaga {{jobTitle}}. Leia a oferta com calma e responda pela página dela.\n\nEquipe {{companyName}}',
     },
     hired: {
-      subject: 'Boas-vindas à {{companyName}}',
+      subject: 'Boas-vindas à equipe {{companyName}}',
       body: 'Olá, {{candidateName}}.\n\nSua contratação para a vaga {{jobTitle}} está confirmada. Vamos combinar com você os próximos passos.\n\nEquipe {{companyName}}',
     },
     rejected: {
       subject: 'Sobre sua candidatura: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez não vamos seguir com a sua candidatura. Esperamos ver você em outras vagas.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez, não vamos seguir com a sua candidatura.\n\nEsperamos ver você em outras vagas.\n\nEquipe {{companyName}}',
     },
     closed: {
-      subject: 'A vaga {{jobTitle}} foi encerrada',
-      body: 'Olá, {{candidateName}}.\n\nEncerramos a vaga {{jobTitle}}. Agradecemos a sua participação e o seu interesse.\n\nEquipe {{companyName}}',
+      subject: 'Sua candidatura foi encerrada: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nEncerramos a vaga {{jobTitle}}, e com isso a sua candidatura também terminou: desta vez, não vamos seguir com ela. Agradecemos o seu tempo e o seu interesse.\n\nEquipe {{companyName}}',
     },
   },
   sampleCandidate: 'Ana Souza',

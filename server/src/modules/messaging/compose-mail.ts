@@ -54,11 +54,10 @@ export function composeMail(composition: Composition): MailDocument {
     prepared,
     url: (path) => `${publicUrl}${path}`,
   });
-  const { replyBy, why, heading, blocks } = body;
+  const { why, heading, blocks } = body;
   const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
   if (sender && company) footer.push(frame.onBehalf(company, sender));
-  if (company && replyBy) footer.push(frame.promise(company, replyBy));
   footer.push(canReply && company ? frame.reply(company) : frame.noReply, frame.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;

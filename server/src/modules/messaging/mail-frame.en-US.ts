@@ -1,4 +1,3 @@
-import { formatDay } from '../../platform/mail/mail-format.ts';
 import { locale } from '../../platform/mail/mail-words.en-US.ts';
 import type { MailFrame } from './mail-frame.ts';
 
@@ -18,7 +17,6 @@ export const enUS: MailFrame = {
   unsubscribe: { question: 'No longer want emails like this one?', label: 'Stop receiving them' },
   report: { question: 'Not expecting this message, or does it look suspicious?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
-  promise: (company, day) => `${company} has committed to replying by ${formatDay(locale, day)}.`,
   reply: (company) => `To talk to ${company}, reply to this email.`,
   noReply: 'This address does not accept replies.',
   slogan: 'Prova. Knowledge above experience.',

@@ -1,4 +1,3 @@
-import { formatDay } from '../../platform/mail/mail-format.ts';
 import { locale } from '../../platform/mail/mail-words.pt-BR.ts';
 import type { MailFrame } from './mail-frame.ts';
 
@@ -18,7 +17,6 @@ export const ptBR: MailFrame = {
   unsubscribe: { question: 'Não quer mais receber e-mails como este?', label: 'Parar de receber' },
   report: { question: 'Não esperava esta mensagem ou desconfia dela?', label: 'Denunciar esta mensagem' },
   leftOut: { name: '[nome omitido]', title: '[título omitido]' },
-  promise: (company, day) => `${company} se compromete a responder até ${formatDay(locale, day)}.`,
   reply: (company) => `Para falar com ${company}, responda a este e-mail.`,
   noReply: 'Este endereço não recebe respostas.',
   slogan: 'Prova. Conhecimento acima da experiência.',

@@ -11,7 +11,6 @@ export interface MailFrame {
   readonly report: { readonly question: string; readonly label: string };
   /** What stands for a name or title that reads like an address. */
   readonly leftOut: { readonly name: string; readonly title: string };
-  promise(company: string, day: string): string;
   /** An answer to the mail reaches the company. */
   reply(company: string): string;
   readonly noReply: string;

@@ -1,4 +1,5 @@
 import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
+import type { Locale } from '@prova/contract/common';
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -55,6 +56,13 @@ const rows = (ctx: Ctx) =>
       'candidates.name as candidateName',
       'users.name as recruiterName',
     ])
+    .select(
+      sql<Locale>`coalesce(
+        (select u.locale from talents t join users u on u.id = t.user_id where t.id = candidates.talent_id),
+        (select f.locale from application_forms f where f.application_id = applications.id), 'pt-BR')`.as(
+        'candidateLocale',
+      ),
+    )
     // With the actor, for the policy.
     .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     // The checks of these columns hold exactly the words of the contract.

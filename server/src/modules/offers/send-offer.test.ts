@@ -201,7 +201,7 @@ describe('sending', () => {
   test('writes in the language of the candidate', async () => {
     const someone = await applyTo(server, job, { language: 'en-US' });
     const { mail } = await sendNewOffer(server, recruiter, someone);
-    expect(mail.text).toContain('has an offer for you');
+    expect(mail.text).toContain('would like to hire you');
   });
 });
 

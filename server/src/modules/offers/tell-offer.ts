@@ -6,7 +6,7 @@ import { calledName } from '../../platform/mail/mail-format.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
-import { renderJobMail } from '../jobs/jobs.service.ts';
+import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
 import { cancelMail, forgetMails, queueMail } from '../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { lockOffer } from './find-offer.ts';
@@ -73,7 +73,8 @@ export async function mailLinkAgain(ctx: Ctx, offer: OfferRow, application: Appl
 
 async function mailOfLink(ctx: Ctx, offer: OfferRow, application: ApplicationRow) {
   const candidateName = application.candidateName ?? '';
-  const { companyName, jobTitle, stageName: statusName, candidateLocale: locale } = application;
+  const { companyName, jobTitle, stageType, stageName: name, candidateLocale: locale } = application;
+  const statusName = stageName(locale, { type: stageType, name });
   const values = { candidateName: calledName(candidateName), jobTitle, companyName, statusName };
   const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values, locale });
   // Without the company's words our own bring the link, since somebody has decided to send it.
@@ -159,6 +160,7 @@ export async function tellAnswered(
         accepted: answer.accepted,
         note: answer.note,
         jobId: offer.jobId,
+        applicationId: offer.applicationId,
       },
       dedupeKey: `offer_answered:${offer.id}:${reader.id}`,
     });

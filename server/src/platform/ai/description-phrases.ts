@@ -1,6 +1,7 @@
 /**
  * The phrases of the local description writer. Addressed to "você", neutral in gender, about what is done and shown;
  * nothing here speaks of years, age, family or anything else that a job may not ask.
+ * What is done is worded for each field of work (field-phrases.ts); here is what all jobs share.
  * In a phrase, {title}, {company}, {model} and {skills} are filled in already escaped. No article
  * stands before a company's name, because its gender is not known.
  */
@@ -25,16 +26,16 @@ export type Phrases = {
   model: Record<DescriptionInput['locationModel'], string>;
   seniority: Record<DescriptionInput['seniority'], string>;
   heading: { work: string; show: string; how: string };
+  /** What the level asks for in any field. */
   work: Record<Group, string[]>;
   workWithSkills: string[];
   show: Record<DescriptionInput['tone'], string[]>;
-  level: Record<DescriptionInput['technologies'][number]['level'], string[]>;
+  level: Record<'code' | 'other', Record<DescriptionInput['technologies'][number]['level'], string[]>>;
   levelName: Record<DescriptionInput['technologies'][number]['level'], string>;
-  proof: string[];
-  noSkills: Record<Group, string[]>;
+  /** How it is shown, by the stages that the job has; `none` of them is left to the application itself. */
+  proof: Record<'test' | 'interview' | 'interview_ia' | 'both' | 'none', string[]>;
   place: Record<DescriptionInput['locationModel'], string[]>;
   contract: Record<NonNullable<DescriptionInput['contractType']>, string | null>;
-  how: Record<Group, string[]>;
   close: Record<DescriptionInput['tone'], string[]>;
 };
 
@@ -42,13 +43,13 @@ const pt: Phrases = {
   intro: {
     plain: [
       '{company} abre uma vaga de <strong>{title}</strong>, em modelo {model}.',
-      '<strong>{title}</strong> em {company}: trabalho {model}, com espaço para mostrar o que você sabe fazer.',
+      '<strong>{title}</strong> em {company}: trabalho {model}.',
       'Esta é a vaga de <strong>{title}</strong> na empresa {company}. O trabalho é {model} e a seleção olha para o que você demonstra.',
     ],
     warm: [
       'Que bom ter você por aqui. {company} procura uma pessoa para a vaga de <strong>{title}</strong>, em modelo {model}.',
-      'Se você gosta de resolver problemas de verdade com boa companhia, a vaga de <strong>{title}</strong> em {company} pode ser sua. O trabalho é {model}.',
-      'A equipe de {company} vai crescer e quer conhecer você. A vaga é de <strong>{title}</strong>, com trabalho {model}.',
+      'Se este trabalho tem a ver com você, a vaga de <strong>{title}</strong> em {company} pode ser sua. O trabalho é {model}.',
+      'A equipe de {company} quer conhecer você. A vaga é de <strong>{title}</strong>, com trabalho {model}.',
     ],
     formal: [
       '{company} seleciona uma pessoa para o cargo de <strong>{title}</strong>, em regime {model}.',
@@ -71,43 +72,27 @@ const pt: Phrases = {
   heading: {
     work: 'O que você vai fazer',
     show: REQUIREMENTS_HEADING['pt-BR'],
-    how: 'Como trabalhamos',
+    how: 'Contratação e local',
   },
   work: {
     learning: [
-      'Entregar partes pequenas e úteis do produto, com revisão de quem está por perto.',
-      'Corrigir problemas relatados por quem usa o produto e registrar o que aprendeu.',
-      'Escrever testes para o que você constrói.',
-      'Fazer perguntas cedo e propor caminhos para a próxima tarefa.',
-      'Participar das conversas em que a equipe decide o que fazer e por quê.',
+      'Pedir ajuda cedo, perguntar o porquê e registrar o que aprendeu.',
+      'Assumir tarefas bem definidas e, aos poucos, outras maiores.',
     ],
     autonomous: [
-      'Conduzir entregas do entendimento do problema até o uso em produção.',
-      'Revisar o trabalho de colegas e receber bem a revisão do seu.',
-      'Melhorar aos poucos o que já existe: clareza, testes e desempenho.',
-      'Conversar com produto e design para chegar à solução mais simples.',
-      'Acompanhar o que você entregou e agir quando algo sai do esperado.',
+      'Conduzir o próprio trabalho do começo ao fim e avisar quando algo muda.',
+      'Combinar com colegas o que depende de mais de uma pessoa.',
     ],
     reference: [
-      'Escolher caminhos técnicos, explicar o porquê e assumir as consequências.',
+      'Decidir os casos difíceis, explicar o porquê e apoiar colegas nos deles.',
       'Dividir problemas grandes em passos que a equipe consegue entregar.',
-      'Apoiar colegas em decisões difíceis, com exemplos e boas perguntas.',
-      'Cuidar da qualidade do que vai para produção: testes, desempenho e segurança.',
-      'Reduzir a complexidade do que já existe e registrar as decisões tomadas.',
     ],
     leading: [
-      'Definir prioridades com a equipe e com quem depende do trabalho dela.',
-      'Dar contexto, tirar obstáculos e acompanhar o andamento sem microgestão.',
-      'Desenvolver pessoas: metas claras, feedback frequente e oportunidades de crescer.',
-      'Responder pela qualidade técnica e pelos prazos combinados.',
-      'Contratar com critério, avaliando o que cada pessoa demonstra.',
+      'Definir prioridades com a equipe e responder pelo resultado.',
+      'Desenvolver as pessoas da equipe: metas claras e feedback frequente.',
     ],
   },
-  workWithSkills: [
-    'Trabalhar no dia a dia com {skills}.',
-    'Construir e manter soluções com {skills}.',
-    'Usar {skills} para resolver problemas de quem usa o produto.',
-  ],
+  workWithSkills: ['Trabalhar no dia a dia com {skills}.', 'Usar {skills} no dia a dia do trabalho.'],
   show: {
     plain: [
       'Aqui conta o que você sabe fazer hoje, onde quer que tenha aprendido.',
@@ -124,76 +109,67 @@ const pt: Phrases = {
   },
   levelName: { BEGINNING: 'nível inicial', INTERMEDIATE: 'nível intermediário', ADVANCED: 'nível avançado' },
   level: {
-    BEGINNING: [
-      'conhecer os fundamentos e resolver tarefas definidas, com apoio',
-      'ler e alterar código simples, explicando cada parte',
-    ],
-    INTERMEDIATE: [
-      'resolver problemas comuns com autonomia e escrever código que colegas entendem',
-      'entregar uma funcionalidade completa, com testes, e explicar suas escolhas',
-    ],
-    ADVANCED: [
-      'comparar alternativas, decidir e defender a decisão com argumentos',
-      'encontrar a causa de problemas difíceis e orientar colegas no assunto',
-    ],
+    code: {
+      BEGINNING: [
+        'conhecer os fundamentos e resolver tarefas definidas, com apoio',
+        'ler e alterar o que já existe, explicando cada parte',
+      ],
+      INTERMEDIATE: [
+        'resolver problemas comuns com autonomia e escrever o que colegas entendem',
+        'entregar algo completo, com testes, e explicar suas escolhas',
+      ],
+      ADVANCED: [
+        'comparar alternativas, decidir e defender a decisão com argumentos',
+        'encontrar a causa de problemas difíceis e orientar colegas no assunto',
+      ],
+    },
+    other: {
+      BEGINNING: ['usar o básico e pedir apoio no que for novo', 'conhecer os fundamentos e aprender o resto aqui'],
+      INTERMEDIATE: ['usar no dia a dia com autonomia', 'resolver os casos comuns sem ajuda e explicar o que fez'],
+      ADVANCED: [
+        'resolver casos difíceis e orientar colegas',
+        'escolher a melhor forma de usar e ensinar outras pessoas',
+      ],
+    },
   },
-  proof: [
-    'Como mostrar: um teste curto ligado ao trabalho, ou um resultado que você já tenha no seu perfil.',
-    'A prova é um teste prático e breve. Se você já tem um resultado válido no perfil, pode usá-lo.',
-    'Você demonstra isso em um teste prático e conversa conosco sobre as suas escolhas.',
-  ],
-  noSkills: {
-    learning: ['Raciocínio claro diante de um problema novo.', 'Disposição para aprender e pedir ajuda.'],
-    autonomous: ['Autonomia para levar uma tarefa até o fim.', 'Comunicação clara, por escrito e em conversa.'],
-    reference: [
-      'Decisões bem justificadas em situações sem resposta pronta.',
-      'Comunicação clara com públicos diferentes.',
+  proof: {
+    test: [
+      'Você mostra isso em um teste prático, que é uma das etapas do processo.',
+      'O processo tem um teste prático: é nele que você mostra o que sabe fazer.',
     ],
-    leading: ['Decisões bem justificadas sobre pessoas e prioridades.', 'Escuta, clareza e feedback respeitoso.'],
+    interview: [
+      'Você mostra isso em uma conversa sobre o seu trabalho, que é uma das etapas do processo.',
+      'O processo tem uma entrevista: é nela que queremos ouvir como você trabalha.',
+    ],
+    interview_ia: [
+      'Você mostra isso em uma entrevista com IA, que é uma das etapas do processo.',
+      'O processo tem uma entrevista com IA, em que você conta como trabalha.',
+    ],
+    both: [
+      'Você mostra isso em um teste prático e em uma conversa sobre as suas escolhas.',
+      'O processo tem um teste prático e uma entrevista sobre o que você fez nele e antes dele.',
+    ],
+    none: [
+      'Mostre isso já na candidatura: conte um resultado seu ou envie um link.',
+      'Na candidatura, conte algo que você fez e que mostre isso.',
+    ],
   },
   place: {
-    remote: [
-      'Trabalho remoto: combinados por escrito e reuniões com pauta.',
-      'Trabalho remoto, com tempo protegido para concentração.',
-    ],
-    hybrid: [
-      'Trabalho híbrido: os dias presenciais são combinados com antecedência.',
-      'Trabalho híbrido, com encontros presenciais só quando há motivo.',
-    ],
-    onsite: [
-      'Trabalho presencial, perto de quem decide e de quem usa o produto.',
-      'Trabalho presencial, com conversas rápidas e decisões registradas.',
-    ],
+    remote: ['Trabalho remoto.', 'O trabalho é remoto.'],
+    hybrid: ['Trabalho híbrido.', 'O trabalho é híbrido, parte presencial e parte remoto.'],
+    onsite: ['Trabalho presencial.', 'O trabalho é presencial.'],
   },
   contract: {
     CLT: 'Contratação em regime CLT.',
     PJ: 'Contratação como pessoa jurídica (PJ).',
     fulltime: 'Dedicação em tempo integral.',
     parttime: 'Dedicação em meio período.',
-    contract: 'Contrato com escopo definido.',
+    contract: 'Contrato por escopo.',
     temporary: 'Contratação temporária.',
-    internship: 'Estágio, com acompanhamento de uma pessoa da área.',
+    internship: 'Estágio.',
     volunteer: 'Atuação voluntária.',
     freelance: 'Contratação por projeto (freelance).',
     other: null,
-  },
-  how: {
-    learning: [
-      'Você terá alguém da equipe para acompanhar os primeiros passos.',
-      'Cometer pequenos erros e aprender com eles faz parte do trabalho.',
-    ],
-    autonomous: [
-      'Você recebe o problema e o contexto, e participa da escolha da solução.',
-      'Revisões são conversas sobre o código, nunca sobre quem o escreveu.',
-    ],
-    reference: [
-      'Decisões importantes são escritas, com o contexto e as alternativas.',
-      'Você tem voz nas escolhas técnicas e responde por elas.',
-    ],
-    leading: [
-      'Metas e critérios são claros para todas as pessoas da equipe.',
-      'Decisões importantes são explicadas a quem é afetado por elas.',
-    ],
   },
   close: {
     plain: ['Se faz sentido para você, candidate-se.', 'Tem interesse? Envie sua candidatura.'],
@@ -209,13 +185,13 @@ const en: Phrases = {
   intro: {
     plain: [
       '{company} is hiring for <strong>{title}</strong>. The work is {model}.',
-      '<strong>{title}</strong> at {company}: {model} work, with room to show what you can do.',
+      '<strong>{title}</strong> at {company}: {model} work.',
       'This is the <strong>{title}</strong> position at {company}. The work is {model}, and we look at what you demonstrate.',
     ],
     warm: [
       'Good to have you here. {company} is looking for someone to fill the <strong>{title}</strong> position. The work is {model}.',
-      'If you enjoy solving real problems in good company, <strong>{title}</strong> at {company} may be for you. The work is {model}.',
-      'The team at {company} is growing and would like to meet you. The position is <strong>{title}</strong>, and the work is {model}.',
+      'If this work sounds like yours, <strong>{title}</strong> at {company} may be for you. The work is {model}.',
+      'The team at {company} would like to meet you. The position is <strong>{title}</strong>, and the work is {model}.',
     ],
     formal: [
       '{company} invites applications for the position of <strong>{title}</strong>. The work is {model}.',
@@ -238,43 +214,27 @@ const en: Phrases = {
   heading: {
     work: 'What you will do',
     show: REQUIREMENTS_HEADING['en-US'],
-    how: 'How we work',
+    how: 'Contract and place of work',
   },
   work: {
     learning: [
-      'Deliver small, useful parts of the product, reviewed by the people around you.',
-      'Fix problems reported by the people who use the product, and write down what you learned.',
-      'Write tests for what you build.',
-      'Ask questions early, and suggest how to approach the next task.',
-      'Take part in the conversations where the team decides what to do and why.',
+      'Ask for help early, ask why, and write down what you learned.',
+      'Take on well-defined tasks and, step by step, larger ones.',
     ],
     autonomous: [
-      'Carry work from understanding the problem to seeing it used in production.',
-      'Review the work of colleagues, and welcome reviews of yours.',
-      'Improve what exists step by step: clarity, tests and performance.',
-      'Talk with product and design to reach the simplest solution.',
-      'Keep an eye on what you shipped, and act when something looks off.',
+      'Carry your own work from start to finish, and say when something changes.',
+      'Agree with colleagues on what takes more than one person.',
     ],
     reference: [
-      'Choose technical directions, explain why, and stand by the consequences.',
+      'Decide the hard cases, explain why, and support colleagues in theirs.',
       'Break large problems into steps that the team can deliver.',
-      'Support colleagues in hard decisions with examples and good questions.',
-      'Look after the quality of what reaches production: tests, performance and security.',
-      'Make what exists simpler, and record the decisions taken.',
     ],
     leading: [
-      'Set priorities with the team and with those who depend on its work.',
-      'Give context, remove obstacles and follow progress without micromanaging.',
-      'Help people grow: clear goals, frequent feedback and real opportunities.',
-      'Be accountable for technical quality and for the dates agreed.',
-      'Hire with care, judging what each person demonstrates.',
+      'Set priorities with the team and answer for the result.',
+      'Help the people on the team grow: clear goals and frequent feedback.',
     ],
   },
-  workWithSkills: [
-    'Work with {skills} day to day.',
-    'Build and maintain solutions with {skills}.',
-    'Use {skills} to solve problems for the people who use the product.',
-  ],
+  workWithSkills: ['Work with {skills} day to day.', 'Use {skills} in your everyday work.'],
   show: {
     plain: [
       'What counts is what you can do today, wherever you learned it.',
@@ -285,52 +245,61 @@ const en: Phrases = {
       'Your path is your own. We look at what you can show.',
     ],
     formal: [
-      'The selection process considers demonstrated knowledge, regardless of where it was acquired.',
+      'The hiring process considers demonstrated knowledge, regardless of where it was acquired.',
       'The criterion is competence shown in practice.',
     ],
   },
   levelName: { BEGINNING: 'beginner level', INTERMEDIATE: 'intermediate level', ADVANCED: 'advanced level' },
   level: {
-    BEGINNING: [
-      'know the fundamentals and solve well-defined tasks with support',
-      'read and change simple code and explain what it does',
-    ],
-    INTERMEDIATE: [
-      'solve common problems on your own and write code that colleagues understand',
-      'deliver a complete feature with tests and explain your choices',
-    ],
-    ADVANCED: [
-      'compare alternatives, decide, and defend the decision with arguments',
-      'find the cause of hard problems and guide colleagues on the subject',
-    ],
+    code: {
+      BEGINNING: [
+        'know the fundamentals and solve well-defined tasks with support',
+        'read and change what exists and explain what it does',
+      ],
+      INTERMEDIATE: [
+        'solve common problems on your own and write what colleagues understand',
+        'deliver something complete, with tests, and explain your choices',
+      ],
+      ADVANCED: [
+        'compare alternatives, decide, and defend the decision with arguments',
+        'find the cause of hard problems and guide colleagues on the subject',
+      ],
+    },
+    other: {
+      BEGINNING: [
+        'use the basics and ask for support with what is new',
+        'know the fundamentals and learn the rest here',
+      ],
+      INTERMEDIATE: ['use it day to day on your own', 'solve the common cases without help and explain what you did'],
+      ADVANCED: ['solve hard cases and guide colleagues', 'choose the best way to use it and teach others'],
+    },
   },
-  proof: [
-    'How to show it: a short test related to the work, or a result you already have in your profile.',
-    'The proof is a brief practical test. If you already have a valid result in your profile, you can use it.',
-    'You show this in a practical test and talk with us about your choices.',
-  ],
-  noSkills: {
-    learning: ['Clear thinking when a problem is new.', 'Willingness to learn and to ask for help.'],
-    autonomous: ['The autonomy to see a task through.', 'Clear communication, in writing and in conversation.'],
-    reference: [
-      'Well-argued decisions where there is no ready answer.',
-      'Clear communication with different audiences.',
+  proof: {
+    test: [
+      'You show this in a practical test, which is one of the stages of the process.',
+      'The process has a practical test: that is where you show what you can do.',
     ],
-    leading: ['Well-argued decisions about people and priorities.', 'Listening, clarity and respectful feedback.'],
+    interview: [
+      'You show this in a conversation about your work, which is one of the stages of the process.',
+      'The process has an interview: that is where we would like to hear how you work.',
+    ],
+    interview_ia: [
+      'You show this in an AI interview, which is one of the stages of the process.',
+      'The process has an AI interview in which you tell how you work.',
+    ],
+    both: [
+      'You show this in a practical test and in a conversation about your choices.',
+      'The process has a practical test, and an interview about what you did in it and before it.',
+    ],
+    none: [
+      'Show this in your application: tell us about a result of yours, or send a link.',
+      'In your application, tell us about something you did that shows this.',
+    ],
   },
   place: {
-    remote: [
-      'Remote work: written agreements and meetings with an agenda.',
-      'Remote work, with protected time to focus.',
-    ],
-    hybrid: [
-      'Hybrid work: on-site days are agreed in advance.',
-      'Hybrid work, with in-person meetings when there is a reason for them.',
-    ],
-    onsite: [
-      'On-site work, close to the people who decide and the people who use the product.',
-      'On-site work, with quick conversations and recorded decisions.',
-    ],
+    remote: ['Remote work.', 'The work is remote.'],
+    hybrid: ['Hybrid work.', 'The work is hybrid, partly on site and partly remote.'],
+    onsite: ['On-site work.', 'The work is on site.'],
   },
   contract: {
     CLT: 'Employment under Brazilian labor law (CLT).',
@@ -339,28 +308,10 @@ const en: Phrases = {
     parttime: 'Part-time position.',
     contract: 'Contract position with a defined scope.',
     temporary: 'Temporary position.',
-    internship: 'Internship, with guidance from someone in the field.',
+    internship: 'Internship.',
     volunteer: 'Volunteer position.',
     freelance: 'Freelance, by project.',
     other: null,
-  },
-  how: {
-    learning: [
-      'Someone on the team will guide your first steps.',
-      'Making small mistakes and learning from them is part of the work.',
-    ],
-    autonomous: [
-      'You get the problem and its context, and take part in choosing the solution.',
-      'Reviews are conversations about the code, never about who wrote it.',
-    ],
-    reference: [
-      'Important decisions are written down with their context and alternatives.',
-      'You have a say in technical choices and are accountable for them.',
-    ],
-    leading: [
-      'Goals and criteria are clear to everyone on the team.',
-      'Important decisions are explained to those they affect.',
-    ],
   },
   close: {
     plain: ['If this makes sense to you, apply.', 'Interested? Send your application.'],

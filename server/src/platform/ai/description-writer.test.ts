@@ -5,6 +5,8 @@ import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
 import { PHRASES } from './description-phrases.ts';
 import { collectDescription, type DescriptionInput, REQUIREMENTS_HEADING } from './description-writer.ts';
+import { FIELD_PHRASES } from './field-phrases.ts';
+import { fieldOfWork } from './fields-of-work.ts';
 import { localWriter } from './local-writer.ts';
 
 const TAGS = ['p', 'h2', 'h3', 'ul', 'li', 'strong'];
@@ -40,6 +42,7 @@ const inputs: fc.Arbitrary<DescriptionInput> = fc.record({
   companyName: word,
   tone: fc.constantFrom('plain', 'warm', 'formal'),
   locale: fc.constantFrom('pt-BR', 'en-US'),
+  stages: fc.option(fc.subarray(['test', 'interview', 'interview_ia'] as const), { nil: undefined }),
   notes: fc.option(fc.string({ maxLength: 60 }), { nil: undefined }),
 });
 
@@ -56,7 +59,7 @@ describe('the local writer', () => {
       'Contratação em regime CLT.',
       'O que você vai fazer',
       'O que pedimos que você demonstre',
-      'Como trabalhamos',
+      'Contratação e local',
     ]) {
       expect(text).toContain(piece);
     }
@@ -106,7 +109,7 @@ describe('the local writer', () => {
       '',
     ].join('\n');
     const { description, dropped } = await collectDescription(localWriter, { ...input, notes });
-    expect(description).toContain('<li>Cuidar do design system</li>');
+    expect(description).toContain('<li>Cuidar do design system.</li>');
     expect(description).not.toMatch(/experiência|homens|filhos/i);
     expect(dropped.map(({ quote }) => quote)).toEqual([
       'homens até 35',
@@ -115,6 +118,68 @@ describe('the local writer', () => {
       '5 anos de experiência',
       'Apenas homens',
     ]);
+  });
+
+  test.each([
+    ['Analista de Suporte ao Cliente', 'support'],
+    ['Executiva(o) de Vendas', 'sales'],
+    ['Product Designer', 'design'],
+    ['Analista de Dados', 'data'],
+    ['Pessoa Desenvolvedora Back-end', 'backend'],
+    ['Front-end Developer', 'frontend'],
+    ['Product Manager', 'product'],
+    ['Analista de RH', 'people'],
+    ['QA Engineer', 'quality'],
+    ['Engenheira(o) DevOps', 'infrastructure'],
+    ['Analista de Marketing', 'marketing'],
+    ['Analista Financeiro', 'finance'],
+    ['Engenheira(o) de Software', 'engineering'],
+    ['Zeladoria', 'general'],
+  ] as const)('%s reads about its own work', async (title, field) => {
+    expect(fieldOfWork(title, [])).toBe(field);
+    for (const locale of ['pt-BR', 'en-US'] as const) {
+      const text = plain(await written({ ...input, title, technologies: [], locale, notes: undefined }));
+      const { purpose, work, show } = FIELD_PHRASES[locale][field];
+      expect(text).toContain(purpose);
+      expect(work.filter((each) => text.includes(each))).toHaveLength(4);
+      expect(show.filter((each) => text.includes(each))).toHaveLength(3);
+      const code = /código|testes automat|back-end|\bcode\b|produção|production/i;
+      if (['support', 'sales', 'people', 'marketing', 'finance'].includes(field)) expect(text).not.toMatch(code);
+    }
+  });
+
+  test('where the title says nothing, what is used says it', () => {
+    expect(fieldOfWork('Analista Pleno', [{ name: 'Zendesk' }])).toBe('support');
+    expect(fieldOfWork('Pessoa Desenvolvedora', [{ name: 'React' }, { name: 'CSS' }, { name: 'Git' }])).toBe(
+      'frontend',
+    );
+    expect(fieldOfWork('Pessoa Desenvolvedora', [{ name: 'Figma' }])).toBe('engineering');
+  });
+
+  test('no test and no interview is promised that the job does not have', async () => {
+    const say = async (locale: 'pt-BR' | 'en-US', stages?: DescriptionInput['stages']) => {
+      let texts = '';
+      for (let variant = 0; variant < 6; variant += 1)
+        texts += plain(await written({ ...input, title: 'Vendas', technologies: [], locale, stages, variant }));
+      return texts;
+    };
+    for (const locale of ['pt-BR', 'en-US'] as const) {
+      expect(await say(locale)).not.toMatch(/test|entrevista|interview/i);
+      expect(await say(locale, ['test'])).toMatch(/teste prático|practical test/);
+      expect(await say(locale, ['test'])).not.toMatch(/entrevista|interview/i);
+      expect(await say(locale, ['interview'])).not.toMatch(/test/i);
+      expect(await say(locale, ['interview_ia'])).toMatch(/entrevista com IA|AI interview/);
+    }
+  });
+
+  test('what was written in passing becomes points of the list, the first ones', async () => {
+    const notes =
+      'Atender clientes por chat, e-mail e telefone; escrever artigos da base de ajuda, treinar novos colegas\n- iOS também';
+    const html = await written({ ...input, title: 'Suporte', technologies: [], notes });
+    expect(html).toContain(
+      '<ul><li>Atender clientes por chat, e-mail e telefone.</li><li>Escrever artigos da base de ajuda.</li>' +
+        '<li>Treinar novos colegas.</li><li>iOS também.</li>',
+    );
   });
 
   test('another one is another text, each time one asks', async () => {
@@ -167,12 +232,12 @@ describe('every phrase', () => {
   test('is gender-neutral in Portuguese', () => {
     const gendered =
       /\b((?<!se )candidat[oa]s?|desenvolvedor(?:a|es)?|profissional qualificado|bem-vind[oa]s?|interessad[oa]s?|motivad[oa]s?|apaixonad[oa]s?|proativ[oa]s?|dedicad[oa]s?|organizad[oa]s?|comprometid[oa]s?|todos|todas(?! as pessoas)|um bom|o melhor|ele|ela|nosso time d[oe])\b/i;
-    for (const phrase of all(PHRASES['pt-BR'])) expect(phrase).not.toMatch(gendered);
+    for (const phrase of all([PHRASES['pt-BR'], FIELD_PHRASES['pt-BR']])) expect(phrase).not.toMatch(gendered);
   });
 
   test('never speaks of years, nor of what the law forbids to ask', () => {
     for (const locale of ['pt-BR', 'en-US'] as const) {
-      for (const phrase of all(PHRASES[locale])) {
+      for (const phrase of all([PHRASES[locale], FIELD_PHRASES[locale]])) {
         expect(phrase).not.toMatch(/\b(anos?|meses|years?|months?)\b|!/i);
         expect(findLegalConcerns(phrase, locale)).toEqual([]);
       }
@@ -188,7 +253,7 @@ describe('the collected text', () => {
     expect(requirements).not.toContain('<h2>');
     expect(description).not.toContain(REQUIREMENTS_HEADING['pt-BR']);
     expect(description).not.toContain('nível avançado');
-    expect(description).toContain('Como trabalhamos');
+    expect(description).toContain('Contratação e local');
   });
 
   test('without that section, all is description', async () => {

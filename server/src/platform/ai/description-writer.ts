@@ -10,7 +10,9 @@ export type DescriptionInput = {
   companyName: string;
   tone: 'plain' | 'warm' | 'formal';
   locale: Locale;
-  /** What the recruiter wants mentioned, one point a line. */
+  /** The stages of the job in which something can be shown. */
+  stages?: readonly ('test' | 'interview' | 'interview_ia')[] | undefined;
+  /** What the recruiter wants mentioned, in their own words. */
   notes?: string | undefined;
   /** How many were written before: each is another text. */
   variant?: number | undefined;
@@ -23,7 +25,8 @@ export type WriteOptions = { signal?: AbortSignal | undefined; onDropped?: (drop
 
 /**
  * Proposes a job description, piece by piece, as HTML of p, h2, h3, ul, li and strong alone. It asks for level and
- * proof, never for years; benefits and stages stand on the page of the job by themselves, so it leaves them out. `name` is shown beside the text, so that a reader knows what wrote it.
+ * proof, never for years, and names no way to prove anything but the stages that the job has; benefits stand on the page by
+ * themselves. `name` is shown beside the text, so that a reader knows what wrote it.
  */
 export interface DescriptionWriter {
   readonly name: string;

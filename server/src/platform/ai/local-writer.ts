@@ -2,6 +2,9 @@ import type { Locale } from '@prova/contract/common';
 import { withoutLegalConcerns } from '@prova/contract/jobs/job-law';
 import { GROUP_OF, PHRASES, type Phrases } from './description-phrases.ts';
 import type { DescriptionInput, DescriptionWriter, WriteOptions } from './description-writer.ts';
+import { FIELD_PHRASES } from './field-phrases.ts';
+import { type FieldOfWork, fieldOfWork } from './fields-of-work.ts';
+import { pointsOf } from './points.ts';
 
 /** The writer that needs no service: phrases of our own, chosen by the input, so that the same input gives the same text. */
 export const localWriter: DescriptionWriter = {
@@ -17,6 +20,8 @@ export const localWriter: DescriptionWriter = {
 function* compose(input: DescriptionInput, onDropped: WriteOptions['onDropped']): Generator<string> {
   const phrases = PHRASES[input.locale];
   const group = GROUP_OF[input.seniority];
+  const field = fieldOfWork(input.title, input.technologies);
+  const words = FIELD_PHRASES[input.locale][field];
   const { variant = 0, ...seed } = input;
   const choose = chooser(JSON.stringify(seed), variant);
   const skills = input.technologies.map((technology) => `<strong>${escapeHtml(technology.name)}</strong>`);
@@ -30,31 +35,56 @@ function* compose(input: DescriptionInput, onDropped: WriteOptions['onDropped'])
   const fill = (phrase: string) => phrase.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const one = (pool: readonly string[]) => fill(choose(pool, 1)[0] ?? '');
 
-  yield `<p>${one(phrases.intro[input.tone])}</p>`;
+  yield `<p>${one(phrases.intro[input.tone])} ${words.purpose}</p>`;
 
-  const duties = choose(phrases.work[group], 3);
-  if (skills.length > 0) duties.unshift(one(phrases.workWithSkills));
+  // What the recruiter says goes first; ours fill up, and are as many as make a list.
+  const own = lawful(input.notes?.split('\n') ?? [], input.locale, onDropped);
+  const duties = choose(words.work, Math.max(LEAST_OF_OURS, DUTIES - own.length));
   yield `<h2>${phrases.heading.work}</h2>`;
-  yield list([...duties, ...lawful(input.notes?.split('\n') ?? [], input.locale, onDropped)]);
+  yield list([
+    ...own,
+    ...duties,
+    ...(skills.length > 0 ? [one(phrases.workWithSkills)] : []),
+    one(phrases.work[group]),
+  ]);
 
   yield `<h2>${phrases.heading.show}</h2>`;
   yield `<p>${one(phrases.show[input.tone])}</p>`;
-  const asked = skills.length > 0 ? levels(input, phrases, one) : phrases.noSkills[group];
+  const level = phrases.level[CODE.has(field) ? 'code' : 'other'];
+  const asked = [...levels(input, { ...phrases, level }, one), ...choose(words.show, skills.length > 0 ? 2 : 3)];
   yield list([phrases.seniority[input.seniority], ...asked]);
-  yield `<p>${one(phrases.proof)}</p>`;
+  yield `<p>${one(phrases.proof[proofOf(input)])}</p>`;
 
   const contract = input.contractType ? phrases.contract[input.contractType] : null;
   yield `<h2>${phrases.heading.how}</h2>`;
-  yield list([
-    one(phrases.place[input.locationModel]),
-    ...(contract ? [contract] : []),
-    ...choose(phrases.how[group], 2),
-  ]);
+  yield list([one(phrases.place[input.locationModel]), ...(contract ? [contract] : [])]);
 
   yield `<p>${one(phrases.close[input.tone])}</p>`;
 }
 
-function levels(input: DescriptionInput, phrases: Phrases, one: (pool: readonly string[]) => string): string[] {
+const CODE: ReadonlySet<FieldOfWork> = new Set([
+  'data',
+  'backend',
+  'frontend',
+  'mobile',
+  'quality',
+  'infrastructure',
+  'engineering',
+]);
+const DUTIES = 4;
+const LEAST_OF_OURS = 2;
+
+/** Nothing is promised that the job does not have. */
+function proofOf({ stages = [] }: DescriptionInput): keyof Phrases['proof'] {
+  const talks = stages.includes('interview');
+  if (stages.includes('test')) return talks ? 'both' : 'test';
+  if (talks) return 'interview';
+  return stages.includes('interview_ia') ? 'interview_ia' : 'none';
+}
+
+type Levels = Omit<Phrases, 'level'> & { readonly level: Phrases['level']['code'] };
+
+function levels(input: DescriptionInput, phrases: Levels, one: (pool: readonly string[]) => string): string[] {
   return (['ADVANCED', 'INTERMEDIATE', 'BEGINNING'] as const).flatMap((level) => {
     const names = input.technologies.filter((technology) => technology.level === level);
     if (names.length === 0) return [];
@@ -68,7 +98,7 @@ function lawful(lines: readonly string[], locale: Locale, onDropped: WriteOption
   return lines.flatMap((line) => {
     const { text, dropped } = withoutLegalConcerns(line.replace(/^[\s\-*•·]+/, '').trim(), locale);
     if (dropped.length > 0) onDropped?.(dropped);
-    return text === '' ? [] : [escapeHtml(text)];
+    return pointsOf(text).map(escapeHtml);
   });
 }
 

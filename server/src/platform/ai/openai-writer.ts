@@ -128,7 +128,8 @@ function messages(input: DescriptionInput): { role: 'system' | 'user'; content: 
       content: [
         `You write job descriptions in ${language}. Tone: ${TONES[tone]}.`,
         'Answer with HTML only, using nothing but <p>, <h2>, <h3>, <ul>, <li> and <strong>; no attributes, no code fences.',
-        `Structure: an introduction; what the person will do; a section headed exactly <h2>${REQUIREMENTS_HEADING[locale]}</h2> that asks for the level of each technology and how it is proven; how the work is done. No benefits and no stages of the selection: the page lists them.`,
+        `Structure: an introduction; what the person will do, in terms of this very job and its field; a section headed exactly <h2>${REQUIREMENTS_HEADING[locale]}</h2> that asks for the level of each technology and how it is proven; the place and the contract. No benefits: the page lists them.`,
+        'Of tests and interviews name only those listed in "stages"; without any, ask for proof in the application itself. Take up every point of "notes". Promise nothing about the team, mentoring or routines that the data does not say.',
         'Never ask for years or months of experience (Brazilian law, CLT art. 442-A), nor for age, sex, family, health, religion, union membership or credit record.',
         'Use gender-neutral language and no exclamation marks. Invent no facts about the company.',
         ...(variant > 0

@@ -1,4 +1,5 @@
 import type { MailBlock } from './mail-document.ts';
+import { signedHtml, signedText } from './mail-signature.ts';
 
 /** What a body is written from. */
 export interface MailInput<P extends object, Link extends string | null, Prepared> {
@@ -17,8 +18,6 @@ export interface MailBody {
   readonly blocks: readonly MailBlock[];
   /** Footer: why this mail came. */
   readonly why: string;
-  /** The day until which the company promised to answer. */
-  readonly replyBy?: string | null | undefined;
 }
 
 /** What a kind of mail says in one language. */
@@ -38,7 +37,15 @@ export function details(items: Readonly<Record<string, string | null | undefined
   return { kind: 'details', items: present };
 }
 
-/** The company's own words as blocks. */
-export function ownBlocks(own: { bodyHtml?: string | undefined; text?: string | undefined }): MailBlock[] {
-  return own.bodyHtml === undefined ? [paragraph(own.text ?? '')] : [{ kind: 'rich', html: own.bodyHtml }];
+/** The company's own words as blocks, and between them and their signature what the mail itself has to say. */
+export function ownBlocks(
+  own: { bodyHtml?: string | undefined; text?: string | undefined },
+  within: readonly MailBlock[] = [],
+): MailBlock[] {
+  if (own.bodyHtml === undefined) {
+    const { words, signature } = signedText(own.text ?? '');
+    return [paragraph(words), ...within, ...(signature ? [paragraph(signature)] : [])];
+  }
+  const { words, signature } = signedHtml(own.bodyHtml);
+  return [{ kind: 'rich', html: words }, ...within, ...(signature ? [{ kind: 'rich' as const, html: signature }] : [])];
 }

@@ -471,7 +471,7 @@ test('a job is paused as it was seen; one that is closed cannot be', async () =>
   await person.click(await screen.findByRole('button', menu));
   await person.click(await screen.findByRole('menuitem', { name: /Pausar/ }));
   // A colleague has closed it meanwhile: the board shows that.
-  await screen.findByText('Encerrada · Preenchida');
+  await screen.findByText('Encerrada · Cancelada');
   expect(sent).toEqual([{ status: 'ACTIVE' }]);
   await person.click(screen.getByRole('button', menu));
   await screen.findByRole('menuitem', { name: /Ver página pública/ });
@@ -488,9 +488,9 @@ test('a job is closed from its board, which shows that, and opened again', async
     });
   server.use(
     http.get(`${location.origin}/api/v1/jobs/:id/closing-preview`, () =>
-      success({ inProcess: 3, hired: 0, ended: 0, mail: null }),
+      success({ inProcess: 3, hired: 0, openings: 1, ended: 0, mail: null }),
     ),
-    changed('/close', { close: false, reopen: true }, 'FILLED'),
+    changed('/close', { close: false, reopen: true }, 'CANCELLED'),
     changed('/reopen', { close: true, reopen: false }, 'ACTIVE'),
   );
   const person = open();
@@ -500,14 +500,14 @@ test('a job is closed from its board, which shows that, and opened again', async
   await person.click(await screen.findByRole('menuitem', { name: 'Encerrar vaga' }));
   await screen.findByText(/^3 pessoas no processo recebem/);
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
-  await screen.findByText('Encerrada · Preenchida');
+  await screen.findByText('Encerrada · Cancelada');
   await person.click(screen.getByRole('button', menu));
   expect(screen.queryByRole('menuitem', { name: 'Encerrar vaga' })).toBeNull();
   await person.click(await screen.findByRole('menuitem', { name: 'Reabrir' }));
   await person.click(await screen.findByRole('button', { name: 'Reabrir vaga' }));
   await waitFor(() => expect(screen.queryByText('Encerrada · Preenchida')).toBeNull());
   expect(sent).toEqual([
-    ['/close', { status: 'FILLED', notify: true }],
+    ['/close', { status: 'CANCELLED', notify: true }],
     ['/reopen', { takeUp: false, notify: false }],
   ]);
 });
@@ -717,7 +717,7 @@ test('says how many positions are filled, and once all are offers to close the j
   withOpenings(2, { review: ['Caio'], hired: ['Dora'] });
   server.use(
     http.get(`${location.origin}/api/v1/jobs/job/closing-preview`, () =>
-      success({ inProcess: 0, hired: 2, mail: null }),
+      success({ inProcess: 0, hired: 2, openings: 2, ended: 0, mail: null }),
     ),
     http.post(api('/:id/actions'), () => {
       const after: Card = { ...cardNamed('Caio'), version: 2, stageId: 'hired', status: 'hired' };

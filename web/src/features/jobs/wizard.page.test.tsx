@@ -381,6 +381,19 @@ test('a step that comes ready is agreed to in the review, and is not called miss
   await screen.findByRole('heading', { name: 'Integrações' });
 });
 
+test('all steps that come ready are agreed to at once', async () => {
+  const unread = (step: number) => ({ step, field: '', message: 'Complete a etapa' });
+  job = jobDraft({ completedSteps: [1, 2, 3, 5], missing: [unread(4), unread(6)] });
+  const { user } = open(edit(7));
+  await user.click(await screen.findByRole('button', { name: 'Usar todos como estão' }));
+  await waitFor(() =>
+    expect(sent.map(({ step, partial }) => [step, partial])).toEqual([
+      [4, false],
+      [6, false],
+    ]),
+  );
+});
+
 test('what is half done or wrong is to be completed, not agreed to', async () => {
   const data = { stages: [] };
   job = jobDraft({ missing: [{ step: 4, field: '', message: 'Complete a etapa' }], partial: { 4: data } });
@@ -460,7 +473,9 @@ describe('the status of a job that is live', () => {
 
   test('is closed only after the dialog that says whom it concerns', async () => {
     server.use(
-      http.get('*/api/v1/jobs/:id/closing-preview', () => success({ inProcess: 0, hired: 0, ended: 0, mail: null })),
+      http.get('*/api/v1/jobs/:id/closing-preview', () =>
+        success({ inProcess: 0, hired: 0, openings: 1, ended: 0, mail: null }),
+      ),
     );
     const { user } = open(edit(1));
     await user.selectOptions(await status(), 'Encerrada');

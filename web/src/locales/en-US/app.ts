@@ -23,6 +23,6 @@ export const app: Phrases<typeof ptApp> = {
     brand: 'Prova',
     sloganOver: 'Knowledge',
     sloganUnder: 'above experience',
-    tagline: 'Join the first HR-tech that puts real technical skills first, not years on the job.',
+    tagline: 'Join the first HR-tech company that puts real technical skills first, not years on the job.',
   },
 };

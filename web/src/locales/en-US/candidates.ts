@@ -85,7 +85,7 @@ export const candidates: Phrases<typeof ptBR> = {
   },
   empty: {
     title: 'No candidates yet',
-    text: 'Publish a job and share its link. Whoever applies to any job appears here at once.',
+    text: 'Post a job and share its link. Whoever applies to any job appears here at once.',
     textShared: 'Whoever applies to the jobs shared with you appears here at once.',
     jobs: 'See jobs',
   },

@@ -348,6 +348,7 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Reject {{name}}’s application?',
     lead: 'It stays at its stage and can be reopened later.',
     cause: 'Why reject it?',
+    causeMissing: 'Choose a reason',
     causes: {
       skills: 'Skills other than the job asks for',
       profile: 'Not a fit for this job',

@@ -4,7 +4,7 @@ import type { landing as ptLanding } from '../pt-BR/landing.ts';
 export const landing: Phrases<typeof ptLanding> = {
   hero: {
     title: 'Knowledge above experience',
-    lead: 'The first HR-tech that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
+    lead: 'The first HR-tech company that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
     talent: 'I want to prove what I know',
     recruiter: 'I want to hire',
     free: 'Free for talent',
@@ -29,7 +29,7 @@ export const landing: Phrases<typeof ptLanding> = {
     title: 'How it works',
     apply: {
       title: 'Apply with what you know',
-      text: 'Jobs ask for a level and a demonstration, not for years. You can apply without an account.',
+      text: 'Jobs ask for a level and proof of it, not for years of experience. You can apply without an account.',
     },
     prove: {
       title: 'Keep the proof',
@@ -55,7 +55,7 @@ export const landing: Phrases<typeof ptLanding> = {
   companies: {
     title: 'For companies',
     text: 'Jobs, a candidate board, messages and offers in one place, with deadlines everyone can see.',
-    action: 'Publish a job',
+    action: 'Post a job',
     example: 'Example of a job’s funnel',
     stages: { new: 'New', review: 'Review', test: 'Test', offer: 'Offer' },
   },

@@ -48,7 +48,8 @@ export const offers: Phrases<typeof ptBR> = {
   },
   review: {
     title: 'Review before sending',
-    lead: 'This is how {{name}} will see the offer.',
+    lead: 'This is how {{name}} will see the offer, {{language}}.',
+    in: { 'pt-BR': 'in Portuguese', 'en-US': 'in English' },
     back: 'Back to editing',
     later: 'Save draft',
     send: 'Send offer to {{name}}',

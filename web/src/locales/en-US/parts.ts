@@ -42,7 +42,7 @@ export const parts: Phrases<typeof source> = {
     declared: '{{skill}}: declared, not proven',
   },
   match: { label: '{{percent}} match' },
-  metric: { better: 'better', worse: 'worse', equal: 'equal', before: 'before {{value}}', noData: 'No data yet' },
+  metric: { better: 'better', worse: 'worse', equal: 'equal', before: 'was {{value}}', noData: 'No data yet' },
   sortable: {
     handle: 'Move {{name}}',
     moved: '{{name}} at position {{position}} of {{total}}.',

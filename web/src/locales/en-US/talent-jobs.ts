@@ -59,7 +59,7 @@ export const talentJobs: Phrases<typeof source> = {
   published: 'Published {{when}}',
   recommended: {
     title: 'Jobs for you',
-    lead: 'In order of what your profile says and proves',
+    lead: 'Best matches first, by what your profile says and proves',
     loadError: 'The recommendations could not be loaded',
     none: 'No recommended jobs yet',
     noneText:

@@ -163,11 +163,11 @@ export const talentProfile: Phrases<typeof source> = {
   languages: { add: 'Add a language', none: 'Tell which languages you work in.' },
   posts: {
     title: 'Posts',
-    label: 'What would you like to tell?',
+    label: 'What would you like to share?',
     hint: 'It appears on your profile, for those who may see it.',
     publish: 'Post',
     published: 'Posted on your profile.',
-    none: 'Nothing posted yet. Tell what you have built, learned or are looking for.',
+    none: 'Nothing posted yet. Share what you have built, learned or are looking for.',
     remove: 'Remove the post of {{when}}',
     removed: 'Post removed.',
     removeError: 'The post could not be removed. It is still on your profile.',

@@ -191,6 +191,7 @@ export const wizard: Phrases<typeof original> = {
     field: 'Field',
     visible: 'Ask',
     required: 'Required',
+    questionMust: 'Required',
     visibleOf: 'Ask for {{field}}',
     requiredOf: '{{field}} is required',
     locked: 'Always asked',
@@ -314,8 +315,8 @@ export const wizard: Phrases<typeof original> = {
     kinds: {
       received: 'Application received',
       stage: 'Entering “{{stage}}”',
-      test: 'Entering “{{stage}}” (test)',
-      interview: 'Entering “{{stage}}” (interview)',
+      test: 'Entering “{{stage}}”',
+      interview: 'Entering “{{stage}}”',
       offer: 'Offer sent',
       hired: 'Hire',
       rejected: 'Application rejected',
@@ -446,6 +447,8 @@ export const wizard: Phrases<typeof original> = {
     check: 'Check',
     checkOf: 'Check {{step}}',
     useDefault: 'Use the default',
+    useAllDefaults: 'Use all as they are',
+    allDefaultsTaken: 'Defaults confirmed',
     useDefaultOf: 'Use the default: {{step}}',
     defaultTaken: '{{step}}: default confirmed',
     unverified:

@@ -348,6 +348,7 @@ export const funnel = {
     title: 'Rejeitar a candidatura de {{name}}?',
     lead: 'A candidatura fica na etapa em que está e pode ser reaberta depois.',
     cause: 'Por que rejeitar?',
+    causeMissing: 'Escolha um motivo',
     causes: {
       skills: 'Conhecimentos diferentes dos que a vaga pede',
       profile: 'Perfil diferente da vaga',

@@ -47,7 +47,8 @@ export const offers = {
   },
   review: {
     title: 'Revise antes de enviar',
-    lead: 'É assim que {{name}} vai ver a oferta.',
+    lead: 'É assim que {{name}} vai ver a oferta, {{language}}.',
+    in: { 'pt-BR': 'em português', 'en-US': 'em inglês' },
     back: 'Voltar e editar',
     later: 'Salvar rascunho',
     send: 'Enviar oferta para {{name}}',

@@ -41,7 +41,13 @@ export const parts = {
     declared: '{{skill}}: declarado, sem prova',
   },
   match: { label: 'Compatibilidade de {{percent}}' },
-  metric: { better: 'melhorou', worse: 'piorou', equal: 'igual', before: 'antes {{value}}', noData: 'Sem dados ainda' },
+  metric: {
+    better: 'melhorou',
+    worse: 'piorou',
+    equal: 'igual',
+    before: 'antes: {{value}}',
+    noData: 'Sem dados ainda',
+  },
   sortable: {
     handle: 'Mover {{name}}',
     moved: '{{name}} na posição {{position}} de {{total}}.',

@@ -190,6 +190,7 @@ export const wizard = {
     field: 'Campo',
     visible: 'Pedir',
     required: 'Obrigatório',
+    questionMust: 'Obrigatória',
     visibleOf: 'Pedir {{field}}',
     requiredOf: '{{field}}: obrigatório',
     locked: 'Sempre pedido',
@@ -313,8 +314,8 @@ export const wizard = {
     kinds: {
       received: 'Candidatura recebida',
       stage: 'Entrada em “{{stage}}”',
-      test: 'Entrada em “{{stage}}” (teste)',
-      interview: 'Entrada em “{{stage}}” (entrevista)',
+      test: 'Entrada em “{{stage}}”',
+      interview: 'Entrada em “{{stage}}”',
       offer: 'Oferta enviada',
       hired: 'Contratação',
       rejected: 'Candidatura rejeitada',
@@ -445,6 +446,8 @@ export const wizard = {
     check: 'Conferir',
     checkOf: 'Conferir {{step}}',
     useDefault: 'Usar o padrão',
+    useAllDefaults: 'Usar todos como estão',
+    allDefaultsTaken: 'Padrões confirmados',
     useDefaultOf: 'Usar o padrão: {{step}}',
     defaultTaken: '{{step}}: padrão confirmado',
     unverified:

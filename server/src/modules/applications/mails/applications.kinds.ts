@@ -81,5 +81,6 @@ export const newApplicationMail = mailKind('new_application', {
     companyName: name,
     jobTitle: name,
     jobId: id,
+    applicationId: id.optional(),
   }),
 });

@@ -1,27 +1,40 @@
 import { formatDate } from '../../../platform/mail/mail-format.ts';
 import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
 import { button, ownBlocks, paragraph } from '../../../platform/mail/mail-text.ts';
-import { follow, hello, locale, whyApplication, whyRecruiter } from '../../../platform/mail/mail-words.pt-BR.ts';
+import {
+  follow,
+  hello,
+  locale,
+  openCandidate,
+  promise,
+  seeApplication,
+  whyApplication,
+  whyRecruiter,
+} from '../../../platform/mail/mail-words.pt-BR.ts';
 import type * as kinds from './applications.kinds.ts';
+import { candidatePage } from './candidate-page.ts';
 
 export const applicationMailsPtBR: MailTexts<typeof kinds> = {
   applicationReceivedMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `Recebemos sua candidatura: ${jobTitle}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'Recebemos sua candidatura',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
+    body: ({ params, link }) => {
+      const within = [
+        ...promise(params.companyName, params.replyBy),
+        paragraph('Pelo link abaixo você acompanha a sua candidatura e, se quiser, a retira. Ele é só seu.'),
+        button(follow, link),
+      ];
+      return {
+        heading: params.own?.subject ?? 'Recebemos sua candidatura',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
           : [
               hello(params.candidateName),
-              paragraph(`Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, chegou.`),
-            ]),
-        paragraph('Neste link você vê em que etapa ela está e pode retirar a candidatura, se quiser. Ele é só seu.'),
-        button(follow, link),
-      ],
-      why: whyApplication(params.jobTitle),
-      replyBy: params.replyBy,
-    }),
+              paragraph(`Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, chegou bem.`),
+              ...within,
+            ],
+        why: whyApplication(params.jobTitle),
+      };
+    },
   },
   applicationDuplicateMail: {
     subject: ({ jobTitle }) => `Sua candidatura já estava registrada: ${jobTitle}`,
@@ -33,7 +46,7 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
           `Recebemos outra candidatura com este e-mail para a vaga ${params.jobTitle}, de ${params.companyName}. A primeira, de ${formatDate(locale, params.appliedAt)}, continua valendo, e nada mudou nela.`,
         ),
         button(follow, link),
-        paragraph('Se não foi você, ignore esta mensagem.'),
+        paragraph('Se não foi você quem enviou a segunda, pode ignorar esta mensagem.'),
       ],
       why: whyApplication(params.jobTitle),
     }),
@@ -55,59 +68,61 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
   },
   stageMovedMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `Novidade na sua candidatura: ${jobTitle}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'Sua candidatura mudou de etapa',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
+    body: ({ params, link }) => {
+      const within = [...promise(params.companyName, params.replyBy), button(follow, link)];
+      return {
+        heading: params.own?.subject ?? 'Sua candidatura mudou de etapa',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
           : [
               hello(params.candidateName),
               paragraph(
                 `Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, agora está na etapa ${params.stageName}.`,
               ),
-            ]),
-        button(follow, link),
-      ],
-      why: whyApplication(params.jobTitle),
-      replyBy: params.replyBy,
-    }),
+              ...within,
+            ],
+        why: whyApplication(params.jobTitle),
+      };
+    },
   },
   applicationRejectedMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `Sobre sua candidatura: ${jobTitle}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'Sobre sua candidatura',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
+    body: ({ params, link }) => {
+      const within = [button(seeApplication, link)];
+      return {
+        heading: params.own?.subject ?? 'Sobre sua candidatura',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
           : [
               hello(params.candidateName),
               paragraph(
                 `Agradecemos o tempo que você dedicou à vaga ${params.jobTitle}. Desta vez, ${params.companyName} decidiu não seguir com a sua candidatura.`,
               ),
               paragraph('A decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.'),
-            ]),
-        button(follow, link),
-      ],
-      why: whyApplication(params.jobTitle),
-    }),
+              ...within,
+            ],
+        why: whyApplication(params.jobTitle),
+      };
+    },
   },
   applicationClosedMail: {
-    subject: ({ own, jobTitle }) => own?.subject ?? `A vaga foi encerrada: ${jobTitle}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'A vaga foi encerrada',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
+    subject: ({ own, jobTitle }) => own?.subject ?? `Sua candidatura foi encerrada: ${jobTitle}`,
+    body: ({ params, link }) => {
+      const within = [button(seeApplication, link)];
+      return {
+        heading: params.own?.subject ?? 'Sua candidatura foi encerrada',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
           : [
               hello(params.candidateName),
               paragraph(
-                `A vaga ${params.jobTitle}, de ${params.companyName}, foi encerrada, e com ela o processo da sua candidatura. Agradecemos sua participação.`,
+                `${params.companyName} encerrou a vaga ${params.jobTitle}, e com isso a sua candidatura também terminou. Agradecemos o seu tempo e o seu interesse.`,
               ),
-            ]),
-        button(follow, link),
-      ],
-      why: whyApplication(params.jobTitle),
-    }),
+              ...within,
+            ],
+        why: whyApplication(params.jobTitle),
+      };
+    },
   },
   applicationTakenUpMail: {
     subject: ({ jobTitle }) => `Sua candidatura continua: ${jobTitle}`,
@@ -116,32 +131,33 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} reabriu a vaga ${params.jobTitle} e retomou a sua candidatura de onde ela estava. Você não precisa fazer nada.`,
+          `${params.companyName} reabriu a vaga ${params.jobTitle} e retomou a sua candidatura de onde ela tinha parado. Você não precisa fazer nada.`,
         ),
+        ...promise(params.companyName, params.replyBy),
         button(follow, link),
-        paragraph('Se você não quer mais participar, pode retirar a candidatura nesse mesmo link.'),
+        paragraph('Se não quiser mais participar, você pode retirar a candidatura pelo mesmo link.'),
       ],
       why: whyApplication(params.jobTitle),
-      replyBy: params.replyBy,
     }),
   },
   hiredMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `Contratação confirmada: ${jobTitle}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'Sua contratação está confirmada',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
+    body: ({ params, link }) => {
+      const within = [button(seeApplication, link)];
+      return {
+        heading: params.own?.subject ?? 'Sua contratação está confirmada',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
           : [
               hello(params.candidateName),
               paragraph(
-                `${params.companyName} confirmou sua contratação para a vaga ${params.jobTitle}. A equipe vai combinar os próximos passos com você.`,
+                `${params.companyName} confirmou a sua contratação para a vaga ${params.jobTitle}. A equipe vai combinar os próximos passos com você.`,
               ),
-            ]),
-        button(follow, link),
-      ],
-      why: whyApplication(params.jobTitle),
-    }),
+              ...within,
+            ],
+        why: whyApplication(params.jobTitle),
+      };
+    },
   },
   withdrawalConfirmedMail: {
     subject: ({ jobTitle }) => `Candidatura retirada: ${jobTitle}`,
@@ -168,7 +184,7 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
             ? `${params.candidateName} se candidatou à vaga ${params.jobTitle}.`
             : `Chegou uma candidatura à vaga ${params.jobTitle}.`,
         ),
-        button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        button(openCandidate, url(candidatePage(params))),
       ],
       why: whyRecruiter,
     }),

@@ -15,7 +15,7 @@ export const REJECTION_WORDS: Readonly<Record<Locale, RejectionWords>> = {
   },
   'en-US': {
     subject: 'About your application: {{jobTitle}}',
-    body: 'Hello, {{candidateName}}.\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we have decided not to move forward with it.\n\nThe decision is about this job only. What you know still counts for the next ones.\n\nThe {{companyName}} team',
+    body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we have decided not to move forward with it.\n\nThe decision is about this job only. What you know still counts for the next ones.\n\nThe {{companyName}} team',
   },
 };
 

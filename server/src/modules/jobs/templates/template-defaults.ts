@@ -7,6 +7,7 @@ import { newId } from '../../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
+import { EARLIER_WORDS } from './earlier-words.ts';
 import { templateWords } from './mail-body.ts';
 import { insertTemplates } from './templates.queries.ts';
 
@@ -61,7 +62,10 @@ export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'bod
 ): { template: T; values: TemplateValues } {
   const isDefault = ({ subject, body }: { subject: string; body: string }) =>
     subject.trim() === template.subject.trim() && templateWords(body) === templateWords(template.body);
-  if (!LOCALES.some((each) => isDefault(jobTexts(each).mails[template.kind]))) return { template, values };
+  const unchanged =
+    LOCALES.some((each) => isDefault(jobTexts(each).mails[template.kind])) ||
+    EARLIER_WORDS[template.kind]?.some(isDefault);
+  if (!unchanged) return { template, values };
   const type = (['new', 'review', 'offer', 'hired'] as const).find((stage) =>
     LOCALES.some((each) => jobTexts(each).stages[stage] === values.statusName),
   );

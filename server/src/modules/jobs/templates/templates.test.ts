@@ -17,6 +17,7 @@ import { type Person, signUp } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
 import { renderJobMail } from '../jobs.service.ts';
+import { EARLIER_WORDS } from './earlier-words.ts';
 
 let server: TestServer;
 let recruiter: Person;
@@ -92,8 +93,8 @@ describe('the templates of a job', () => {
       (await renderJobMail(ctx, { jobId: job.id, kind, stageId: stage(type)?.id ?? null, values, locale: 'pt-BR' }))
         ?.subject;
     expect(await subject('stage', 'test')).toBe('Próximo passo: S');
-    expect(await subject('stage', 'review')).toBe('Sua candidatura avançou: S');
-    expect(await subject('closed', 'test')).toBe('A vaga J foi encerrada');
+    expect(await subject('stage', 'review')).toBe('Novidade na sua candidatura: J');
+    expect(await subject('closed', 'test')).toBe('Sua candidatura foi encerrada: J');
     expect(await subject('stage', 'hired')).toBeUndefined();
   });
 
@@ -104,15 +105,24 @@ describe('the templates of a job', () => {
       renderJobMail(ctx, { jobId: job.id, kind, stageId: stage('review')?.id ?? null, values, locale });
     expect(await render('received', 'en-US')).toMatchObject({ subject: 'We received your application: J' });
     expect((await render('received', 'en-US'))?.text).not.toMatch(/Olá|Equipe|candidatura/);
-    expect(await render('stage', 'en-US')).toMatchObject({ subject: 'Your application moved on: Under Review' });
-    expect(await render('stage', 'pt-BR')).toMatchObject({ subject: 'Sua candidatura avançou: Em análise' });
+    expect(await render('stage', 'en-US')).toMatchObject({
+      subject: 'News about your application: J',
+      text: expect.stringContaining('in the Under Review stage'),
+    });
+    expect((await render('stage', 'pt-BR'))?.text).toContain('na etapa Em análise');
     // Programs send the same words as HTML, forms with line breaks of their own.
     const words = template('received')?.body ?? '';
     for (const body of [`<p>${words.replaceAll('\n\n', '</p><p>')}</p>`, words.replaceAll('\n', '\r\n')]) {
       expect((await change(template('received')?.id, { body })).status).toBe(200);
       expect(await render('received', 'en-US')).toMatchObject({ subject: 'We received your application: J' });
     }
-    await change(template('received')?.id, { subject: 'Oi, {{candidateName}}' });
+    // So are those that a job of earlier days began with.
+    for (const earlier of EARLIER_WORDS.received ?? []) {
+      await change(template('received')?.id, earlier);
+      expect((await render('received', 'pt-BR'))?.text).toContain('Alguém da equipe vai ler');
+      expect((await render('received', 'en-US'))?.text).toContain('Someone on the team will read');
+    }
+    await change(template('received')?.id, { subject: 'Oi, {{candidateName}}', body: words });
     expect(await render('received', 'en-US')).toMatchObject({
       subject: 'Oi, Ana',
       text: expect.stringContaining('Olá'),

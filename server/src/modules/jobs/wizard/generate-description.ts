@@ -7,8 +7,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { activeCompany, companyName, runsJobs } from '../../companies/companies.service.ts';
+import { selectStages } from '../job-parts.queries.ts';
 import { requireJob } from '../jobs.service.ts';
 import { cleanRichText } from '../rich-text.ts';
+
+/** Stages in which a candidate shows something, so that a text may speak of them. */
+const SHOWN_IN = ['test', 'interview', 'interview_ia'] as const;
 
 /**
  * Proposes a description and requirements. Nothing is stored: the recruiter reads and edits first.
@@ -19,9 +23,11 @@ export async function generateDescription(
   { jobId, skills, language, benefits: _, ...wishes }: BodyOf<typeof generateEndpoint>,
 ): Promise<ResultOf<typeof generateEndpoint>> {
   const company = jobId ? (await requireJob(ctx, jobId, 'edit')).companyName : await companyToWriteFor(ctx);
+  const stages = jobId ? await selectStages(ctx, jobId) : [];
   const written = await collectDescription(writerOf(ctx.platform.config), {
     ...wishes,
     technologies: skills,
+    stages: stages.flatMap(({ type }) => SHOWN_IN.find((each) => each === type) ?? []),
     locale: language,
     companyName: company,
   });

@@ -1,11 +1,9 @@
-import type { Locale } from '@prova/contract/common';
-import { YES_NO } from '@prova/contract/jobs/job-fields';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
-import { jobTexts } from '../jobs.texts.ts';
+import { yesAndNo } from '../yes-and-no.ts';
 import { refuseField, storableJson } from './step-input.ts';
 import { insertQuestions, removeQuestions, updateQuestion } from './wizard.queries.ts';
 
@@ -64,8 +62,8 @@ export async function replaceQuestions(
 }
 
 function optionsOf(ctx: Ctx, job: JobRow, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
-  // A colleague with another language changes no words.
-  if (question.type === 'yes_no') return old?.type === 'yes_no' ? old.options : yesAndNo(languageOf(job, ctx.locale));
+  // Whoever reads them reads them in their own language; these are for who reads the table.
+  if (question.type === 'yes_no') return yesAndNo(languageOf(job, ctx.locale));
   if (question.type !== 'multiple_choice') return [];
   const known = new Set(old?.options.map(({ id }) => id));
   return (question.options ?? []).map(({ id, text }) => {
@@ -75,16 +73,14 @@ function optionsOf(ctx: Ctx, job: JobRow, question: QuestionInput, old: Question
   });
 }
 
-function yesAndNo(language: Locale): OptionPart[] {
-  const texts = jobTexts(language).answers;
-  return YES_NO.map((id) => ({ id, text: texts[id] }));
-}
-
 function sameWords(old: QuestionPart, question: QuestionInput, options: readonly OptionPart[]): boolean {
   return (
     old.type === question.type &&
     old.text === question.text &&
-    old.options.length === options.length &&
-    old.options.every((each) => options.some(({ id, text }) => id === each.id && text === each.text))
+    (question.type === 'yes_no' || sameOptions(old.options, options))
   );
 }
+
+const sameOptions = (before: readonly OptionPart[], now: readonly OptionPart[]): boolean =>
+  before.length === now.length &&
+  before.every((each) => now.some(({ id, text }) => id === each.id && text === each.text));

@@ -3,21 +3,15 @@ import { formatMoneyRange } from '@prova/contract/money';
 import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
 import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
 import { button, details, ownBlocks, paragraph, quote } from '../../../platform/mail/mail-text.ts';
-import { hello, locale, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.en-US.ts';
+import { hello, locale, openCandidate, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.en-US.ts';
+import { candidatePage } from '../../applications/applications.service.ts';
 import type * as kinds from './offers.kinds.ts';
 
 export const offerMailsEnUS: MailTexts<typeof kinds> = {
   offerSentMail: {
     subject: ({ own, position, companyName }) => own?.subject ?? `Offer from ${companyName}: ${position}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'You received an offer',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
-          : [
-              hello(params.candidateName),
-              paragraph(`${params.companyName} has an offer for you. Take your time to read it before you answer.`),
-            ]),
+    body: ({ params, link }) => {
+      const within = [
         details({
           Position: params.position,
           Pay: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} a month`,
@@ -29,9 +23,21 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
         ...(params.message ? [quote(params.message)] : []),
         button('See the offer and answer', link),
         paragraph('The link is yours alone: do not forward it.'),
-      ],
-      why: whyProcess(params.companyName),
-    }),
+      ];
+      return {
+        heading: params.own?.subject ?? 'You received an offer',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `${params.companyName} would like to hire you. Take your time to read the offer before you answer.`,
+              ),
+              ...within,
+            ],
+        why: whyProcess(params.companyName),
+      };
+    },
   },
   offerCancelledMail: {
     subject: ({ position }) => `Offer canceled: ${position}`,
@@ -40,7 +46,7 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} canceled the offer for ${params.position}. It can no longer be answered.${canReply ? ' To learn why, reply to this email.' : ''}`,
+          `${params.companyName} canceled the offer for ${params.position}. It can no longer be answered.${canReply ? ' If you would like to know why, reply to this email.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),
@@ -66,7 +72,7 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `You declined the offer from ${params.companyName} for ${params.position}. The answer is final and the company has been told.`,
+          `You declined the offer from ${params.companyName} for ${params.position}. The answer is final, and the company has been notified.`,
         ),
         ...(canReply ? [paragraph('If it was not you who answered, say so at once by replying to this email.')] : []),
       ],
@@ -83,7 +89,7 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
           `${params.candidateName} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
         ),
         ...(params.note ? [quote(params.note)] : []),
-        button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        button(openCandidate, url(candidatePage(params))),
       ],
       why: whyRecruiter,
     }),

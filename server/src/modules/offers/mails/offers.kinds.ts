@@ -54,5 +54,6 @@ export const offerAnsweredMail = mailKind('offer_answered', {
     accepted: z.boolean(),
     note: z.string().nullish(),
     jobId: id,
+    applicationId: id.optional(),
   }),
 });

@@ -3,21 +3,15 @@ import { formatMoneyRange } from '@prova/contract/money';
 import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
 import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
 import { button, details, ownBlocks, paragraph, quote } from '../../../platform/mail/mail-text.ts';
-import { hello, locale, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.pt-BR.ts';
+import { hello, locale, openCandidate, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.pt-BR.ts';
+import { candidatePage } from '../../applications/applications.service.ts';
 import type * as kinds from './offers.kinds.ts';
 
 export const offerMailsPtBR: MailTexts<typeof kinds> = {
   offerSentMail: {
     subject: ({ own, position, companyName }) => own?.subject ?? `Oferta de ${companyName}: ${position}`,
-    body: ({ params, link }) => ({
-      heading: params.own?.subject ?? 'Você recebeu uma oferta',
-      blocks: [
-        ...(params.own
-          ? ownBlocks(params.own)
-          : [
-              hello(params.candidateName),
-              paragraph(`${params.companyName} tem uma oferta para você. Leia com calma antes de responder.`),
-            ]),
+    body: ({ params, link }) => {
+      const within = [
         details({
           Cargo: params.position,
           Remuneração: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} por mês`,
@@ -29,9 +23,19 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
         ...(params.message ? [quote(params.message)] : []),
         button('Ver oferta e responder', link),
         paragraph('O link é só seu: não o encaminhe.'),
-      ],
-      why: whyProcess(params.companyName),
-    }),
+      ];
+      return {
+        heading: params.own?.subject ?? 'Você recebeu uma oferta',
+        blocks: params.own
+          ? ownBlocks(params.own, within)
+          : [
+              hello(params.candidateName),
+              paragraph(`${params.companyName} quer contratar você. Leia a oferta com calma antes de responder.`),
+              ...within,
+            ],
+        why: whyProcess(params.companyName),
+      };
+    },
   },
   offerCancelledMail: {
     subject: ({ position }) => `Oferta cancelada: ${position}`,
@@ -68,7 +72,7 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
         paragraph(
           `Você recusou a oferta de ${params.companyName} para ${params.position}. A resposta é definitiva e a empresa já foi avisada.`,
         ),
-        ...(canReply ? [paragraph('Se não foi você quem respondeu, avise logo em resposta a este e-mail.')] : []),
+        ...(canReply ? [paragraph('Se não foi você quem respondeu, avise logo, respondendo a este e-mail.')] : []),
       ],
       why: whyProcess(params.companyName),
     }),
@@ -83,7 +87,7 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
           `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
         ),
         ...(params.note ? [quote(params.note)] : []),
-        button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        button(openCandidate, url(candidatePage(params))),
       ],
       why: whyRecruiter,
     }),

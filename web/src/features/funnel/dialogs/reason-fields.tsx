@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** By place: of the causes all but the last, which is chosen at first, and of the reasons that were used before. */
-const CAUSE_KEYS = '1234567890';
+/** By place: of the causes, the last of which says nothing (an O would look like the zero), and of the reasons that were used before. */
+const CAUSE_KEYS = '1234567890x';
 const REASON_KEYS = 'abcde';
 const REASON_MAX = 2000;
 
@@ -18,7 +18,9 @@ type Choices = {
 };
 
 type Props = Choices & {
+  /** None at first: whoever says no says why, and nobody says a reason that was not chosen. */
   cause: RejectionCause | undefined;
+  causeError: string | undefined;
   /** What the mail says of the cause; the empty text for nothing, null where there is no mail. */
   sentence: string | null;
   hint: string;
@@ -27,24 +29,28 @@ type Props = Choices & {
 };
 
 /** A number or Enter goes to the choice as soon as it is there. */
-const focusChosen = (element: HTMLElement | null) => {
-  element?.querySelector<HTMLInputElement>('input:checked')?.focus();
+const focusChoice = (element: HTMLElement | null) => {
+  const choice = element?.querySelector<HTMLInputElement>('input:checked') ?? element?.querySelector('input');
+  choice?.focus();
 };
 
 /** Why somebody is rejected: a cause, and words that stay inside. */
-export function ReasonFields({ cause, sentence, reasons, hint, reason, onCause, onReason }: Props) {
+export function ReasonFields({ cause, causeError, sentence, reasons, hint, reason, onCause, onReason }: Props) {
   const { t } = useTranslation('funnel');
   return (
-    <div ref={focusChosen} className="flex min-w-0 flex-col gap-5">
+    <div ref={focusChoice} className="flex min-w-0 flex-col gap-5">
       <RadioGroup
         label={t('reject.cause')}
+        name="cause"
+        required
         value={cause ?? null}
+        error={causeError}
         onChange={onCause}
         options={REJECTION_CAUSES.map((value, index) => ({
           value,
           label: (
             <>
-              <kbd className="mr-1.5 inline-block min-w-2 text-muted">{CAUSE_KEYS[index]}</kbd>
+              <kbd className="mr-1.5 inline-block min-w-2 text-muted">{CAUSE_KEYS[index]?.toUpperCase()}</kbd>
               {t(`reject.causes.${value}`)}
             </>
           ),

@@ -59,6 +59,7 @@ test('the reason and the mail are there again after a session that ended, for th
   const ended = open(() => Promise.reject(new Error('ended')));
   await ended.person.type(screen.getByRole('textbox', { name: /^Detalhes/ }), 'Busca outro momento');
   await ended.person.type(await screen.findByLabelText('Assunto'), ', Ana');
+  await ended.person.click(screen.getByRole('radio', { name: /Outro motivo/ }));
   await ended.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
   await screen.findByRole('alert');
   ended.unmount();
@@ -97,10 +98,10 @@ test('three keys say no with a mail: the dialog, a number for the reason, Enter'
   const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
   const { person, onClose } = open(act);
   // Nobody says a reason that was not chosen.
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Outro motivo' }));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await screen.findByText('Para ana@x.example');
   expect(screen.queryByText(/já recebeu/)).toBeNull();
-  expect(screen.getByText('O e-mail não diz o motivo.')).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(REJECTION_CAUSES.length);
   await person.keyboard('1');
   await waitFor(() =>
@@ -118,10 +119,15 @@ test('three keys say no with a mail: the dialog, a number for the reason, Enter'
   });
 });
 
-test('Enter alone says no and names no reason', async () => {
+test('Enter alone asks for the reason; the last one has a key, too, and the mail then says none', async () => {
   const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
   const { person, onClose } = open(act);
   await screen.findByText('Para ana@x.example');
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Escolha um motivo')).toBeTruthy();
+  expect(act).not.toHaveBeenCalled();
+  await person.keyboard('x');
+  expect(await screen.findByText('O e-mail não diz o motivo.')).toBeTruthy();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).toMatchObject({ cause: 'other', mail: { body: 'Olá, Ana.\n\nEquipe' } });
@@ -135,7 +141,7 @@ test('of words that were changed by hand another reason changes its own sentence
   await person.type(screen.getByLabelText('Texto do e-mail'), ' Aurora');
   await person.click(screen.getByRole('radio', { name: /Pretensão/ }));
   await waitFor(() => expect(textOf('Texto do e-mail')).toBe(`Olá, Ana.\n\n${said.pay}\n\nEquipe Aurora`));
-  await person.click(screen.getByRole('radio', { name: 'Outro motivo' }));
+  await person.click(screen.getByRole('radio', { name: /Outro motivo/ }));
   await waitFor(() => expect(textOf('Texto do e-mail')).toBe('Olá, Ana.\n\nEquipe Aurora'));
   expect(screen.getByText('O e-mail não diz o motivo.')).toBeTruthy();
 });
@@ -176,6 +182,7 @@ test('switched off, it says that nobody is told, and shows no mail', async () =>
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
   expect(screen.getByText('A pessoa não será avisada.')).toBeTruthy();
   expect(screen.queryByText('Para ana@x.example')).toBeNull();
+  await person.keyboard('2');
   await person.click(screen.getByRole('button', { name: 'Rejeitar' }));
   await waitFor(() => expect(act).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).not.toHaveProperty('mail');

@@ -27,10 +27,10 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const format = useFormat();
   const form = useContractForm(
     rejectForm,
-    // What says nothing that nobody has chosen.
-    { cause: 'other', reason: '', withMail: true, subject: null, body: null },
+    { reason: '', withMail: true, subject: null, body: null },
     {
       words: {
+        cause: t('reject.causeMissing'),
         subject: t('reject.subjectMissing'),
         body: t('reject.bodyMissing'),
       },
@@ -40,7 +40,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const { cause, withMail, subject, body } = form.watch();
   const preview = useQuery(rejectionPreviewQuery(id));
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  const sentence = preview.data?.editable ? preview.data.sentences[cause] : '';
+  const sentence = cause && preview.data?.editable ? preview.data.sentences[cause] : '';
   const suggestedBody = withSentence(preview.data?.body ?? '', sentence);
   const said = sentence !== '' && (body ?? suggestedBody).includes(sentence);
   const choose = (next: RejectionCause) => {
@@ -87,7 +87,8 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
         <ReasonFields
           {...choices}
           cause={cause}
-          sentence={withMail && preview.data ? (said ? sentence : '') : null}
+          causeError={form.errorOf('cause')}
+          sentence={cause && withMail && preview.data ? (said ? sentence : '') : null}
           hint={t('reject.reasonHint')}
           reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
         />

@@ -22,7 +22,11 @@ type Props = { people: readonly Chosen[]; plan: Plan; many: Many; onClose: () =>
 /** Says no to several people, with one reason that stays inside, and with a mail of their own for each if one wants to. */
 export function RejectManyDialog({ people, plan, many, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
-  const form = useContractForm(rejectManyForm, { cause: 'other', reason: '', withMail: true });
+  const form = useContractForm(
+    rejectManyForm,
+    { reason: '', withMail: true },
+    { words: { cause: t('funnel:reject.causeMissing') } },
+  );
   const forget = useKeptDraft(`reject.many.${people.length}.${people[0]?.id}`, form, ['withMail']);
   const { cause, withMail } = form.watch();
   const [place, setPlace] = useState(0);
@@ -30,7 +34,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
   const index = Math.min(place, written.length - 1);
   const shown = written[index];
   const preview = useQuery({ ...rejectionPreviewQuery(shown?.id ?? ''), enabled: shown !== undefined });
-  const sentence = preview.data?.editable ? preview.data.sentences[cause] : '';
+  const sentence = cause && preview.data?.editable ? preview.data.sentences[cause] : '';
   const mails = withMail ? plan.mails : 0;
   const choices = {
     reasons: preview.data?.reasons ?? [],
@@ -70,7 +74,8 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
         <ReasonFields
           {...choices}
           cause={cause}
-          sentence={withMail && preview.data ? sentence : null}
+          causeError={form.errorOf('cause')}
+          sentence={cause && withMail && preview.data ? sentence : null}
           hint={t('reject.reasonHint')}
           reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
         />

@@ -29,7 +29,7 @@ function open(Dialog: typeof CloseJobDialog, concerned: object | null) {
   server.use(
     http.get(api('/closing-preview'), () =>
       concerned
-        ? success({ inProcess: 0, hired: 0, ended: 0, mail: null, ...concerned })
+        ? success({ inProcess: 0, hired: 0, openings: 1, ended: 0, mail: null, ...concerned })
         : failure(400, 'MALFORMED_REQUEST', 'não deu'),
     ),
     keep('/close'),
@@ -68,7 +68,16 @@ test('who is not to be told sees no mail, and it is said', async () => {
   expect(screen.queryByText('Olá, Ana.')).toBeNull();
   expect(screen.getByText('1 pessoa no processo não será avisada. A candidatura dela é encerrada.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
-  await waitFor(() => expect(sent).toEqual([['/close', { status: 'FILLED', notify: false }]]));
+  await waitFor(() => expect(sent).toEqual([['/close', { status: 'CANCELLED', notify: false }]]));
+});
+
+test('the outcome that is chosen at first follows the facts, and says them', async () => {
+  const { person, sent } = open(CloseJobDialog, { hired: 1, openings: 2 });
+  await screen.findByText('Posições preenchidas pela Prova: 1 de 2');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cancelada/ }).checked).toBe(true);
+  await person.click(screen.getByRole('radio', { name: /Preenchida/ }));
+  await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
+  await waitFor(() => expect(sent).toEqual([['/close', { status: 'FILLED', notify: true }]]));
 });
 
 test('nothing is closed before it is known whom it concerns', async () => {

@@ -25,13 +25,18 @@ type DialogProps = {
   onChanged?: () => void;
 };
 
+/** Until somebody chooses, the job ends as the facts say. */
+const closeForm = closeJob.body.partial({ status: true });
+
 /** Asks how a job ends, says whom that concerns, and shows what they will read. */
 export function CloseJobDialog({ job, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation(['jobs', 'ui']);
-  const form = useContractForm(closeJob.body, { status: 'FILLED', notify: true });
+  const form = useContractForm(closeForm, { notify: true });
   const notify = form.watch('notify') ?? true;
   const params = { params: { id: job.id } };
   const preview = useQuery({ ...queryOf(closingPreview, params), staleTime: 0 });
+  const facts = preview.data;
+  const likely = facts && (facts.hired >= facts.openings ? 'FILLED' : 'CANCELLED');
   const close = useCall(closeJob, { invalidates: changedByJob, meta: { quiet: true } });
   const undo = useCall(undoClosing, {
     invalidates: changedByJob,
@@ -49,8 +54,8 @@ export function CloseJobDialog({ job, onClose, onChanged }: DialogProps) {
       waiting={!preview.data && !preview.error}
       onSubmit={async (body) => {
         // Whoever has not seen whom it concerns does not close it.
-        if (!preview.data) return false;
-        await close.mutateAsync({ ...params, body });
+        if (!likely) return false;
+        await close.mutateAsync({ ...params, body: { ...body, status: body.status ?? likely } });
         onChanged?.();
         toast.success(t('jobs:done.closed', { title: job.title }), {
           duration: UNDO_SECONDS * 1000,
@@ -65,7 +70,8 @@ export function CloseJobDialog({ job, onClose, onChanged }: DialogProps) {
         render={({ field }) => (
           <RadioGroup
             label={t('jobs:close.outcome')}
-            value={field.value}
+            value={field.value ?? likely ?? null}
+            hint={facts && t('jobs:close.filledOf', { openings: facts.openings, hired: facts.hired })}
             onChange={field.onChange}
             options={[
               { value: 'FILLED', label: t('jobs:close.filled'), hint: t('jobs:close.filledHint') },

@@ -13,7 +13,7 @@ import { aboutTitle } from './about-title.ts';
 import { useJobFacts } from './use-job-facts.ts';
 
 /** What the page of a job is made of; what the wizard previews is made of the same. */
-export type ShownJob = Omit<PublicJob, 'open' | 'publishedAt' | 'noticeVersion'>;
+export type ShownJob = Omit<PublicJob, 'publishedAt' | 'noticeVersion'>;
 type Props = { job: ShownJob };
 
 /** Who hires, for what, for how much. */
@@ -42,7 +42,9 @@ export function JobHead({
               </span>
             </p>
           )}
-          {job.replyDays !== null && <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>}
+          {job.open && job.replyDays !== null && (
+            <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>
+          )}
         </div>
       </div>
       <Title className="text-h2 wrap-break-word sm:text-h1">{job.title}</Title>
@@ -149,7 +151,7 @@ export function JobFacts({ job }: Props) {
     [t('facts.contract'), facts.contract(job)],
     [t('facts.level'), facts.seniority(job)],
     [t('languages'), facts.languages(job)],
-    [t('facts.reply'), job.replyDays === null ? '' : t('facts.replyDays', { count: job.replyDays })],
+    [t('facts.reply'), job.replyDays === null || !job.open ? '' : t('facts.replyDays', { count: job.replyDays })],
   ].filter(([, value]) => value);
   return (
     <dl className="divide-y divide-border text-sm">

@@ -1,5 +1,5 @@
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
@@ -100,4 +100,21 @@ test.each([
   ['a step does not say how long it takes', usual(stage('interview', 'Conversa', 45), stage('test', 'Desafio'))],
 ])('no total is claimed where %s', async (_, stages) => {
   expect((await stepsOf(stages)).heading).toBe('Etapas do processo');
+});
+
+test('a job that takes no more applications promises no answer', async () => {
+  await stepsOf(usual());
+  expect(screen.getByText('Responde em até 5 dias')).toBeTruthy();
+  cleanup();
+  server.use(
+    http.get('*/api/v1/public/jobs/:slug', () => HttpResponse.json({ success: true, data: { ...job, open: false } })),
+  );
+  history.replaceState(null, '', '/jobs/encerrada');
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/jobs/:slug', page: PublicJobPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+  await screen.findByText('Esta vaga não recebe mais candidaturas');
+  expect(screen.queryByText(/em até 5 dias/)).toBeNull();
 });

@@ -71,7 +71,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
       <FormDialog
         {...shared}
         title={t('review.title')}
-        description={t('review.lead', { name })}
+        description={t('review.lead', { name, language: t(`review.in.${offer.candidateLocale}`) })}
         submitLabel={t('review.send', { name: name.split(' ')[0] ?? '' })}
         cancelLabel={t('review.later')}
         failureTitle={t('review.failed')}

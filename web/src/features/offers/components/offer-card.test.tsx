@@ -14,6 +14,7 @@ const pending: Offer = {
   jobId: '01a0af8b-b2d2-724c-b367-000000000002',
   jobTitle: 'Pessoa Desenvolvedora',
   candidateName: 'Ana Lopes',
+  candidateLocale: 'pt-BR',
   recruiterName: 'Marta',
   timeZone: 'America/Sao_Paulo',
   skips: [],

@@ -1,11 +1,29 @@
 import type { Offer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
+import { InLocale } from '../../../lib/in-locale.tsx';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 
-/** The offer as its page shows it to the candidate. */
-export function OfferPreview({ offer, companyName }: { offer: Offer; companyName: string }) {
+/** The offer as its page shows it to the candidate, in their language. */
+export function OfferPreview(props: { offer: Offer; companyName: string }) {
+  return (
+    <InLocale
+      locale={props.offer.candidateLocale}
+      phrases={['offer']}
+      waiting={
+        <SkeletonGroup>
+          <Skeleton className="h-64 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      <Preview {...props} />
+    </InLocale>
+  );
+}
+
+function Preview({ offer, companyName }: { offer: Offer; companyName: string }) {
   const { t } = useTranslation('offer');
   const company = useWorkingCompany();
   const companyLogoUrl = company?.logoUrl ?? null;

@@ -42,7 +42,7 @@ export function SendOfferDialog({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t('review.lead', { name: offer.candidateName })}
+      {t('review.lead', { name: offer.candidateName, language: t(`review.in.${offer.candidateLocale}`) })}
     </ConfirmDialog>
   );
 }

@@ -48,6 +48,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
     if (first) requestAnimationFrame(() => focus(first));
   };
   const busy = progress !== null;
+  const hasOptional = [...job.fields, ...job.questions].some(({ required }) => !required);
   // Once it was tried: while somebody goes from field to field, nothing moves.
   const hasProblems = state.asked && Object.keys(problems).length > 0;
 
@@ -70,7 +71,8 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         {parts && hasProblems && <parts.ErrorSummary problems={problems} job={job} onChoose={focus} />}
       </div>
       <p className="text-sm text-muted">
-        {t('intro')} {t('saved')}
+        {hasOptional && `${t('intro')} `}
+        {t('saved')}
       </p>
       {inOrder(job.fields).map(({ field, required }) => {
         const name = FIELD_NAMES[field];

@@ -72,7 +72,7 @@ export function SkillsEditor({ value, onChange, error }: Props) {
               <span className="min-w-0 font-semibold wrap-break-word">{name}</span>
               <IconButton size="sm" label={t('parts:removeItem', { name })} icon={<X />} onClick={() => remove(name)} />
             </div>
-            <div className="flex flex-wrap items-end justify-between gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
               <Select
                 label={t('description.skillLevel', { name })}
                 hideLabel
@@ -84,6 +84,8 @@ export function SkillsEditor({ value, onChange, error }: Props) {
               <RadioGroup
                 label={t('description.skillNeed', { name })}
                 hideLabel
+                // Its room for a message would lift it above the level beside it.
+                className="-mb-1.5"
                 look="segments"
                 options={[
                   { value: 'required', label: t('description.required') },

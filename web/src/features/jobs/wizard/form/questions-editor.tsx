@@ -92,7 +92,7 @@ export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) 
                     <p className="mt-0.5 flex flex-wrap gap-1.5">
                       <Badge>{t(`form.types.${question.type}`)}</Badge>
                       <Badge tone={question.required ? 'green' : 'plain'}>
-                        {t(question.required ? 'form.required' : 'form.optional')}
+                        {t(question.required ? 'form.questionMust' : 'form.optional')}
                       </Badge>
                       {question.type === 'yes_no' && question.wanted && (
                         <Badge tone="amber" icon={<Flag />}>

@@ -38,6 +38,11 @@ export function isFree(stage: StageDraft): stage is StageDraft & { type: FreeTyp
 /** What the list says of stages. */
 export function useStageWords() {
   const { t } = useTranslation('wizard');
+  /** What it is, unless its name says so already. */
+  const kind = ({ type, name }: StageDraft) => {
+    const called = t(`pipeline.types.${type}`);
+    return name.trim().toLocaleLowerCase() === called.toLocaleLowerCase() ? [] : [called];
+  };
   const reply = ({ replyDays }: StageDraft) =>
     replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
   return {
@@ -58,8 +63,13 @@ export function useStageWords() {
         case 'interview_ia':
           return `${t('pipeline.questionCount', { count: stage.questions?.length ?? 0 })}. ${reply(stage)}`;
         default:
-          return `${t(`pipeline.types.${stage.type}`)}. ${reply(stage)}`;
+          return [...kind(stage), reply(stage)].join('. ');
       }
+    },
+    /** The same where all stages are told in a few words: that one is fixed is seen where they are changed. */
+    brief: (stage: StageDraft): string => {
+      if (stage.type === 'offer' || stage.type === 'hired') return '';
+      return [...(isFree(stage) ? kind(stage) : []), reply(stage)].join('. ');
     },
   };
 }

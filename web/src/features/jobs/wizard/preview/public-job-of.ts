@@ -5,6 +5,7 @@ import type { DetailedDraft } from '../step-data.ts';
 export function publicJobOf(draft: DetailedDraft, offerStage: string): ShownJob {
   return {
     ...draft,
+    open: true,
     company: {
       name: draft.companyName,
       slug: draft.companySlug,

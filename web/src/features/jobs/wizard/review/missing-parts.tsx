@@ -62,8 +62,27 @@ function ToCheck({ wizard, steps }: { wizard: Wizard; steps: readonly StepNumber
       toast.error(messageOf(error));
     }
   };
+  const takeAll = async () => {
+    try {
+      for (const step of steps) await wizard.takeDefault(step);
+      toast.success(t('review.allDefaultsTaken'));
+      document.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
   return (
-    <Callout kind="info" title={t('review.checkTitle')}>
+    <Callout
+      kind="info"
+      title={t('review.checkTitle')}
+      action={
+        steps.length > 1 && (
+          <Button size="sm" busy={wizard.busy} onClick={() => void takeAll()}>
+            {t('review.useAllDefaults')}
+          </Button>
+        )
+      }
+    >
       <ul className="mt-1 flex flex-col gap-2">
         {steps.map((step) => {
           const name = t(`steps.${WIZARD_STEPS[step - 1] ?? 'details'}`);

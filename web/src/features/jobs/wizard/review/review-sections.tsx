@@ -107,7 +107,7 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
               <span className="tabular w-5 text-muted">{index + 1}.</span>
               <span className="font-medium wrap-break-word">{stage.name}</span>
               <span className="text-small text-muted">
-                {[stage.minutes ? stageWords.minutes(stage.minutes) : null, stageWords.line(stage)]
+                {[stage.minutes ? stageWords.minutes(stage.minutes) : null, stageWords.brief(stage)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
