@@ -123,7 +123,15 @@ export const ownApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
   /** Every stage of the process in order, with the minutes that it takes the candidate where the company says so. */
-  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES), minutes: z.number().int().nullable() })),
+  stages: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(STAGE_TYPES),
+      minutes: z.number().int().nullable(),
+      /** Whether the application has been in it; one before the present stage that it has not was passed over. */
+      visited: z.boolean(),
+    }),
+  ),
   stageIndex: z.number().int(),
   appliedAt: instant,
   stageSince: instant,
@@ -131,6 +139,8 @@ export const ownApplication = z.object({
   withdrawnAt: instant.nullable(),
   closedAt: instant.nullable(),
   active: z.boolean(),
+  /** How an offer ended that did not lead on: the company decides what comes next. */
+  offerEnded: z.enum(['declined', 'expired']).nullable(),
   /** Whose turn it is. */
   waitsFor: z.enum(['candidate', 'company', 'nobody']),
   can: z.object({ withdraw: z.boolean(), amend: z.boolean() }),
@@ -256,6 +266,7 @@ export const listApplications = endpoint({
   query: z.object({
     jobId: id.optional(),
     status: z.enum(APPLICATION_STATUSES).optional(),
+    /** Still going on. To a talent a hire is an end like others; a company counts whom it hired among the open. */
     open: z.enum(['true', 'false']).optional(),
     /** A recruiter's looks for people, as the board does; a talent's for words of the job's title or company. */
     search: z.string().trim().max(120).optional(),

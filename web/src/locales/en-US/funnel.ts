@@ -265,6 +265,7 @@ export const funnel: Phrases<typeof ptBR> = {
     approveTo: 'Advance to {{stage}}',
     approveMails: 'On entering {{stage}} they get an email, 10 seconds later.',
     send_offer: 'Send offer',
+    send_another_offer: 'Send another offer',
     reject: 'Reject',
     hold: 'Put on hold',
     resume: 'Resume',

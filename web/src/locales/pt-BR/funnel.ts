@@ -265,6 +265,7 @@ export const funnel = {
     approveTo: 'Avançar para {{stage}}',
     approveMails: 'Ao entrar na etapa {{stage}}, a pessoa recebe um e-mail, 10 segundos depois.',
     send_offer: 'Enviar oferta',
+    send_another_offer: 'Enviar outra oferta',
     reject: 'Rejeitar',
     hold: 'Pôr em espera',
     resume: 'Retomar',

@@ -570,7 +570,11 @@ describe('whoever is signed in', () => {
   afterEach(() => authStore.write({ status: 'signed-out' }));
 
   it('and has applied already is told in the place of the form', async () => {
-    const application = { appliedAt: '2025-11-02T12:00:00.000Z', stage: { name: 'Conversa', type: 'interview' } };
+    const application = {
+      active: true,
+      appliedAt: '2025-11-02T12:00:00.000Z',
+      stage: { name: 'Conversa', type: 'interview' },
+    };
     server.use(
       http.get(`${location.origin}/api/v1/applications`, ({ request }) => {
         const { searchParams } = new URL(request.url);

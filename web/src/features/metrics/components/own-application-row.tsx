@@ -115,12 +115,14 @@ function Outcome({ application }: { application: OwnApplication }) {
   if (application.status === 'rejected') return <Badge>{t('applications.rejected')}</Badge>;
   if (application.closedAt)
     return <Badge>{t('applications.closed', { date: format.date(application.closedAt) })}</Badge>;
+  if (application.stage.type === 'hired') return <Badge tone="green">{t('applications.hired')}</Badge>;
   if (application.waitsFor === 'candidate')
     return (
       <Badge tone="amber" icon={<Clock />}>
         {t('applications.yourTurn')}
       </Badge>
     );
+  if (application.offerEnded) return <Badge>{t(`applications.offerEnded.${application.offerEnded}`)}</Badge>;
   if (application.status === 'approved') return <Badge tone="green">{t('applications.approved')}</Badge>;
   if (!application.replyDueAt) return null;
   const due = new Date(application.replyDueAt);
