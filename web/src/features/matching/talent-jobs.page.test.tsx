@@ -62,7 +62,7 @@ const page = (data: readonly object[]) =>
 let asked: URL[];
 let sent: string[];
 let kept: string[];
-let applied: { id: string; jobId: string }[];
+let applied: { applicationId: string; jobId: string }[];
 beforeEach(() => {
   asked = [];
   sent = [];
@@ -86,7 +86,7 @@ beforeEach(() => {
         { jobId: 'b', score: null },
       ]),
     ),
-    http.get('*/api/v1/applications', () => page(applied)),
+    http.get('*/api/v1/applications/among', () => success(applied)),
     http.get('*/api/v1/jobs/saved/ids', () => success(kept)),
     http.get('*/api/v1/jobs/:id/figures', () => success({ views: 12, candidates: 3 })),
     http.post('*/api/v1/jobs/:id/save', (info) => {
@@ -254,7 +254,7 @@ test('where matches do not come, the jobs still do', async () => {
 });
 
 test('a job that the reader has applied to says so, and leads to the application instead of a second one', async () => {
-  applied = [{ id: 'mine', jobId: 'a' }];
+  applied = [{ applicationId: 'mine', jobId: 'a' }];
   open('?job=vaga-a');
   const all = await list('Todas as vagas');
   const badge = await all.findByRole('link', { name: 'Candidatura enviada' });

@@ -1,4 +1,9 @@
-import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications/applications';
+import {
+  appliedAmong,
+  listApplications,
+  type OwnApplication,
+  withdrawOwn,
+} from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers/offers';
@@ -30,7 +35,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
   const stage = useStageName()(application.stage);
   const [asks, setAsks] = useState(false);
   const withdraw = useCall(withdrawOwn, {
-    invalidates: [listApplications, listOwnOffers],
+    invalidates: [listApplications, listOwnOffers, appliedAmong],
     meta: { quiet: true },
     onSuccess: () => toast.success(t('applications.withdrawn_toast')),
   });
