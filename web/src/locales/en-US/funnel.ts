@@ -331,6 +331,7 @@ export const funnel: Phrases<typeof ptBR> = {
     new: 'New note',
     placeholder: 'Write a note. Only the team sees it.',
     add: 'Save note',
+    saved: 'Note saved.',
     edit: 'Edit note',
     remove: 'Delete note',
     removeTitle: 'Delete this note?',

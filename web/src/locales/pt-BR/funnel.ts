@@ -331,6 +331,7 @@ export const funnel = {
     new: 'Nova nota',
     placeholder: 'Escreva uma nota. Só a equipe vê.',
     add: 'Salvar nota',
+    saved: 'Nota salva.',
     edit: 'Editar nota',
     remove: 'Excluir nota',
     removeTitle: 'Excluir esta nota?',
