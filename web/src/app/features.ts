@@ -1,5 +1,4 @@
 import { accounts } from '../features/accounts/feature.ts';
-import { applications } from '../features/applications/feature.ts';
 import { companies } from '../features/companies/feature.ts';
 import { dev } from '../features/dev/feature.ts';
 import { evaluations } from '../features/evaluations/feature.ts';
@@ -22,7 +21,6 @@ export const features: readonly Feature[] = [
   talents,
   jobs,
   matching,
-  applications,
   evaluations,
   funnel,
   metrics,
