@@ -1,4 +1,4 @@
-import { FileText, Pencil, Plus, RefreshCw } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +20,6 @@ export function SummaryRow({ label, value, onEdit }: { label: string; value: str
         size="sm"
         variant="quiet"
         className="-mr-3 shrink-0"
-        icon={value ? <Pencil className="size-4" /> : <Plus className="size-4" />}
         aria-label={t(value ? 'profile.editField' : 'profile.addField', { field: label })}
         onClick={onEdit}
       >
@@ -64,7 +63,6 @@ export function SentResumeRow({
           size="sm"
           variant="quiet"
           className="-mr-3 shrink-0"
-          icon={<RefreshCw className="size-4" />}
           aria-label={t('profile.replaceResume')}
           onClick={onReplace}
         >
