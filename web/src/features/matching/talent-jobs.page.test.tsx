@@ -138,7 +138,9 @@ test('shows recommendations with reasons, all jobs with their match and marks, a
   expect(await pane.findByRole('heading', { level: 2, name: 'Pessoa Analista' })).toBeTruthy();
   expect(await pane.findByText('12 visualizações')).toBeTruthy();
   expect(pane.getByText('3 candidaturas')).toBeTruthy();
-  expect(pane.getByRole('link', { name: 'Candidatar-me' }).getAttribute('href')).toBe('/jobs/vaga-a/apply');
+  expect(pane.getByRole('link', { name: 'Candidatar-me com meu perfil' }).getAttribute('href')).toBe(
+    '/jobs/vaga-a/apply',
+  );
   // Nobody opened it.
   expect(sent).toEqual([]);
 });
@@ -264,5 +266,5 @@ test('a job that the reader has applied to says so, and leads to the application
   expect((await details.findByRole('link', { name: 'Ver minha candidatura' })).getAttribute('href')).toBe(
     '/admin/potential/applications/mine',
   );
-  expect(details.queryByRole('link', { name: 'Candidatar-me' })).toBeNull();
+  expect(details.queryByRole('link', { name: 'Candidatar-me com meu perfil' })).toBeNull();
 });

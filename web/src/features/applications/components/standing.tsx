@@ -143,7 +143,9 @@ function Progress({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="text-h5 font-semibold">{t(calm ? 'lastStage' : 'stage', { stage })}</p>
         {!status.withdrawnAt && !status.closedAt && (
-          <Badge tone={TONES[status.status]}>{t(`status.${hired ? 'hired' : (ended ?? status.status)}`)}</Badge>
+          <Badge tone={ended ? 'plain' : TONES[status.status]}>
+            {t(`status.${hired ? 'hired' : (ended ?? status.status)}`)}
+          </Badge>
         )}
       </div>
       <p>{unbroken(t(`turn.${turn}`))}</p>
