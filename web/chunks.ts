@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|flame|globe|info|link-2|loader-circle|lock|menu|moon|rotate-cw|sun|triangle-alert)\.)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|circle-user-round|cloud-alert|flame|globe|info|link-2|loader-circle|lock|menu|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
   /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|load-code|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
@@ -21,7 +21,7 @@ const FORM =
   /\/web\/src\/(?:ui\/(?:checkbox|field|needs-script|radio-group|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:minus|upload)\./;
 /** What a job is shown with. */
 const JOB_VIEW =
-  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/(?:about-title|use-job-facts)|public\/job-list-address)\.ts|features\/applications\/components\/use-stage-name\.ts)$/;
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/(?:about-title|job-list-address|use-job-facts)|public\/use-applied)\.ts|features\/applications\/components\/use-stage-name\.ts)$/;
 /** The page of a job with its parts, though the wizard shows the parts, too: a file of their own weighs more. */
 const JOB_PAGE = /\/features\/jobs\/(?:public\/public-job\.page|components\/job-parts)\.tsx$/;
 /** What candidates fill in of a job. */

@@ -117,6 +117,7 @@ export const enUS: Texts = {
     GENERATION_FAILED: 'The description could not be generated now. Your text was kept; try again.',
     APPLICATION_NOT_FOUND: 'Application not found. It may have been deleted.',
     ALREADY_APPLIED: 'You have already applied to this job.',
+    RESUME_NOT_FOUND: 'This resume is no longer available. Choose a file.',
     RESUME_REQUIRED: 'Send your resume as PDF, DOC or DOCX of up to 5 MB.',
     WITHDRAWAL_REFUSED: 'This application has ended and cannot be withdrawn.',
     AMENDMENT_REFUSED:

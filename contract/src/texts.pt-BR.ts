@@ -119,6 +119,7 @@ export const ptBR: Texts = {
     GENERATION_FAILED: 'Não foi possível gerar a descrição agora. Seu texto foi mantido; tente de novo.',
     APPLICATION_NOT_FOUND: 'Candidatura não encontrada. Ela pode ter sido apagada.',
     ALREADY_APPLIED: 'Você já se candidatou a esta vaga.',
+    RESUME_NOT_FOUND: 'Este currículo não está mais disponível. Escolha um arquivo.',
     RESUME_REQUIRED: 'Envie seu currículo em PDF, DOC ou DOCX de até 5 MB.',
     WITHDRAWAL_REFUSED: 'Esta candidatura já terminou e não pode ser retirada.',
     AMENDMENT_REFUSED:

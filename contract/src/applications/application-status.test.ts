@@ -42,6 +42,7 @@ const LEGEND: Record<string, RefusalReason> = {
   o: 'OFFER_ALREADY_SENT',
   x: 'NO_LIVE_OFFER',
   h: 'HIRED_STAGE_ONLY_BY_HIRING',
+  d: 'OFFER_NOT_ACCEPTED',
 };
 const COLUMNS: ApplicationAction[] = [
   'approve',
@@ -122,8 +123,8 @@ const IN_OFFER = grid(`
   test_declined                 h . . n . O O O . x . .
   offer_sent                    L L L n L L L L o . L .
   offer_approved                A A A n A A A A A A . A
-  offer_declined                h . . n . O O O . x . .
-  offer_expired                 h . . n . O O O . x . .
+  offer_declined                d . . n . O O O . x . .
+  offer_expired                 d . . n . O O O . x . .
   hired                         H H H H H H H H H H H H
   rejected                      R R R . R R R R R R R R
   put_on_hold                   P . P . p P P P P x P .

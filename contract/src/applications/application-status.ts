@@ -107,6 +107,7 @@ export const REFUSAL_REASONS = [
   'SAME_STAGE',
   'OFFER_STAGE_ONLY_BY_OFFER',
   'HIRED_STAGE_ONLY_BY_HIRING',
+  'OFFER_NOT_ACCEPTED',
   'LAST_STAGE_BEFORE_OFFER',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -174,6 +175,8 @@ const reachableByMove: Gate = (c, target) => {
 };
 
 const reachableByApproval: Gate = (c, target) => {
+  if (c.stageType === 'offer' && (c.status === 'offer_declined' || c.status === 'offer_expired'))
+    return 'OFFER_NOT_ACCEPTED';
   if (c.stageType === 'offer' || target?.stageType === 'hired') return 'HIRED_STAGE_ONLY_BY_HIRING';
   return target === null || target?.stageType === 'offer' ? 'LAST_STAGE_BEFORE_OFFER' : null;
 };

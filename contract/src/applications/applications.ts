@@ -39,6 +39,8 @@ export const applicationForm = z.strictObject({
   github: githubUrl.optional(),
   website: url.optional(),
   answers: answers.default([]),
+  /** In the place of a file: the résumé of an earlier application of the signed-in talent, which is copied. */
+  resumeFileId: id.optional(),
   /** Version of the privacy notice that was acknowledged. */
   noticeVersion: z.string().max(20),
   /** Separate and never assumed: the company may keep the candidate in its talent bank. */
@@ -58,6 +60,7 @@ const APPLYING = {
     'FILE_EMPTY',
     'FILE_TYPE_UNSUPPORTED',
     'RESUME_REQUIRED',
+    'RESUME_NOT_FOUND',
   ],
   // Of a network: a whole fair may share the address of one mobile carrier. What one applicant may do is counted apart.
   rateLimit: { max: 600, refusals: 1800, seconds: 600 },
@@ -84,6 +87,51 @@ export const apply = endpoint({
   status: 201,
   errors: APPLYING.errors,
   rateLimit: APPLYING.rateLimit,
+});
+
+export const applicationPrefill = endpoint({
+  id: 'applications.prefill',
+  method: 'GET',
+  path: '/api/v1/applications/prefill',
+  summary: 'What the talent’s profile answers of any form, and the résumé that they sent last.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  output: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    github: z.string().nullable(),
+    website: z.string().nullable(),
+    resume: z
+      .object({
+        fileId: id,
+        name: z.string(),
+        bytes: z.number().int(),
+        /** The link is signed, for ten minutes. */
+        viewUrl: z.string(),
+        companyName: z.string(),
+        sentAt: instant,
+      })
+      .nullable(),
+  }),
+});
+
+export const appliedAmong = endpoint({
+  id: 'applications.appliedAmong',
+  method: 'GET',
+  path: '/api/v1/applications/among',
+  summary:
+    'To which of these jobs the talent has an application that is open or led to a hire, for pages that mark them.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  query: z.object({
+    ids: z
+      .string()
+      .max(4000)
+      .transform((value) => value.split(','))
+      .pipe(z.array(id).min(1).max(100)),
+  }),
+  output: z.array(z.object({ jobId: id, applicationId: id, appliedAt: instant })),
 });
 
 /** What a résumé says of how to reach somebody; null where it does not. */
@@ -123,7 +171,15 @@ export const ownApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
   /** Every stage of the process in order, with the minutes that it takes the candidate where the company says so. */
-  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES), minutes: z.number().int().nullable() })),
+  stages: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(STAGE_TYPES),
+      minutes: z.number().int().nullable(),
+      /** Whether the application has been in it; one before the present stage that it has not was passed over. */
+      visited: z.boolean(),
+    }),
+  ),
   stageIndex: z.number().int(),
   appliedAt: instant,
   stageSince: instant,
@@ -131,6 +187,8 @@ export const ownApplication = z.object({
   withdrawnAt: instant.nullable(),
   closedAt: instant.nullable(),
   active: z.boolean(),
+  /** How an offer ended that did not lead on: the company decides what comes next. */
+  offerEnded: z.enum(['declined', 'expired']).nullable(),
   /** Whose turn it is. */
   waitsFor: z.enum(['candidate', 'company', 'nobody']),
   can: z.object({ withdraw: z.boolean(), amend: z.boolean() }),
@@ -256,6 +314,7 @@ export const listApplications = endpoint({
   query: z.object({
     jobId: id.optional(),
     status: z.enum(APPLICATION_STATUSES).optional(),
+    /** Still going on. To a talent a hire is an end like others; a company counts whom it hired among the open. */
     open: z.enum(['true', 'false']).optional(),
     /** A recruiter's looks for people, as the board does; a talent's for words of the job's title or company. */
     search: z.string().trim().max(120).optional(),

@@ -18,5 +18,7 @@ export const enUS: RefusalTexts = {
   SAME_STAGE: 'The application is already in this stage.',
   OFFER_STAGE_ONLY_BY_OFFER: 'To reach the offer stage, send an offer.',
   HIRED_STAGE_ONLY_BY_HIRING: 'To reach the hired stage, record the hire.',
+  OFFER_NOT_ACCEPTED:
+    'The last offer was not accepted. You can send another one, move the person back to an earlier stage, or reject.',
   LAST_STAGE_BEFORE_OFFER: 'This is the last stage before the offer. To continue, send an offer.',
 };

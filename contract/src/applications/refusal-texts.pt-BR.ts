@@ -21,5 +21,7 @@ export const ptBR: RefusalTexts = {
   SAME_STAGE: 'A candidatura já está nesta etapa.',
   OFFER_STAGE_ONLY_BY_OFFER: 'Para chegar à etapa de oferta, envie uma oferta.',
   HIRED_STAGE_ONLY_BY_HIRING: 'Para chegar à etapa de contratação, registre a contratação.',
+  OFFER_NOT_ACCEPTED:
+    'A última oferta não foi aceita. Você pode enviar outra, voltar a pessoa a uma etapa anterior ou rejeitar.',
   LAST_STAGE_BEFORE_OFFER: 'Esta é a última etapa antes da oferta. Para seguir, envie uma oferta.',
 };

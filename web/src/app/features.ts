@@ -1,5 +1,4 @@
 import { accounts } from '../features/accounts/feature.ts';
-import { applications } from '../features/applications/feature.ts';
 import { companies } from '../features/companies/feature.ts';
 import { conversations } from '../features/conversations/feature.ts';
 import { dev } from '../features/dev/feature.ts';
@@ -23,7 +22,6 @@ export const features: readonly Feature[] = [
   talents,
   jobs,
   matching,
-  applications,
   conversations,
   evaluations,
   funnel,

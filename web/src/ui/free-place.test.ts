@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countCovered, freePlace } from './free-place.ts';
+import { countCovered, freePlace, stayingOnly } from './free-place.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 const HEIGHT = 90;
@@ -72,4 +72,24 @@ test('no control is missed, however small and wherever it lies', () => {
     const small = { left: 100 + Math.min(at, 400), top: 100 + (at % 38), width: 16, height: 16 };
     expect([at, countCovered(box, windowWith([small]))]).toEqual([at, 1]);
   }
+});
+
+test('on a phone it begins at the foot, above the bar there, wherever there were room on top', () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 740);
+  const bar = { left: 0, top: 684, width: 360, height: 56 };
+  const found = freePlace([344], () => ({ width: 344, height: HEIGHT }), windowWith([bar]), { footFirst: true });
+  expect(found).toMatchObject({ edge: 'bottom', atMost: 344, covered: 0 });
+  expect(740 - found.y).toBeLessThan(684);
+  expect(740 - found.y).toBeGreaterThan(660);
+});
+
+test('what is scrolled away with the page need not be kept free; bars and dialogs must', () => {
+  document.body.innerHTML = `
+    <main><a href="/vaga" id="card">Vaga</a></main>
+    <nav style="position: fixed"><a href="/inicio" id="tab">Início</a></nav>
+    <div role="dialog"><button id="close">Fechar</button></div>`;
+  const kept = (id: string) => stayingOnly(() => document.getElementById(id))(0, 0)?.id;
+  expect([kept('card'), kept('tab'), kept('close')]).toEqual([undefined, 'tab', 'close']);
+  expect(stayingOnly(() => null)(0, 0)).toBeNull();
 });

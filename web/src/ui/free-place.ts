@@ -33,6 +33,29 @@ export function controlsUnder(own: Element): ControlAt {
   };
 }
 
+/**
+ * The same of what stays where it is while the page is scrolled: bars, and all of a dialog. What lies in the page can be
+ * scrolled out from under.
+ */
+export function stayingOnly(controlAt: ControlAt): ControlAt {
+  const known = new WeakMap<Element, boolean>();
+  const stays = (element: Element): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const parent = element.parentElement;
+    const here =
+      /^(fixed|sticky)$/.test(getComputedStyle(element).position) ||
+      element.matches('dialog, [role="dialog"], [role="alertdialog"]') ||
+      (parent !== null && stays(parent));
+    known.set(element, here);
+    return here;
+  };
+  return (x, y) => {
+    const control = controlAt(x, y);
+    return control && stays(control) ? control : null;
+  };
+}
+
 /** How many controls something would lie on. */
 export function countCovered({ left, top, width, height }: Box, controlAt: ControlAt): number {
   const covered = new Set<Element>();
@@ -75,11 +98,13 @@ function lowestPlace({ width, height }: Size, controlAt: ControlAt): { y: number
  * it covers as few as can be.
  * @param widths that it may not exceed, the one that suits it best first
  * @param sizeOf how large it is in a shape
+ * @param footFirst begins at the foot, where a phone has what is pressed most
  */
 export function freePlace(
   widths: readonly [number, ...number[]],
   sizeOf: (shape: Shape) => Size,
   controlAt: ControlAt,
+  { footFirst = false } = {},
 ): Place {
   const atTop = (shape: Shape): Place | undefined => {
     const { width, height } = sizeOf(shape);
@@ -92,6 +117,8 @@ export function freePlace(
     right: EDGE_PX,
     ...lowestPlace(sizeOf(shape), controlAt),
   });
+  const low = footFirst ? atFoot({ atMost: widths[0], small: false }) : null;
+  if (low?.covered === 0) return low;
   for (const atMost of widths) {
     const top = atTop({ atMost, small: false });
     if (top) return top;

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 
-export type SegmentState = 'done' | 'waiting' | 'scheduled' | 'overdue' | 'ahead';
+export type SegmentState = 'done' | 'skipped' | 'waiting' | 'scheduled' | 'overdue' | 'ahead';
 
 const colours: Record<SegmentState, string> = {
   done: 'bg-brand',
+  skipped: 'bg-border-strong',
   waiting: 'bg-amber',
   scheduled: 'bg-blue',
   overdue: 'bg-red',

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { controlsUnder, countCovered, EDGE_PX, freePlace, type Place, type Shape } from './free-place.ts';
+import { controlsUnder, countCovered, EDGE_PX, freePlace, type Place, type Shape, stayingOnly } from './free-place.ts';
 
+/** Where everything stands in one column, and the thumb is at the foot. */
+const PHONE = '(max-width: 39.99rem)';
 /** One line, two, and what a phone shows. */
 const WIDTHS_PX = [560, 416, 320] as const;
 
@@ -16,7 +18,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
     const own = region.current;
     // Where nothing is laid out, as in tests of components, nothing is covered.
     if (!own || !shown || held || !document.elementsFromPoint) return;
-    const controlAt = controlsUnder(own);
+    const phone = matchMedia(PHONE).matches;
+    const controlAt = phone ? stayingOnly(controlsUnder(own)) : controlsUnder(own);
     const sizeOf = (shape: Shape) => {
       form(own, shape);
       return { width: own.offsetWidth, height: own.offsetHeight };
@@ -28,7 +31,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       const room = innerWidth - 2 * EDGE_PX;
       const fitting = WIDTHS_PX.filter((width) => width < room);
       const [widest = room, ...others] = fitting.length === WIDTHS_PX.length ? fitting : [room, ...fitting];
-      const place = freePlace([widest, ...others], sizeOf, controlAt);
+      const place = freePlace([widest, ...others], sizeOf, controlAt, { footFirst: phone });
       if (covered === undefined || place.covered < covered) put(own, place);
       else form(own, before);
     };

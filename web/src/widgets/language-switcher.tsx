@@ -48,7 +48,8 @@ export function LanguageSwitcher({
         <select
           value={locale}
           onChange={(event) => onChange(event.target.value as SwitcherLocale)}
-          className="min-h-control appearance-none rounded-control bg-transparent pr-8 pl-9 text-sm font-medium text-text"
+          // As wide as the language that is chosen, so that the arrow stands beside its name.
+          className="field-sizing-content min-h-control appearance-none rounded-control bg-transparent pr-8 pl-9 text-sm font-medium text-text"
         >
           {LANGUAGES.map(({ value, label }) => (
             <option key={value} value={value} lang={value}>

@@ -17,6 +17,7 @@ import {
   withdrawByToken,
   withdrawOwn,
 } from './own-applications.ts';
+import { applicationPrefill, appliedAmong } from './prefill.ts';
 import { readResume } from './read-resume.ts';
 import { sendStatusLinks } from './status-links.ts';
 import { timeline } from './timeline.ts';
@@ -37,6 +38,8 @@ export const applicationRoutes: readonly Route[] = [
     const { data, meta } = await listApplications(ctx, query);
     return reply(data, { meta });
   }),
+  route(contract.applicationPrefill, (ctx) => applicationPrefill(ctx)),
+  route(contract.appliedAmong, (ctx, { query }) => appliedAmong(ctx, query.ids)),
   route(contract.createApplication, (ctx, { body, files }) => applySignedIn(ctx, body, files.resume?.[0])),
   route(contract.amendApplication, (ctx, { params, body }) => amendApplication(ctx, params.id, body)),
   route(contract.removeApplication, (ctx, { params }) => withdrawOwn(ctx, params.id, undefined)),

@@ -17,6 +17,7 @@ import { selectOwnerOfEmail } from './candidates.queries.ts';
 import { checkForm, type SentForm } from './check-form.ts';
 import { DuplicateApplication, insertApplication } from './insert-application.ts';
 import { presentOwn } from './own-applications.ts';
+import { copySentResume } from './prefill.ts';
 
 export interface Applied {
   readonly jobTitle: string;
@@ -29,7 +30,7 @@ export interface Applied {
  * Takes an application by the public form. Somebody who has an open one for this job and e-mail gets the same answer,
  * and their address a mail: only the person signed in with that e-mail is told.
  * @throws AppError JOB_NOT_FOUND, JOB_CLOSED, VALIDATION_FAILED, RESUME_REQUIRED, the refusals of files,
- *   ALREADY_APPLIED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the résumé cannot be stored
+ *   RESUME_NOT_FOUND, ALREADY_APPLIED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the résumé cannot be stored
  */
 export async function apply(
   ctx: Ctx,
@@ -95,9 +96,14 @@ async function receive(
   upload: UploadedFile | undefined,
 ): Promise<ApplicationRow> {
   assertForm(ctx, open, form, upload !== undefined);
+  const { companyId } = open.job;
   const { actor } = ctx;
   const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
-  const resume = upload ? await keepAside(ctx, open.job.companyId, upload) : null;
+  const resume = upload
+    ? await keepAside(() => storeResume(ctx, { companyId, name: upload.name, body: upload.body }))
+    : form.resumeFileId
+      ? await keepAside(() => copySentResume(ctx, form.resumeFileId ?? '', companyId))
+      : null;
   try {
     return await ctx.transaction((ctx) =>
       insertApplication(ctx, { open, stage: firstStage(open), form, resume, owner }),
@@ -123,8 +129,8 @@ function firstStage({ job, stages }: OpenJob): StagePart {
   return stage;
 }
 
-function assertForm(ctx: Ctx, open: OpenJob, form: SentForm, hasResume: boolean): void {
-  const problems = checkForm(form, open, hasResume);
+function assertForm(ctx: Ctx, open: OpenJob, form: SentForm, uploaded: boolean): void {
+  const problems = checkForm(form, open, uploaded);
   const [first] = problems;
   if (!first) return;
   if (problems.length === 1 && first.code === 'RESUME_REQUIRED')
@@ -133,9 +139,9 @@ function assertForm(ctx: Ctx, open: OpenJob, form: SentForm, hasResume: boolean)
 }
 
 /** Uploads the résumé; it lasts only if the application does. */
-async function keepAside(ctx: Ctx, companyId: string, { name, body }: UploadedFile): Promise<StoredFile> {
+async function keepAside(store: () => Promise<StoredFile>): Promise<StoredFile> {
   try {
-    return await storeResume(ctx, { companyId, name, body });
+    return await store();
   } catch (error) {
     if (error instanceof AppError || fullPartOf(error)) throw error;
     throw new AppError('SERVICE_UNAVAILABLE', { cause: error });

@@ -32,10 +32,12 @@ const refusal = (field: string, code: ValidationCode, values: FieldProblem['valu
  * What the job's own form has against what was sent: fields it hides, requires, questions and their options.
  * Problems of questions are named `answers.<question id>`.
  */
-export function checkForm(sent: SentForm, { fields, questions }: Rules, hasResume: boolean): FieldProblem[] {
+export function checkForm(sent: SentForm, { fields, questions }: Rules, uploaded: boolean): FieldProblem[] {
   return [
     ...checkFields(sent, fields),
-    ...checkResume(hasResume, fields),
+    ...checkResume(uploaded || sent.resumeFileId !== undefined, fields),
+    // One résumé, not two.
+    ...(uploaded && sent.resumeFileId ? [refusal('resumeFileId', 'FIELD_NOT_ASKED')] : []),
     ...checkAnswers(sent.answers, questions),
     ...checkNotice(sent.noticeVersion),
   ];

@@ -8,7 +8,7 @@ import { activeCompany } from '../companies/companies.service.ts';
 import { jobScope, requireJob } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
-import { selectStagesOf } from './own.queries.ts';
+import { selectPassedStages, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 import { searchWords } from './people-named.queries.ts';
 
@@ -38,9 +38,19 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
     { sort, limit, offset: (page - 1) * limit },
   );
   const stages = Map.groupBy(await selectStagesOf(ctx, [...new Set(rows.map((row) => row.jobId))]), (s) => s.jobId);
+  const passed = await selectPassedStages(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const visited = Map.groupBy(passed, ({ applicationId }) => applicationId);
   const forCompany = 'companyId' in scope;
   const data = rows.map((row) => {
-    const own = toOwn(ctx, row, stages.get(row.jobId) ?? []);
+    const own = toOwn(
+      ctx,
+      row,
+      stages.get(row.jobId) ?? [],
+      new Set(visited.get(row.id)?.map(({ stageId }) => stageId)),
+    );
     return {
       ...own,
       jobId: row.jobId,

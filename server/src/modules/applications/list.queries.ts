@@ -76,6 +76,10 @@ function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter
   }
   if (jobId) all.push(sql`a.job_id = ${jobId}`);
   if (statuses) all.push(sql`a.status = any(${statuses}::text[])`);
-  if (active !== undefined) all.push(sql`a.active = ${active}`);
+  if (active !== undefined) {
+    // The record of a hire stays active for the company; for the person hired it has ended.
+    if (!('talentId' in scope)) all.push(sql`a.active = ${active}`);
+    else all.push(active ? sql`a.active and a.status <> 'hired'` : sql`(not a.active or a.status = 'hired')`);
+  }
   return sql.join(all, sql` and `);
 }

@@ -42,11 +42,21 @@ export function mayAmend({ active, status, stageType }: ApplicationRow): boolean
   return active && stageType === 'new' && status === 'new';
 }
 
-/** An application as the candidate sees it: nothing of what the company keeps to itself. */
+/** Offers that ended without leading on; the application stays with the company. */
+const OFFER_ENDED: Readonly<Partial<Record<CandidateStatus, NonNullable<OwnApplication['offerEnded']>>>> = {
+  offer_declined: 'declined',
+  offer_expired: 'expired',
+};
+
+/**
+ * An application as the candidate sees it: nothing of what the company keeps to itself.
+ * @param visited ids of the stages that it has been in
+ */
 export function toOwn(
   { locale }: Ctx,
   row: ApplicationRow,
   stages: readonly StageOfJob[],
+  visited: ReadonlySet<string>,
 ): ResultOf<typeof contract.withdrawOwn> {
   return {
     id: row.id,
@@ -56,7 +66,7 @@ export function toOwn(
     companyLogoUrl: logoUrl(row.companyLogoId),
     status: applicationStatusOf(row.status),
     stage: { name: stageName(locale, { type: row.stageType, name: row.stageName }), type: row.stageType },
-    stages: stages.map(({ name, type, minutes }) => ({ name, type, minutes })),
+    stages: stages.map(({ id, name, type, minutes }) => ({ name, type, minutes, visited: visited.has(id) })),
     stageIndex: stages.findIndex(({ id }) => id === row.stageId),
     appliedAt: row.appliedAt,
     stageSince: row.stageSince,
@@ -64,6 +74,7 @@ export function toOwn(
     withdrawnAt: row.withdrawnAt,
     closedAt: row.closedAt,
     active: row.active,
+    offerEnded: OFFER_ENDED[row.status] ?? null,
     waitsFor: waitsFor(row),
     can: { withdraw: mayAct('withdraw', applicationState(row)).allowed, amend: row.talentId !== null && mayAmend(row) },
   };

@@ -17,7 +17,7 @@ import { selectAnswers } from './detail.queries.ts';
 import { forgetCandidates } from './forget-candidates.ts';
 import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './form.queries.ts';
 import { applicationRejectedMail } from './mails/applications.kinds.ts';
-import { selectLeadingSkill, selectPastEvents, selectStagesOf } from './own.queries.ts';
+import { selectLeadingSkill, selectPassedStages, selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 
 type Own = ResultOf<typeof contract.withdrawOwn>;
@@ -129,7 +129,8 @@ async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefine
 
 /** An application as its candidate sees it, with the stages of its job. */
 export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
-  return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]));
+  const visited = await selectPassedStages(ctx, [row.id]);
+  return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]), new Set(visited.map(({ stageId }) => stageId)));
 }
 
 /** @throws AppError TOKEN_INVALID when what the token named is gone */

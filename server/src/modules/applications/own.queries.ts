@@ -20,6 +20,33 @@ export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<Sta
     .execute();
 }
 
+/** The stages that applications have been in, without those of steps that were taken back. */
+export async function selectPassedStages(
+  ctx: Ctx,
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; stageId: string }[]> {
+  if (applicationIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('applicationEvents as e')
+    .select(['e.applicationId', 'e.toStageId as stageId'])
+    .distinct()
+    .where('e.applicationId', 'in', applicationIds)
+    .where('e.toStageId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applicationEvents as u')
+            .select('u.id')
+            .whereRef('u.applicationId', '=', 'e.applicationId')
+            .where('u.type', '=', 'undone')
+            .where(sql<boolean>`u.data ->> 'undoneEventId' = e.id::text`),
+        ),
+      ),
+    )
+    .$narrowType<{ stageId: string }>()
+    .execute();
+}
+
 /** What a job asks for first of all, by which others like it are found. */
 export async function selectLeadingSkill(ctx: Ctx, jobId: string): Promise<string | null> {
   const row = await ctx.db

@@ -110,6 +110,20 @@ export async function storeResume(
 }
 
 /**
+ * Uploads a kept résumé once more, for another owner: what becomes of either says nothing of the other. See `storeFile`.
+ * @throws AppError NOT_FOUND for one that was deleted, ObjectMissing when the storage has lost it
+ */
+export async function copyResume(
+  ctx: Ctx,
+  { fileId, companyId }: { fileId: string; companyId: string },
+): Promise<StoredFile> {
+  const file = await selectStoredFile(ctx, fileId);
+  if (!file) throw new AppError('NOT_FOUND');
+  const { stream } = await ctx.platform.storage.read(file.storageKey);
+  return storeFile(ctx, { companyId, name: file.name, mime: file.mime, body: stream, maxBytes: RESUME_MAX_BYTES });
+}
+
+/**
  * What a résumé says that is only looked at: nothing of it is stored.
  * @throws AppError as `storeResume`
  */

@@ -229,11 +229,7 @@ const standings: [RefusalReason, () => Promise<unknown>, object | 'move', string
   ['SAME_STAGE', async () => {}, 'move', 'new'],
   ['OFFER_STAGE_ONLY_BY_OFFER', async () => {}, 'move', 'offer'],
   ['HIRED_STAGE_ONLY_BY_HIRING', async () => {}, 'move', 'hired'],
-  [
-    'HIRED_STAGE_ONLY_BY_HIRING',
-    () => stand({ status: 'offer_declined', stageId: stage('offer') }),
-    { action: 'approve' },
-  ],
+  ['OFFER_NOT_ACCEPTED', () => stand({ status: 'offer_declined', stageId: stage('offer') }), { action: 'approve' }],
 ];
 
 test.each(standings)(

@@ -39,6 +39,13 @@ export async function ownProfile(ctx: Ctx): Promise<TalentProfile> {
   return presentOwn(ctx, await requireOwnRow(ctx));
 }
 
+/** How the profile of the actor says to reach them; null for who has none. */
+export async function ownContacts(
+  ctx: Ctx,
+): Promise<Pick<TalentRow, 'phone' | 'portfolioUrl' | 'linkedinUrl' | 'githubUrl' | 'websiteUrl'> | null> {
+  return (ctx.actor.kind === 'user' && (await selectTalent(ctx, { userId: ctx.actor.userId }))) || null;
+}
+
 /**
  * Changes the actor's profile.
  * @throws AppError VALIDATION_FAILED for years and days to come, VERSION_CONFLICT

@@ -44,6 +44,8 @@ export const applicationsAccess: AccessTable = {
     const { email: _, ...form } = Object(body);
     return { body: { ...form, jobId: foreign.otherJobId }, ...(files && { files }) };
   }),
+  'applications.prefill': talents(),
+  'applications.appliedAmong': talents(({ jobId }) => ({ query: { ids: jobId } })),
   'applications.amend': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
   'applications.remove': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
     params: { id: applicationId },

@@ -3,7 +3,7 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
-import { Menu } from 'lucide-react';
+import { CircleUserRound, Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
@@ -80,7 +80,10 @@ function SiteHeader() {
         <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:pr-0 max-sm:[&_select]:text-transparent max-sm:[&_select+svg]:hidden max-sm:[&_select]:pl-10" />
         <ThemeButton theme={theme} onChange={setTheme} />
         {home ? (
-          <LinkButton href={home}>{t('nav.myArea')}</LinkButton>
+          <LinkButton href={home} className="max-sm:size-11 max-sm:border-transparent max-sm:bg-transparent max-sm:p-0">
+            <CircleUserRound className="size-5 sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('nav.myArea')}</span>
+          </LinkButton>
         ) : (
           <>
             <LinkButton href={accountPaths.login} variant="ghost" className="max-sm:px-2">

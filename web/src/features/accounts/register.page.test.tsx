@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -65,6 +65,19 @@ it.each([
   if (kept) sessionStorage.setItem('prova.draft.register', JSON.stringify({ name: 'Ana', email: '' }));
   await draw(undefined, '?email=ana%40correio.example');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email));
+});
+
+it('begins with the name that belongs to that address, where one was carried along', async () => {
+  const carried = (email: string) =>
+    sessionStorage.setItem('prova.newcomer', JSON.stringify({ email, name: 'Ana Duarte' }));
+  carried('ana@correio.example');
+  await draw(undefined, '?email=ana%40correio.example');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Duarte'));
+  cleanup();
+  sessionStorage.removeItem('prova.draft.register');
+  carried('outra@correio.example');
+  await draw(undefined, '?email=ana%40correio.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('');
 });
 
 it('marks everything that is missing at the first try, with the focus on the first', async () => {

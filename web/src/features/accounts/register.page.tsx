@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { currentLocale } from '../../lib/i18n.ts';
+import { takeNewcomer } from '../../lib/newcomer.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -56,6 +57,10 @@ export function RegisterPage() {
   const secondStep = useSecondStep(form.fail);
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
   const addressOfLink = search.get('email') ?? '';
+  useEffect(() => {
+    const name = takeNewcomer(addressOfLink);
+    if (name && !getValues('name')) setValue('name', name);
+  }, [addressOfLink, getValues, setValue]);
   // A draft of before, without an address, has taken the place of what the form began with.
   useEffect(() => {
     if (addressOfLink && !getValues('email')) setValue('email', addressOfLink.slice(0, EMAIL_MAX));

@@ -13,10 +13,10 @@ import { ApplicationStatusPage } from './application-status.page.tsx';
 type Status = DataOf<typeof applicationStatus>;
 
 const stages: Status['stages'] = [
-  { name: 'Novos candidatos', type: 'new', minutes: 5 },
-  { name: 'Conversa', type: 'interview', minutes: 90 },
-  { name: 'Oferta', type: 'offer', minutes: null },
-  { name: 'Contratados', type: 'hired', minutes: null },
+  { name: 'Novos candidatos', type: 'new', minutes: 5, visited: true },
+  { name: 'Conversa', type: 'interview', minutes: 90, visited: true },
+  { name: 'Oferta', type: 'offer', minutes: null, visited: true },
+  { name: 'Contratados', type: 'hired', minutes: null, visited: true },
 ];
 const standing: Status = {
   id: '01939c2a-0000-7000-8000-000000000000',
@@ -34,6 +34,7 @@ const standing: Status = {
   withdrawnAt: null,
   closedAt: null,
   active: true,
+  offerEnded: null,
   waitsFor: 'company',
   can: { withdraw: true, amend: false },
   candidateName: 'Ana Duarte',
@@ -99,8 +100,18 @@ it.each<[string, Partial<Status>, RegExp[]]>([
   ],
   [
     'hired',
-    { waitsFor: 'nobody', active: false, stage: { name: 'Contratados', type: 'hired' }, stageIndex: 3 },
-    [/Etapa atual: Contratação/, /Este processo terminou\./],
+    { waitsFor: 'nobody', status: 'approved', stage: { name: 'Contratados', type: 'hired' }, stageIndex: 3 },
+    [/Etapa atual: Contratação/, /Este processo terminou com a sua contratação/, /^Contratação feita$/],
+  ],
+  [
+    'after a declined offer',
+    { offerEnded: 'declined', status: 'reviewing', stage: { name: 'Oferta', type: 'offer' }, stageIndex: 2 },
+    [/Você recusou a oferta\. Agora a empresa decide/, /^Oferta recusada$/],
+  ],
+  [
+    'after an expired offer',
+    { offerEnded: 'expired', status: 'reviewing', stage: { name: 'Oferta', type: 'offer' }, stageIndex: 2 },
+    [/O prazo da oferta terminou\. Agora a empresa decide/, /^Oferta expirada$/],
   ],
   [
     'withdrawn',

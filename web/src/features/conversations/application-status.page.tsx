@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useParams } from '../../lib/lean-router.tsx';
+import { keepNewcomer } from '../../lib/newcomer.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -104,7 +105,10 @@ function Invitation({ status }: { status: ApplicationStanding }) {
     <Callout
       kind="plain"
       action={
-        <LinkButton href={to(accountPaths.register, {}, { email: status.candidateEmail ?? undefined })}>
+        <LinkButton
+          href={to(accountPaths.register, {}, { email: status.candidateEmail ?? undefined })}
+          onClick={() => keepNewcomer({ email: status.candidateEmail ?? '', name: status.candidateName })}
+        >
           {t('inviteAction')}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { listApplications } from '@prova/contract/applications/applications';
+import { appliedAmong } from '@prova/contract/applications/applications';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
 import { listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
 import { matchesChanged } from '@prova/contract/matching/realtime';
@@ -19,9 +19,6 @@ export const recommendedQuery = (limit: number) => queryOf(recommendJobs, { quer
 export const savedJobsQuery = (page: number) => pageQueryOf(listSavedJobs, { query: { page } });
 export const jobFiguresQuery = (id: string) => queryOf(jobFigures, { params: { id } });
 
-/** As many as one page has: nobody has more that are open. */
-const ownOpenApplications = queryOf(listApplications, { query: { open: 'true', limit: 100 } });
-
 /**
  * What cards say of jobs for this reader: the match, whether they are kept, and applied to. Known once it has come.
  * @param scored the list says the matches itself
@@ -31,7 +28,7 @@ export function useJobMarks(jobIds: readonly string[], { scored = false } = {}) 
   const ids = [...new Set(jobIds)].sort().join(',');
   const matches = useQuery({ ...queryOf(matchesWithJobs, { query: { ids } }), enabled: ids !== '' && !scored });
   const saved = useQuery({ ...queryOf(savedAmong, { query: { ids } }), enabled: ids !== '' });
-  const applied = useQuery({ ...ownOpenApplications, enabled: ids !== '' });
+  const applied = useQuery({ ...queryOf(appliedAmong, { query: { ids } }), enabled: ids !== '' });
   useLiveMatches();
   const all = [matches, saved, applied];
   return {
@@ -39,8 +36,8 @@ export function useJobMarks(jobIds: readonly string[], { scored = false } = {}) 
     scoreOf: (id: string) => matches.data?.find(({ jobId }) => jobId === id)?.score,
     /** Undefined while it is not known. */
     isSaved: (id: string) => saved.data?.includes(id),
-    /** The open application to it; undefined for none, and while it is not known. */
-    applicationTo: (id: string) => applied.data?.find(({ jobId }) => jobId === id)?.id,
+    /** The application to it that stands; undefined for none, and while it is not known. */
+    applicationTo: (id: string) => applied.data?.find(({ jobId }) => jobId === id)?.applicationId,
     failed: all.some(({ isError }) => isError),
     refetch: () => Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };

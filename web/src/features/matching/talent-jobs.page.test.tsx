@@ -64,7 +64,7 @@ const page = (data: readonly object[]) =>
 let asked: URL[];
 let sent: string[];
 let kept: string[];
-let applied: { id: string; jobId: string }[];
+let applied: { applicationId: string; jobId: string }[];
 beforeEach(() => {
   asked = [];
   sent = [];
@@ -88,7 +88,7 @@ beforeEach(() => {
         { jobId: 'b', score: null },
       ]),
     ),
-    http.get('*/api/v1/applications', () => page(applied)),
+    http.get('*/api/v1/applications/among', () => success(applied)),
     http.get('*/api/v1/jobs/saved/ids', () => success(kept)),
     http.get('*/api/v1/jobs/:id/figures', () => success({ views: 12, candidates: 3 })),
     http.post('*/api/v1/jobs/:id/save', (info) => {
@@ -140,7 +140,9 @@ test('shows recommendations with reasons, all jobs with their match and marks, a
   expect(await pane.findByRole('heading', { level: 2, name: 'Pessoa Analista' })).toBeTruthy();
   expect(await pane.findByText('12 visualizações')).toBeTruthy();
   expect(pane.getByText('3 candidaturas')).toBeTruthy();
-  expect(pane.getByRole('link', { name: 'Candidatar-me' }).getAttribute('href')).toBe('/jobs/vaga-a/apply');
+  expect(pane.getByRole('link', { name: 'Candidatar-me com meu perfil' }).getAttribute('href')).toBe(
+    '/jobs/vaga-a/apply',
+  );
   // Nobody opened it.
   expect(sent).toEqual([]);
 });
@@ -311,7 +313,7 @@ test('where marks do not come, the jobs still do', async () => {
 });
 
 test('a job that the reader has applied to says so, and leads to the application instead of a second one', async () => {
-  applied = [{ id: 'mine', jobId: 'a' }];
+  applied = [{ applicationId: 'mine', jobId: 'a' }];
   open('?job=vaga-a');
   const all = await list('Todas as vagas');
   const badge = await all.findByRole('link', { name: 'Candidatura enviada' });
@@ -321,5 +323,5 @@ test('a job that the reader has applied to says so, and leads to the application
   expect((await details.findByRole('link', { name: 'Ver minha candidatura' })).getAttribute('href')).toBe(
     '/admin/potential/applications/mine',
   );
-  expect(details.queryByRole('link', { name: 'Candidatar-me' })).toBeNull();
+  expect(details.queryByRole('link', { name: 'Candidatar-me com meu perfil' })).toBeNull();
 });

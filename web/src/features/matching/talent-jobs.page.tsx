@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { takeScroll } from '../jobs/components/job-list-address.ts';
 import { cardId, JobCard } from './components/job-card.tsx';
 import { CardsSkeleton, RECOMMENDED_SHOWN, RecommendedJobs } from './components/recommended-jobs.tsx';
 import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
@@ -53,6 +54,8 @@ export function TalentJobsPage() {
   const first =
     beginning && recommended.isPending ? undefined : (beginning && recommended.data?.[0]?.job.slug) || slugs[0];
   const current = job ?? (wide ? first : undefined);
+
+  useReturnedScroll(shown.data !== undefined && !(beginning && recommended.isPending));
 
   if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf()} onLoad={setName} />;
   const { total, totalPages = 1 } = shown.data?.meta ?? {};
@@ -171,6 +174,14 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       {t(isFiltered ? 'noneText' : 'noneAtAllText')}
     </EmptyState>
   );
+}
+
+/** Whoever comes back from the form of a job finds the list where it was left. */
+function useReturnedScroll(drawn: boolean): void {
+  useEffect(() => {
+    const scroll = drawn ? takeScroll() : null;
+    if (scroll) requestAnimationFrame(() => scrollTo(0, scroll));
+  }, [drawn]);
 }
 
 /** On a phone the list comes back with the focus on the job that was open. */

@@ -1,5 +1,6 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
+import { ListChecks } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
 import { fill } from '../../lib/slots.tsx';
@@ -24,6 +25,12 @@ export const metrics: Feature = {
     },
     {
       area: 'talent',
+      path: applicationPaths.talentApplications,
+      page: async () => (await import('./talent-applications.page.tsx')).TalentApplicationsPage,
+      phrases: ['talents'],
+    },
+    {
+      area: 'talent',
       path: applicationPaths.talentApplication,
       page: async () => (await import('./own-application.page.tsx')).OwnApplicationPage,
     },
@@ -32,5 +39,14 @@ export const metrics: Feature = {
   navigation: [
     { area: 'recruiter', to: homePaths.recruiterHome, ...homeEntry },
     { area: 'talent', to: homePaths.talentHome, ...homeEntry },
+    {
+      area: 'talent',
+      to: applicationPaths.talentApplications,
+      icon: ListChecks,
+      name: { 'pt-BR': 'Candidaturas', 'en-US': 'Applications' },
+      hint: { 'pt-BR': 'Suas candidaturas e de quem é a vez', 'en-US': 'Your applications and whose turn it is' },
+      order: 30,
+      active: 'prefix',
+    },
   ],
 };

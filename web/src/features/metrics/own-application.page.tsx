@@ -1,4 +1,5 @@
 import {
+  appliedAmong,
   decideOwnBankConsent,
   listApplications,
   ownApplicationStatus,
@@ -33,7 +34,7 @@ export function OwnApplicationPage() {
   const reload = () => void invalidate(client, [ownApplicationStatus, listApplications]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
-  const changes = { invalidates: [ownApplicationStatus, listApplications], meta: { quiet: true } };
+  const changes = { invalidates: [ownApplicationStatus, listApplications, appliedAmong], meta: { quiet: true } };
   const withdraw = useCall(withdrawOwn, changes);
   const decide = useCall(decideOwnBankConsent, changes);
   return (

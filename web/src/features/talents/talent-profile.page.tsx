@@ -68,7 +68,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
       {profile.skills.length === 0 && profile.experience.length === 0 && (
         <Callout
           title={t('startWithResume.title')}
-          action={<Button onClick={() => setImporting(true)}>{t('startWithResume.choose')}</Button>}
+          action={<Button onClick={() => setImporting(true)}>{t('importResume')}</Button>}
         >
           {t('startWithResume.text')}
         </Callout>

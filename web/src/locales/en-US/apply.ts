@@ -4,6 +4,7 @@ import type { apply as source } from '../pt-BR/apply.ts';
 export const apply: Phrases<typeof source> = {
   title: 'Application',
   back: 'Back to the job',
+  backToList: 'Back to the list of jobs',
   intro: 'Fields marked as optional can be left blank.',
   saved:
     'What you write is kept in this tab until you send it. If the page reloads, only the resume has to be chosen again.',

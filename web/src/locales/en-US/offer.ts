@@ -45,7 +45,8 @@ export const offer: Phrases<typeof source> = {
   confirmAccept: 'Accept this offer?',
   confirmDecline: 'Decline this offer?',
   confirmAcceptText: '{{company}} will be notified now. The answer is final.',
-  confirmDeclineText: '{{company}} will be notified now and the process ends. The answer is final.',
+  confirmDeclineText:
+    '{{company}} will be notified now and decides whether to make another offer or end your application. The answer is final.',
   yesAccept: 'Yes, accept',
   yesDecline: 'Yes, decline',
   back: 'Back',

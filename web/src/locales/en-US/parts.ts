@@ -22,6 +22,7 @@ export const parts: Phrases<typeof source> = {
   },
   segments: {
     done: 'done',
+    skipped: 'skipped',
     waiting: 'waits for you',
     scheduled: 'scheduled',
     overdue: 'overdue',

@@ -54,6 +54,20 @@ export const submission: Phrases<typeof source> = {
       'The problem was on our end, not with your connection. Nothing you wrote was lost: try again in a moment. Your application will not be sent twice.',
   },
   suggestion: 'Did you mean {{email}}?',
+  profile: {
+    intro: 'This is what {{company}} will receive, taken from your profile. Check it and send.',
+    notice:
+      'By sending, I confirm that I have read the Privacy policy and know that the company will use this data in this hiring process.',
+    left: 'Will not be sent',
+    edit: 'Edit',
+    editField: 'Edit: {{field}}',
+    add: 'Add',
+    addField: 'Add: {{field}}',
+    replace: 'Replace',
+    replaceResume: 'Replace the resume',
+    resumeOf: 'The one you sent to {{company}} on {{date}}',
+    useResume: 'Use {{name}}, sent to {{company}} on {{date}}',
+  },
   read: {
     action: 'Fill in from my resume',
     hint: 'We read your name, email, phone and links from the resume. Nothing you have written changes.',
@@ -66,6 +80,9 @@ export const submission: Phrases<typeof source> = {
     text: 'Your application for {{job}} has reached {{company}}.',
     mail: 'We sent {{email}} a link to follow or withdraw the application.',
     replyBy: 'The company promised to reply by {{date}}.',
+    wrongEmail: 'Not your email?',
+    correct: 'Correct it and send again',
+    list: 'Back to the jobs',
     estimate: 'The estimated reply time is 5 to 7 business days.',
     invite: 'Create your Prova account',
     inviteText:

@@ -16,7 +16,6 @@ export const talentProfile: Phrases<typeof source> = {
   startWithResume: {
     title: 'Start with your resume',
     text: 'We read experience, education and skills from the file, and you check everything before it is saved.',
-    choose: 'Choose file',
   },
   importResume: 'Import resume',
   export: {

@@ -61,6 +61,8 @@ export const talents: Phrases<typeof source> = {
     rejected: 'Did not move forward',
     yourTurn: 'Your turn',
     approved: 'Approved',
+    hired: 'Hired',
+    offerEnded: { declined: 'Offer declined', expired: 'Offer expired' },
     withdraw: 'Withdraw application',
     withdrawTitle: 'Withdraw your application for {{job}}?',
     withdrawText: 'The company will be notified and the process ends for you. This cannot be undone.',

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const apply = {
   title: 'Candidatura',
   back: 'Voltar para a vaga',
+  backToList: 'Voltar para a lista de vagas',
   intro: 'Os campos marcados como opcionais podem ficar em branco.',
   saved:
     'O que você escreve fica guardado nesta aba até o envio. Se a página recarregar, só o currículo precisa ser escolhido de novo.',

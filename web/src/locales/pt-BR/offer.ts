@@ -44,7 +44,8 @@ export const offer = {
   confirmAccept: 'Aceitar esta oferta?',
   confirmDecline: 'Recusar esta oferta?',
   confirmAcceptText: 'A empresa {{company}} será avisada agora. A resposta é definitiva.',
-  confirmDeclineText: 'A empresa {{company}} será avisada agora, e o processo termina. A resposta é definitiva.',
+  confirmDeclineText:
+    'A empresa {{company}} será avisada agora e decide se faz outra oferta ou encerra a sua candidatura. A resposta é definitiva.',
   yesAccept: 'Sim, aceitar',
   yesDecline: 'Sim, recusar',
   back: 'Voltar',

@@ -21,6 +21,7 @@ export const parts = {
   },
   segments: {
     done: 'concluída',
+    skipped: 'pulada',
     waiting: 'espera por você',
     scheduled: 'agendada',
     overdue: 'atrasada',

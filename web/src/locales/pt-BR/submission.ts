@@ -54,6 +54,20 @@ export const submission = {
       'A falha foi do nosso lado, não da sua conexão. Nada do que você escreveu se perdeu: tente de novo em instantes. A candidatura não será enviada duas vezes.',
   },
   suggestion: 'Você quis dizer {{email}}?',
+  profile: {
+    intro: 'É isto que {{company}} vai receber, tirado do seu perfil. Confira e envie.',
+    notice:
+      'Ao enviar, confirmo que li a Política de privacidade e sei que a empresa usará estes dados neste processo seletivo.',
+    left: 'Não será enviado',
+    edit: 'Editar',
+    editField: 'Editar: {{field}}',
+    add: 'Incluir',
+    addField: 'Incluir: {{field}}',
+    replace: 'Trocar',
+    replaceResume: 'Trocar o currículo',
+    resumeOf: 'O mesmo que você enviou para {{company}} em {{date}}',
+    useResume: 'Usar {{name}}, enviado para {{company}} em {{date}}',
+  },
   read: {
     action: 'Preencher com meu currículo',
     hint: 'Lemos nome, e-mail, telefone e links do currículo. Nada do que você já escreveu muda.',
@@ -66,6 +80,9 @@ export const submission = {
     text: 'Sua candidatura à vaga {{job}} chegou à empresa {{company}}.',
     mail: 'Enviamos para {{email}} um e-mail com o link para acompanhar ou retirar a candidatura.',
     replyBy: 'A empresa prometeu responder até {{date}}.',
+    wrongEmail: 'Esse não é o seu e-mail?',
+    correct: 'Corrigir e enviar de novo',
+    list: 'Voltar às vagas',
     estimate: 'O tempo estimado de resposta é de 5 a 7 dias úteis.',
     invite: 'Crie sua conta na Prova',
     inviteText:

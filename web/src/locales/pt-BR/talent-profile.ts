@@ -17,7 +17,6 @@ export const talentProfile = {
   startWithResume: {
     title: 'Comece pelo currículo',
     text: 'Lemos experiências, formação e habilidades do arquivo, e você confere tudo antes de salvar.',
-    choose: 'Escolher arquivo',
   },
   export: {
     label: 'Exportar',

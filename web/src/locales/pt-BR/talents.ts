@@ -60,6 +60,8 @@ export const talents = {
     rejected: 'Não seguiu no processo',
     yourTurn: 'Sua vez',
     approved: 'Aprovada',
+    hired: 'Contratação feita',
+    offerEnded: { declined: 'Oferta recusada', expired: 'Oferta expirada' },
     withdraw: 'Retirar candidatura',
     withdrawTitle: 'Retirar a candidatura à vaga {{job}}?',
     withdrawText: 'A empresa será avisada e o processo termina para você. Não dá para desfazer.',

@@ -28,6 +28,16 @@ export const EMPTY: ApplyValues = {
   bank: false,
 };
 
+/** A résumé that the signed-in talent sent before, to be sent once more. */
+export interface SentResume {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly viewUrl: string;
+  readonly companyName: string;
+  readonly sentAt: string;
+}
+
 /** A refusal: the phrase of `apply.errors` and its values. */
 export interface Problem {
   text:

@@ -155,6 +155,7 @@ async function open(changes: Partial<PublicJob> = {}) {
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
 const field = (label: string | RegExp) => screen.getByLabelText(label);
+const value = (label: string) => (field(label) as HTMLInputElement).value;
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Envi(ar|ando)|Send/ }));
 const errorOf = (element: HTMLElement) =>
   document.getElementById(
@@ -534,7 +535,6 @@ describe('the résumé', () => {
     server.use(
       http.post(`${location.origin}/api/v1/public/resume-facts`, () => HttpResponse.json({ success: true, data })),
     );
-  const value = (label: string) => (field(label) as HTMLInputElement).value;
 
   it('comes first, and fills in what is still empty, when somebody asks for it', async () => {
     facts({
@@ -568,9 +568,110 @@ describe('the résumé', () => {
 
 describe('whoever is signed in', () => {
   afterEach(() => authStore.write({ status: 'signed-out' }));
+  const enter = () =>
+    authStore.write({
+      status: 'signed-in',
+      user: { id: job.id, name: 'Ana Duarte', email: 'ana@correio.example', role: 'POTENTIAL' },
+    } as Parameters<typeof authStore.write>[0]);
+  const RESUME = {
+    fileId: '01939c2a-0000-7000-8000-00000000000f',
+    name: 'ana.pdf',
+    bytes: 2048,
+    viewUrl: '/files/assinado',
+    companyName: 'Aurora Sistemas',
+    sentAt: '2025-11-02T12:00:00.000Z',
+  };
+  const prefills = (changes: object) =>
+    http.get(`${location.origin}/api/v1/applications/prefill`, () =>
+      HttpResponse.json({
+        success: true,
+        data: {
+          fullName: 'Ana Duarte',
+          email: 'ana@correio.example',
+          phone: '+5511988887777',
+          portfolio: null,
+          linkedin: 'https://www.linkedin.com/in/ana',
+          github: null,
+          website: null,
+          resume: RESUME,
+          ...changes,
+        },
+      }),
+    );
+  const neverApplied = http.get(`${location.origin}/api/v1/applications`, () =>
+    HttpResponse.json({ success: true, data: [], meta: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
+  );
+
+  it('whose profile answers all reads exactly what will be sent, and sends it with one click', async () => {
+    server.use(neverApplied, prefills({}));
+    enter();
+    await open({ questions: [] });
+    await screen.findByText(/É isto que Aurora Sistemas vai receber/);
+    expect(screen.getByText('(11) 98888-7777')).toBeTruthy();
+    expect(screen.getByText(/O mesmo que você enviou para Aurora Sistemas em 2 de nov\. de 2025/)).toBeTruthy();
+    expect(screen.getAllByText('Não será enviado')).toHaveLength(4);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    // Read beside the button, in the place of a box to tick; the other consent is never assumed.
+    expect(screen.getByText(/Ao enviar, confirmo que li a Política de privacidade/)).toBeTruthy();
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false]);
+    accept();
+    submit();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(posts).toMatchObject([
+      {
+        resume: null,
+        data: {
+          fullName: 'Ana Duarte',
+          email: 'ana@correio.example',
+          linkedin: 'https://www.linkedin.com/in/ana',
+          resumeFileId: RESUME.fileId,
+          noticeVersion: job.noticeVersion,
+          bankConsent: false,
+        },
+      },
+    ]);
+    expect(screen.queryByText('Esse não é o seu e-mail?')).toBeNull();
+  });
+
+  it('answers in between what only they can, and changes whatever they like before', async () => {
+    server.use(neverApplied, prefills({ phone: null }));
+    enter();
+    const user = await open();
+    await screen.findByText(/É isto que Aurora Sistemas vai receber/);
+    // What the job requires and the profile does not say is asked.
+    expect((field('Telefone') as HTMLInputElement).value).toBe('');
+    expect(field('O que você mudaria?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Editar: LinkedIn' }));
+    fireEvent.change(field('LinkedIn'), { target: { value: 'linkedin.com/in/outra' } });
+    await user.click(screen.getByRole('button', { name: 'Trocar o currículo' }));
+    await user.upload(field(/^Currículo/), file('novo.pdf', 10));
+    fireEvent.change(field('Telefone'), { target: { value: '(11) 97777-6666' } });
+    fireEvent.change(field('O que você mudaria?'), { target: { value: 'Mediria antes.' } });
+    fireEvent.click(field('Depois'));
+    accept();
+    submit();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(posts).toMatchObject([{ resume: 'novo.pdf', data: { linkedin: 'linkedin.com/in/outra' } }]);
+    expect(posts[0]?.data).not.toHaveProperty('resumeFileId');
+  });
+
+  it('chooses a file once the former résumé is gone', async () => {
+    server.use(neverApplied, prefills({}));
+    enter();
+    await open({ questions: [] });
+    await screen.findByText(/É isto que Aurora Sistemas vai receber/);
+    refuse(404, 'RESUME_NOT_FOUND');
+    submit();
+    expect(errorOf(await screen.findByLabelText(/^Currículo/))).toBe('Recusado: RESUME_NOT_FOUND');
+    expect(screen.getByRole('button', { name: /^Usar ana\.pdf, enviado para Aurora Sistemas/ })).toBeTruthy();
+  });
 
   it('and has applied already is told in the place of the form', async () => {
-    const application = { appliedAt: '2025-11-02T12:00:00.000Z', stage: { name: 'Conversa', type: 'interview' } };
+    const application = {
+      active: true,
+      appliedAt: '2025-11-02T12:00:00.000Z',
+      stage: { name: 'Conversa', type: 'interview' },
+    };
     server.use(
       http.get(`${location.origin}/api/v1/applications`, ({ request }) => {
         const { searchParams } = new URL(request.url);
@@ -582,10 +683,8 @@ describe('whoever is signed in', () => {
         });
       }),
     );
-    authStore.write({
-      status: 'signed-in',
-      user: { id: job.id, name: 'Ana Duarte', email: 'ana@correio.example', role: 'POTENTIAL' },
-    } as Parameters<typeof authStore.write>[0]);
+    server.use(prefills({}));
+    enter();
     await open();
     expect(await screen.findByText('Você já se candidatou a esta vaga')).toBeTruthy();
     expect(screen.getByText(/Você se candidatou em 2 de nov\. de 2025\. Etapa atual: Conversa\./)).toBeTruthy();
@@ -661,4 +760,40 @@ it('says that there is no such job, and that it is closed', async () => {
   );
   draw();
   expect(await screen.findByRole('heading', { level: 1, name: 'Vaga não encontrada' })).toBeTruthy();
+});
+
+describe('an address that was mistyped', () => {
+  it('is corrected in the form, which still has everything', async () => {
+    const user = await open();
+    await fillIn(user);
+    accept();
+    submit();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(screen.getByText(/Enviamos para ana@correio\.example/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Corrigir e enviar de novo' }));
+    expect([value('E-mail'), value('Nome completo')]).toEqual(['ana@correio.example', 'Ana Duarte']);
+    fireEvent.change(field('E-mail'), { target: { value: 'ana.duarte@correio.example' } });
+    submit();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(posts.map(({ data, resume }) => [data.email, resume])).toEqual([
+      ['ana@correio.example', 'ana.pdf'],
+      ['ana.duarte@correio.example', 'ana.pdf'],
+    ]);
+    expect(posts[1]?.key).not.toBe(posts[0]?.key);
+  });
+
+  it('and the name go along to the registration, the name outside of its address', async () => {
+    const user = await open();
+    await fillIn(user);
+    accept();
+    submit();
+    const link = await screen.findByRole('link', { name: 'Criar conta grátis' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(link.getAttribute('href')).toBe('/auth/register?email=ana%40correio.example');
+    expect(JSON.parse(sessionStorage.getItem('prova.newcomer') ?? '{}')).toEqual({
+      email: 'ana@correio.example',
+      name: 'Ana Duarte',
+    });
+  });
 });

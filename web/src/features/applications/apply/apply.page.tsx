@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { jobListAddress, wayBackFrom } from '../../jobs/components/job-list-address.ts';
 import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
 import { ApplyForm } from './components/apply-form.tsx';
 import { useApply } from './use-apply.ts';
@@ -65,19 +67,27 @@ function Application({ job }: { job: PublicJob }) {
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
   const state = useApply(job, src);
+  const hydrated = useHydrated();
+  const list = hydrated ? wayBackFrom(job.slug) : null;
   if (state.sent)
     return (
       <Suspense>
-        <ApplySuccess sent={state.sent} justSent={state.justSent} />
+        <ApplySuccess
+          sent={state.sent}
+          justSent={state.justSent}
+          name={state.values.fullName}
+          list={list ?? jobListAddress()}
+          onCorrect={state.correct}
+        />
       </Suspense>
     );
   return (
     <>
       <header className="flex items-start gap-2 sm:gap-4">
         <Link
-          href={to(jobPaths.publicJob, { slug: job.slug }, { src })}
-          aria-label={t('back')}
-          title={t('back')}
+          href={list ?? to(jobPaths.publicJob, { slug: job.slug }, { src })}
+          aria-label={t(list ? 'backToList' : 'back')}
+          title={t(list ? 'backToList' : 'back')}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
           <ArrowLeft className="size-5" aria-hidden="true" />

@@ -5,11 +5,15 @@ import { request } from '../../../lib/request.ts';
 
 export type FormerApplication = DataOf<typeof listApplications>[number];
 
-/** The open application of whoever is signed in; null without one. */
+/** Far more than one person ever sends to one job. */
+const MANY = 20;
+
+/** The application of whoever is signed in that stands in the way of another one; null without one. */
 export async function findFormer(jobId: string): Promise<FormerApplication | null> {
-  const [[former = null]] = await Promise.all([
-    request<typeof listApplications>('GET', '/api/v1/applications', { query: { jobId, open: 'true', limit: 1 } }),
+  const [sent] = await Promise.all([
+    request<typeof listApplications>('GET', '/api/v1/applications', { query: { jobId, limit: MANY } }),
     needPhrases(['submission', 'application-status']),
   ]);
-  return former;
+  // A hire stands in the way, too; what was reopened may be older than what has ended.
+  return sent.find(({ active }) => active) ?? null;
 }

@@ -13,7 +13,7 @@ import { waitUntil } from '../../../lib/form-failure.ts';
 import { type CallOptions, request } from '../../../lib/request.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import type { ApplyValues, Problem } from './apply-values.ts';
+import type { ApplyValues, Problem, SentResume } from './apply-values.ts';
 
 /**
  * What an application is checked and sent with. It is loaded when somebody begins to fill in the form, which is on screen and
@@ -27,7 +27,7 @@ const RESUME_NAME = /\.(pdf|docx?)$/i;
 export function checkApplication(
   job: Pick<PublicJob, 'fields' | 'questions'>,
   values: ApplyValues,
-  resume: File | null,
+  resume: File | SentResume | null,
 ): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
   for (const { field, required } of inOrder(job.fields)) {
@@ -51,8 +51,10 @@ export function checkApplication(
   return problems;
 }
 
-function checkResume(file: File | null, required: boolean): Problem | null {
+function checkResume(file: File | SentResume | null, required: boolean): Problem | null {
   if (!file) return required ? { text: 'resumeRequired' } : null;
+  // Taken once, it is taken again.
+  if (!(file instanceof File)) return null;
   if (!RESUME_NAME.test(file.name)) return { text: 'resumeType' };
   if (file.size === 0) return { text: 'resumeEmpty' };
   if (file.size > RESUME_MAX_BYTES)
@@ -108,7 +110,7 @@ function checkAddress(text: string): Problem | null {
 export function problemOfLeft(
   job: Pick<PublicJob, 'fields' | 'questions'>,
   values: ApplyValues,
-  resume: File | null,
+  resume: File | SentResume | null,
   name: string,
 ): Problem | undefined {
   const value = name.startsWith('question.') ? values.answers[name.slice(9)] : values[name as keyof ApplyValues];
@@ -139,7 +141,7 @@ export type Failure =
 export interface Application {
   readonly job: PublicJob;
   readonly values: ApplyValues;
-  readonly resume: File | null;
+  readonly resume: File | SentResume | null;
   /** Where the link to the job was found. */
   readonly src: string | undefined;
   readonly language: 'pt-BR' | 'en-US';
@@ -158,10 +160,15 @@ export function sendApplication(
   { onProgress, ...options }: Pick<CallOptions, 'onRetry' | 'signal'> & { onProgress: (progress: Progress) => void },
 ): Promise<Sent> {
   const began = performance.now();
+  const isFile = resume instanceof File;
   return request<typeof apply>(
     'POST',
     '/api/v1/public/jobs/:slug/applications',
-    { params: { slug: job.slug }, body: bodyOf(job, values, src, language), files: { resume } },
+    {
+      params: { slug: job.slug },
+      body: { ...bodyOf(job, values, src, language), ...(resume && !isFile && { resumeFileId: resume.fileId }) },
+      files: { resume: isFile ? resume : null },
+    },
     {
       timeoutMs: 120_000,
       ...options,
@@ -188,7 +195,7 @@ export function refusalOf(
 ): { problems: Record<string, string> } | { failure: Failure } {
   if (isApiError(error, 'ALREADY_APPLIED')) return { failure: 'already' };
   if (isApiError(error, 'JOB_CLOSED', 'JOB_NOT_FOUND')) return { failure: 'closed' };
-  if (isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED', 'RESUME_REQUIRED'))
+  if (isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED', 'RESUME_REQUIRED', 'RESUME_NOT_FOUND'))
     return { problems: { resume: error.message } };
   if (isApiError(error) && error.details && error.details.length > 0) {
     const given = answersOf(job, values);

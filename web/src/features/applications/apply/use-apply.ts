@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isGivenUp } from '../../../lib/api-error.ts';
@@ -5,7 +6,7 @@ import { useAuth } from '../../../lib/auth-store.ts';
 import { tabStore } from '../../../lib/autosave/kept-words.ts';
 import { needPhrases, useLocale } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
+import { type ApplyValues, EMPTY, type Problem, type SentResume } from './apply-values.ts';
 import type { FormerApplication } from './former-application.ts';
 import type { Failure, Progress, Sent } from './submission.ts';
 
@@ -66,7 +67,14 @@ export function useApply(job: PublicJob, src: string | undefined) {
     hydrated ? { ...EMPTY, ...tabStore.read(key)?.values } : EMPTY,
   );
   const [kept, setKept] = useState(false);
-  const [resume, setResume] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  /** The résumé that the signed-in talent sent last, and whether it is to be sent again. */
+  const [sentResume, setSentResume] = useState<SentResume | null>(null);
+  const [reused, setReused] = useState(false);
+  const resume = file ?? (reused ? sentResume : null);
+  const [profileParts, setProfileParts] = useState<typeof import('./own-profile.ts').profileParts | null>(null);
+  /** While all is drawn as it will be sent: the fields that are open nevertheless. */
+  const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [problems, setProblems] = useState<Record<string, Problem | string>>({});
   const [asked, setAsked] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -130,6 +138,19 @@ export function useApply(job: PublicJob, src: string | undefined) {
     return () => removeEventListener('beforeunload', warn);
   }, [busy]);
 
+  // Whoever has begun to fill in the form keeps it as it is.
+  const touched = useRef(false);
+  useEffect(() => {
+    const touch = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('form')) touched.current = true;
+    };
+    const ways = ['focusin', 'input', 'drop'];
+    for (const way of ways) addEventListener(way, touch);
+    return () => {
+      for (const way of ways) removeEventListener(way, touch);
+    };
+  }, []);
+
   // As soon as somebody fills in something: until it is sent the connection may be lost.
   useEffect(() => {
     const begin = () => {
@@ -165,10 +186,35 @@ export function useApply(job: PublicJob, src: string | undefined) {
         // Then the form says so once it is sent.
         () => undefined,
       );
+    import('./own-profile.ts')
+      .then(async ({ findProfile, profileParts }) => ({ ...(await findProfile(job)), profileParts }))
+      .then(
+        ({ filled, resume, profileParts }) => {
+          if (!here) return;
+          setProfileParts(profileParts);
+          setSentResume(resume);
+          setValues((current) => {
+            const next = withoutLoss(filled, current);
+            if (touched.current) return next;
+            const asked = job.fields.filter(({ required }) => required).map(({ field }) => FIELD_NAMES[field]);
+            const missing = asked.filter((name) => (name === 'resume' ? !resume : !next[name as 'fullName']));
+            setOpened(new Set(missing));
+            setReused(resume !== null);
+            // Said beside the button, in the place of a box to tick.
+            return { ...next, notice: true };
+          });
+        },
+        // Then it is filled in by hand.
+        () => undefined,
+      );
     return () => {
       here = false;
     };
-  }, [user, job.id]);
+  }, [user, job]);
+  // What is wrong stays open while it is mended.
+  useEffect(() => {
+    setOpened((known) => known && new Set([...known, ...Object.keys(problems)]));
+  }, [problems]);
   useEffect(() => {
     if (!restored || sent) return;
     // Whoever comes back reads the notice again.
@@ -202,7 +248,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
     });
   };
   const chooseResume = async (file: File | null) => {
-    setResume(file);
+    setFile(file);
+    if (!file) setReused(false);
     // Without it, it is checked with the others.
     const submission = await load().catch(() => null);
     if (!submission) return;
@@ -244,7 +291,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const found = checkApplication(job, values, resume);
     setProblems(found);
     if (Object.keys(found).length > 0) return Object.keys(found);
-    const nothing = { sent: 0, total: resume?.size ?? 0, secondsLeft: null };
+    const nothing = { sent: 0, total: file?.size ?? 0, secondsLeft: null };
     setProgress(nothing);
     const stop = new AbortController();
     sending.current = stop;
@@ -281,6 +328,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
         setFailure(refusal.failure);
         return [];
       }
+      if (refusal.problems.resume) setReused(false);
       setProblems(refusal.problems);
       return Object.keys(refusal.problems);
     }
@@ -298,8 +346,24 @@ export function useApply(job: PublicJob, src: string | undefined) {
     leave,
     /** The address that was probably meant. */
     suggestion: suggestion === values.email ? null : suggestion,
-    resume,
+    /** The file that was chosen. */
+    resume: file,
     chooseResume,
+    /** What the profile of a signed-in talent brings; null for everybody else. */
+    profile: profileParts && {
+      parts: profileParts,
+      sentResume,
+      reused: reused && !file,
+      reuse: () => {
+        setFile(null);
+        setReused(true);
+        setProblems(({ resume: _, ...others }) => others);
+      },
+      /** All is drawn as it will be sent. */
+      summed: opened !== null,
+      isSummed: (name: string) => opened !== null && !opened.has(name) && !problems[name],
+      open: (name: string) => setOpened((known) => known && new Set([...known, name])),
+    },
     problems,
     progress,
     /** The connection was lost while it was sent. */
@@ -310,9 +374,23 @@ export function useApply(job: PublicJob, src: string | undefined) {
     standing,
     sent,
     justSent: sent !== former,
+    /** The form once more, with all that was filled in, for an address that was mistyped. Null where nothing is left of it. */
+    correct: values.email
+      ? () => {
+          history.replaceState(null, '');
+          setFormer(null);
+          setSent(null);
+        }
+      : null,
     kept,
     submit,
   };
+}
+
+/** What was found, where nothing is written yet. */
+function withoutLoss(found: Partial<ApplyValues>, values: ApplyValues): ApplyValues {
+  const written = Object.entries(values).filter(([, value]) => value);
+  return { ...values, ...found, ...Object.fromEntries(written) };
 }
 
 /** What is kept, and over it what was typed before the page could listen. */

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { SegmentState } from '../../../ui/stage-segments.tsx';
 
-/** How far an application has come, for the bars: done, whose turn, overdue, still ahead. */
+/** How far an application has come, for the bars: done, passed over, whose turn, overdue, still ahead. */
 export function segmentsOf(
   {
     stages,
@@ -14,7 +14,7 @@ export function segmentsOf(
 ): SegmentState[] {
   const overdue = active && replyDueAt !== null && new Date(replyDueAt) < now;
   const turn: SegmentState = waitsFor === 'candidate' ? 'waiting' : waitsFor === 'company' ? 'scheduled' : 'done';
-  return stages.map((_, index) =>
-    index < stageIndex ? 'done' : index > stageIndex ? 'ahead' : overdue ? 'overdue' : turn,
+  return stages.map(({ visited }, index) =>
+    index < stageIndex ? (visited ? 'done' : 'skipped') : index > stageIndex ? 'ahead' : overdue ? 'overdue' : turn,
   );
 }

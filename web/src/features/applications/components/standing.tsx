@@ -54,7 +54,8 @@ export function Standing({
   const { t } = useTranslation('application-status');
   const heading = useRef<HTMLHeadingElement>(null);
   const over = status.waitsFor === 'nobody';
-  const calm = over && status.stage.type !== 'hired';
+  const hired = over && status.stage.type === 'hired';
+  const calm = over && !hired;
   return (
     <>
       <header>
@@ -66,7 +67,7 @@ export function Standing({
       </header>
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
-      <Progress status={status} calm={calm} answersHere={Boolean(offer)} />
+      <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} />
       {conversation}
       {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
       {status.bankConsent !== 'none' && (
@@ -122,10 +123,12 @@ function Message({
 
 function Progress({
   status,
+  hired,
   calm,
   answersHere,
 }: {
   status: ApplicationStanding;
+  hired: boolean;
   calm: boolean;
   /** The offer stands on this page. */
   answersHere: boolean;
@@ -136,17 +139,20 @@ function Progress({
   const now = useNow();
   const late = status.replyDueAt !== null && new Date(status.replyDueAt) < now;
   const offered = answersHere && status.waitsFor === 'candidate' && status.stage.type === 'offer';
-  const turn = offered ? 'turn.offer' : (`turn.${status.waitsFor}` as const);
+  const ended = status.waitsFor === 'company' ? status.offerEnded : null;
+  const turn = offered ? 'offer' : hired ? 'hired' : (ended ?? status.waitsFor);
   const similar = status.similarSearch ? { search: status.similarSearch } : {};
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="text-h5 font-semibold">{t(calm ? 'lastStage' : 'stage', { stage })}</p>
         {!status.withdrawnAt && !status.closedAt && (
-          <Badge tone={TONES[status.status]}>{t(`status.${status.status}`)}</Badge>
+          <Badge tone={ended ? 'plain' : TONES[status.status]}>
+            {t(`status.${hired ? 'hired' : (ended ?? status.status)}`)}
+          </Badge>
         )}
       </div>
-      <p>{unbroken(t(turn))}</p>
+      <p>{unbroken(t(`turn.${turn}`))}</p>
       {status.withdrawnAt && <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>}
       {status.closedAt && !status.withdrawnAt && (
         <p className="text-muted">{t('closed', { date: format.date(status.closedAt) })}</p>

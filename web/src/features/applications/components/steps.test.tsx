@@ -14,7 +14,12 @@ const stages: ShownJob['stages'] = [
   { type: 'hired', name: 'Contratados', minutes: null, replyDays: null },
 ];
 const job = { description: '', requirements: '', skills: [], fields: [], questions: [], stages } as unknown as ShownJob;
-const status = { stages, stageIndex: 0 } as unknown as ApplicationStanding;
+const statusAt = (stageIndex: number, visited: readonly number[] = []) =>
+  ({
+    stages: stages.map((stage, at) => ({ ...stage, visited: visited.includes(at) })),
+    stageIndex,
+    waitsFor: stageIndex === 5 ? 'nobody' : 'company',
+  }) as unknown as ApplicationStanding;
 
 beforeAll(() => needPhrases(['public-jobs', 'application-status']));
 
@@ -27,7 +32,7 @@ test('the page of a job and that of an application count and name the same steps
   const { unmount } = render(<JobBody job={job} heading="h2" />);
   const announced = stepsOf(screen.getByRole('list'));
   unmount();
-  render(<Steps status={status} calm={false} />);
+  render(<Steps status={statusAt(0, [0])} calm={false} />);
   expect(stepsOf(screen.getByRole('list', { name: 'Etapas' }))).toEqual(announced);
   expect(announced.map((step) => step.replace(/\u00a0/g, ' '))).toEqual([
     '1Candidatura10 min',
@@ -37,4 +42,19 @@ test('the page of a job and that of an application count and name the same steps
     '5Oferta',
     '6Contratação',
   ]);
+});
+
+const read = () => {
+  const list = screen.getByRole('list', { name: 'Etapas' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => /, ([\p{L} ]+)/u.exec(item.textContent ?? '')?.[1]);
+};
+
+test('a step that was passed over is not called done, and a hire is', () => {
+  const { unmount } = render(<Steps status={statusAt(4, [0, 2, 4])} calm={false} />);
+  expect(read()).toEqual(['concluída', 'pulada', 'concluída', 'pulada', 'etapa atual', 'ainda não começou']);
+  unmount();
+  render(<Steps status={statusAt(5, [0, 1, 2, 3, 4, 5])} calm={false} />);
+  expect(read()).toEqual(Array.from({ length: 6 }, () => 'concluída'));
 });

@@ -1,14 +1,15 @@
 import type { ApplicationStanding } from '@prova/contract/applications/applications';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMinutes } from '../../../lib/use-minutes.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useStageName } from './use-stage-name.ts';
 
-type Place = 'done' | 'current' | 'ahead';
+type Place = 'done' | 'skipped' | 'current' | 'ahead';
 
 const PLACES: Record<Place, string> = {
   done: 'border-brand bg-brand text-on-brand',
+  skipped: 'border-border-strong text-muted',
   current: 'border-brand text-brand',
   ahead: 'border-border-strong text-muted',
 };
@@ -18,12 +19,17 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
   const { t } = useTranslation('application-status');
   const nameOf = useStageName();
   const minutes = useMinutes();
-  const placeOf = (index: number): Place =>
-    index < status.stageIndex ? 'done' : index === status.stageIndex ? 'current' : 'ahead';
+  const { stages, stageIndex, waitsFor } = status;
+  const placeOf = ({ type, visited }: (typeof stages)[number], index: number): Place => {
+    if (index > stageIndex) return 'ahead';
+    // Nothing comes after a hire.
+    if (index === stageIndex) return type === 'hired' && waitsFor === 'nobody' ? 'done' : 'current';
+    return visited ? 'done' : 'skipped';
+  };
   return (
     <ol aria-label={t('stages')} className="flex flex-col gap-3">
-      {status.stages.map((stage, index) => {
-        const place = placeOf(index);
+      {stages.map((stage, index) => {
+        const place = placeOf(stage, index);
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
@@ -38,20 +44,28 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
                 calm ? 'border-border-strong text-muted' : PLACES[place],
               )}
             >
-              {place === 'done' ? <Check className="size-4" /> : index + 1}
+              {place === 'done' ? (
+                <Check className="size-4" />
+              ) : place === 'skipped' ? (
+                <Minus className="size-4" />
+              ) : (
+                index + 1
+              )}
             </span>
             <span
               className={cx(
                 'min-w-0 flex-1 pt-0.5 wrap-break-word',
                 place === 'current' && 'font-semibold',
-                place === 'ahead' && 'text-muted',
+                (place === 'ahead' || place === 'skipped') && 'text-muted',
               )}
             >
               {nameOf(stage)}
               {/* Once it has ended it stands nowhere. */}
-              {!(calm && place === 'current') && <span className="sr-only">{`, ${t(`place.${place}`)}`}</span>}
+              {!(calm && place === 'current') && (
+                <span className={place === 'skipped' ? '' : 'sr-only'}>{`, ${t(`place.${place}`)}`}</span>
+              )}
             </span>
-            {stage.minutes !== null && (
+            {place !== 'skipped' && stage.minutes !== null && (
               <span className="shrink-0 pt-0.5 text-sm text-muted">{minutes(stage.minutes)}</span>
             )}
           </li>

@@ -6,6 +6,7 @@ import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { changedByNote } from '../evaluations.queries.ts';
 
 /** A note to the team, in one line that grows. */
@@ -20,6 +21,8 @@ export function NewNote({ applicationId }: { applicationId: string }) {
         await add.mutateAsync({ params: { id: applicationId }, body });
         forget();
         form.reset({ body: '' });
+        // On a phone the list of notes is out of sight.
+        toast.success(t('notes.saved'));
         // The keys of the panel work again; the field has them while one types.
         const field = document.activeElement;
         if (field?.matches('[data-new-note]')) field.closest<HTMLElement>('[role="dialog"]')?.focus();

@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { NO_MESSAGES } from '../../../../test/messages.ts';
+import { wholeText } from '../../../../test/whole-text.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { boardOf, detailOf, NO_MATCH } from '../test-board.ts';
 import { ColumnPanel } from './column-panel.tsx';
@@ -149,6 +150,17 @@ test('an action that is refused can be reached, does nothing, and the reason is 
   expect(changes.act).not.toHaveBeenCalled();
   const reason = screen.getByText('Avançar, Mover, Enviar oferta e Rejeitar estão indisponíveis:').closest('li');
   expect(reason?.textContent).toContain('Há uma oferta com a pessoa.');
+});
+
+test('after an offer that was not accepted it says what may be done now, and another one comes first', async () => {
+  const refused = { allowed: false, reason: 'A última oferta não foi aceita. Você pode enviar outra.' };
+  shown = { ...detail, status: 'offer_declined', actions: { ...detail.actions, approve: refused } };
+  const { onAsk, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Enviar outra oferta' }));
+  expect(onAsk).toHaveBeenCalledWith('offer', detail.id);
+  expect(screen.getByText(wholeText(/^A última oferta não foi aceita\. Você pode enviar outra\.$/))).toBeTruthy();
+  expect(screen.queryByText(/indisponíve/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Avançar/ })).toBeNull();
 });
 
 test('where it is over one sentence says so, in the place of buttons that do nothing; who was hired is called so', async () => {

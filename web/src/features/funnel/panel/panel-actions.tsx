@@ -81,6 +81,8 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       { done: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
     );
 
+  // Nothing leads on from an offer that was not accepted; what may be done instead is said, and another one comes first.
+  const offerEnded = (status === 'offer_declined' || status === 'offer_expired') && refused('approve');
   const resting = isRejection(status) || status === 'put_on_hold';
   const reopenLabel = t(status === 'put_on_hold' ? 'actions.resume' : 'actions.reopen');
   const approveLabel = nextStage ? t('actions.approveTo', { stage: nextStage.name }) : t('actions.approve');
@@ -102,7 +104,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
     (action) => offers(action) && (action !== 'hire' || detail.can.hire),
   );
   const reasons = reasonsOf(detail, [
-    ...(resting && actions.reopen.allowed ? [] : [['approve', t('actions.approve')] as const]),
+    ...((resting && actions.reopen.allowed) || offerEnded ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
     ...(detail.can.handleOffers ? [['send_offer', t('actions.send_offer')] as const] : []),
     ['reject', t('actions.reject')],
@@ -123,7 +125,8 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
             {reopenLabel}
           </Button>
         ) : (
-          offers('approve') && (
+          offers('approve') &&
+          !offerEnded && (
             <Button
               variant="primary"
               icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
@@ -157,12 +160,13 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
         )}
         {detail.can.handleOffers && offers('send_offer') && (
           <Button
+            {...(offerEnded && { variant: 'primary' })}
             icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
             disabledReason={refused('send_offer')}
             reasonPlacement="elsewhere"
             onClick={() => onAsk('offer', id)}
           >
-            {t('actions.send_offer')}
+            {t(offerEnded ? 'actions.send_another_offer' : 'actions.send_offer')}
           </Button>
         )}
         <span className="ml-auto flex gap-2">
@@ -209,6 +213,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
           {unbroken(t('actions.approveMails', { stage: following.name }))}
         </p>
       )}
+      {offerEnded && <p className="mt-2 text-small text-muted">{unbroken(offerEnded)}</p>}
       {ended ? <Ended reason={[...reasons.keys()][0]} /> : <Reasons reasons={reasons} />}
     </div>
   );

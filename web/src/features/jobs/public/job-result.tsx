@@ -1,7 +1,7 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import { BadgeCheck, Flame } from 'lucide-react';
+import { BadgeCheck, Check, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +13,16 @@ import { useJobFacts } from '../components/use-job-facts.ts';
 const SKILLS_SHOWN = 6;
 
 /** An open job in the list of all, or among those of one company, whose name stands above them. */
-export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary; ofOneCompany?: boolean }) {
+export function JobResult({
+  job,
+  ofOneCompany = false,
+  applied = false,
+}: {
+  job: PublicJobSummary;
+  ofOneCompany?: boolean;
+  /** The reader has applied to it. */
+  applied?: boolean;
+}) {
   const { t } = useTranslation('public-jobs');
   const format = useFormat();
   const facts = useJobFacts();
@@ -67,8 +76,13 @@ export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary
           <time dateTime={job.publishedAt} title={format.dateTime(job.publishedAt)}>
             {t('published', { when: format.relative(job.publishedAt) })}
           </time>
-          {(job.urgent || job.featured) && (
+          {(applied || job.urgent || job.featured) && (
             <p className="flex flex-wrap items-center gap-2 pt-0.5">
+              {applied && (
+                <Badge tone="green" icon={<Check />}>
+                  {t('applied')}
+                </Badge>
+              )}
               {job.urgent && (
                 <Badge tone="amber" icon={<Flame />}>
                   {t('urgent')}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
+import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { PublicJobPage } from './public-job.page.tsx';
 
@@ -117,4 +118,33 @@ test('a job that takes no more applications promises no answer', async () => {
   );
   await screen.findByText('Esta vaga não recebe mais candidaturas');
   expect(screen.queryByText(/em até 5 dias/)).toBeNull();
+});
+
+test.each([
+  [true, 'Acompanhar candidatura', '/admin/potential/applications/minha', /^Você se candidatou em 2 de nov\. de 2025$/],
+  [false, 'Candidatar-me com meu perfil', '/jobs/vaga/apply', /^Você confere tudo antes de enviar$/],
+])('a signed-in talent reads whether they have applied (%s)', async (applied, label, href, text) => {
+  server.use(
+    http.get('*/api/v1/public/jobs/:slug', () => HttpResponse.json({ success: true, data: job })),
+    http.get('*/api/v1/applications/among', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('ids')).toBe(job.id);
+      const data = [{ jobId: job.id, applicationId: 'minha', appliedAt: '2025-11-02T12:00:00.000Z' }];
+      return HttpResponse.json({ success: true, data: applied ? data : [] });
+    }),
+  );
+  authStore.write({
+    status: 'signed-in',
+    user: { id: job.id, name: 'Ana', email: 'ana@correio.example', role: 'POTENTIAL' },
+  } as Parameters<typeof authStore.write>[0]);
+  history.replaceState(null, '', '/jobs/vaga');
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/jobs/:slug', page: PublicJobPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+  const [link] = await screen.findAllByRole('link', { name: label });
+  expect(link?.getAttribute('href')).toBe(href);
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Sem criar conta/)).toBeNull();
+  authStore.write({ status: 'signed-out' });
 });

@@ -7,6 +7,7 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { request } from '../../../lib/request.ts';
@@ -20,10 +21,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { jobListAddress } from '../components/job-list-address.ts';
 import { JobBody, JobFacts, JobHead, JobPay } from '../components/job-parts.tsx';
 import { useJobFacts } from '../components/use-job-facts.ts';
 import { usePublicJob } from '../jobs.public.queries.ts';
-import { jobListAddress } from './job-list-address.ts';
+import { useApplied } from './use-applied.ts';
 
 /** A job as anybody may see it. */
 export function PublicJobPage() {
@@ -75,16 +77,29 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
   const { t } = useTranslation('public-jobs');
   const facts = useJobFacts();
   const hydrated = useHydrated();
-  const apply = job.open && (
+  const format = useFormat();
+  const { isTalent, applicationTo } = useApplied([job.id]);
+  const applied = applicationTo(job.id);
+  const button = (href: string, label: string, text: string) => (
     <>
-      <LinkButton href={to(applicationPaths.apply, { slug: job.slug }, { src })} variant="primary" fullWidth>
-        {t('apply')}
+      <LinkButton href={href} variant="primary" fullWidth>
+        {label}
       </LinkButton>
-      <p className="mt-2 text-center text-small text-muted">
-        {t('noAccount', { time: facts.minutes(applicationMinutes(job)) })}
-      </p>
+      <p className="mt-2 text-center text-small text-muted">{text}</p>
     </>
   );
+  const apply = applied
+    ? button(
+        to(applicationPaths.talentApplication, { id: applied.applicationId }),
+        t('seeApplication'),
+        t('appliedOn', { date: format.date(applied.appliedAt) }),
+      )
+    : job.open &&
+      button(
+        to(applicationPaths.apply, { slug: job.slug }, { src }),
+        t(isTalent ? 'applyWithProfile' : 'apply'),
+        isTalent ? t('profileChecked') : t('noAccount', { time: facts.minutes(applicationMinutes(job)) }),
+      );
   return (
     <article className="mx-auto grid w-full max-w-[68rem] items-start gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-8">

@@ -17,9 +17,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { keepJobSearch } from '../components/job-list-address.ts';
 import { usePublicJobs } from '../public-list.queries.ts';
-import { keepJobSearch } from './job-list-address.ts';
 import { JobResult } from './job-result.tsx';
+import { useApplied } from './use-applied.ts';
 
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
@@ -36,6 +37,7 @@ export function PublicJobsPage() {
   const given = new URLSearchParams(query);
   const search = jobSearchOf(given);
   const jobs = usePublicJobs(search);
+  const { applicationTo } = useApplied(jobs.data?.data.map(({ id }) => id) ?? []);
 
   const hrefOf = (change: JobSearch) => {
     const next = Object.entries({ ...search, page: undefined, ...change }).filter((entry): entry is [string, string] =>
@@ -154,7 +156,7 @@ export function PublicJobsPage() {
         {({ data }) => (
           <ul className="flex flex-col gap-3">
             {data.map((job) => (
-              <JobResult key={job.id} job={job} />
+              <JobResult key={job.id} job={job} applied={applicationTo(job.id) !== undefined} />
             ))}
           </ul>
         )}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { keepWayBack } from '../../jobs/components/job-list-address.ts';
 import { JobBody, JobFacts, JobHead } from '../../jobs/components/job-parts.tsx';
 import { MatchScore } from '../components/match-score.tsx';
 import { SaveButton } from '../components/save-button.tsx';
@@ -90,8 +91,12 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
             </LinkButton>
           ) : (
             job.open && (
-              <LinkButton href={to(applicationPaths.apply, { slug: job.slug })} variant="primary">
-                {t('apply')}
+              <LinkButton
+                href={to(applicationPaths.apply, { slug: job.slug })}
+                variant="primary"
+                onClick={() => keepWayBack(job.slug)}
+              >
+                {t('applyWithProfile')}
               </LinkButton>
             )
           )}

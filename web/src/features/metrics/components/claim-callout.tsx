@@ -1,4 +1,4 @@
-import { claim, listApplications, listClaimable } from '@prova/contract/applications/applications';
+import { appliedAmong, claim, listApplications, listClaimable } from '@prova/contract/applications/applications';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function ClaimCallout() {
     })),
   );
   const bring = useCall(claim, {
-    invalidates: [listClaimable, listApplications, listOwnOffers],
+    invalidates: [listClaimable, listApplications, listOwnOffers, appliedAmong],
     onSuccess: () => void toast.success(t('claim.done', { count: jobs.length })),
   });
   if (later || jobs.length === 0) return null;

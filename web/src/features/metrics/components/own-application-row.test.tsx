@@ -21,9 +21,9 @@ const application: OwnApplication = {
   status: 'reviewing',
   stage: { name: 'Conversa', type: 'interview' },
   stages: [
-    { name: 'Novos candidatos', type: 'new', minutes: null },
-    { name: 'Conversa', type: 'interview', minutes: 45 },
-    { name: 'Contratados', type: 'hired', minutes: null },
+    { name: 'Novos candidatos', type: 'new', minutes: null, visited: true },
+    { name: 'Conversa', type: 'interview', minutes: 45, visited: true },
+    { name: 'Contratados', type: 'hired', minutes: null, visited: true },
   ],
   stageIndex: 1,
   appliedAt: later(-3),
@@ -32,6 +32,7 @@ const application: OwnApplication = {
   withdrawnAt: null,
   closedAt: null,
   active: true,
+  offerEnded: null,
   waitsFor: 'company',
   can: { withdraw: true, amend: false },
 };
@@ -69,7 +70,14 @@ it.each<[string, Partial<OwnApplication>, RegExp]>([
     { closedAt: '2025-11-03T12:00:00.000Z', active: false },
     /^Vaga encerrada em 3 de nov\. de 2025$/,
   ],
-  ['a hire', { status: 'approved', active: false, waitsFor: 'nobody' }, /^Aprovada$/],
+  ['an accepted offer', { status: 'approved' }, /^Aprovada$/],
+  [
+    'a hire',
+    { status: 'approved', stage: { name: 'Contratados', type: 'hired' }, waitsFor: 'nobody' },
+    /^Contratação feita$/,
+  ],
+  ['a declined offer', { offerEnded: 'declined' }, /^Oferta recusada$/],
+  ['an expired offer', { offerEnded: 'expired', replyDueAt: later(4) }, /^Oferta expirada$/],
 ])('tells of %s', (_, changes, text) => {
   draw(changes);
   expect(screen.getByText(text)).toBeTruthy();
@@ -109,6 +117,10 @@ it('offers no withdrawal once it is over', async () => {
 
 it.each<[Partial<OwnApplication>, string[]]>([
   [{}, ['done', 'scheduled', 'ahead']],
+  [
+    { stageIndex: 2, stages: application.stages.map((stage, at) => ({ ...stage, visited: at !== 1 })) },
+    ['done', 'skipped', 'scheduled'],
+  ],
   [{ waitsFor: 'candidate' }, ['done', 'waiting', 'ahead']],
   [{ replyDueAt: later(-1) }, ['done', 'overdue', 'ahead']],
   [{ replyDueAt: later(-1), active: false, waitsFor: 'nobody' }, ['done', 'done', 'ahead']],

@@ -1,4 +1,9 @@
-import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications/applications';
+import {
+  appliedAmong,
+  listApplications,
+  type OwnApplication,
+  withdrawOwn,
+} from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers/offers';
@@ -37,7 +42,7 @@ export function OwnApplicationRow({
   const stage = useStageName()(application.stage);
   const [asks, setAsks] = useState(false);
   const withdraw = useCall(withdrawOwn, {
-    invalidates: [listApplications, listOwnOffers],
+    invalidates: [listApplications, listOwnOffers, appliedAmong],
     meta: { quiet: true },
     onSuccess: () => toast.success(t('applications.withdrawn_toast')),
   });
@@ -127,12 +132,14 @@ function Outcome({ application }: { application: OwnApplication }) {
   if (application.status === 'rejected') return <Badge>{t('applications.rejected')}</Badge>;
   if (application.closedAt)
     return <Badge>{t('applications.closed', { date: format.date(application.closedAt) })}</Badge>;
+  if (application.stage.type === 'hired') return <Badge tone="green">{t('applications.hired')}</Badge>;
   if (application.waitsFor === 'candidate')
     return (
       <Badge tone="amber" icon={<Clock />}>
         {t('applications.yourTurn')}
       </Badge>
     );
+  if (application.offerEnded) return <Badge>{t(`applications.offerEnded.${application.offerEnded}`)}</Badge>;
   if (application.status === 'approved') return <Badge tone="green">{t('applications.approved')}</Badge>;
   if (!application.replyDueAt) return null;
   const due = new Date(application.replyDueAt);

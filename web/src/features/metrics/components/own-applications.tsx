@@ -28,7 +28,7 @@ export function useOwnApplications() {
 }
 
 /** The talent's applications, open or ended, grouped by who must act. */
-export function OwnApplications() {
+export function OwnApplications({ titled = false }: { /** By the page that it is all of. */ titled?: boolean }) {
   const { t } = useTranslation('talents');
   const [, setSearch] = useSearchParams();
   const { open, limit, listed, other } = useOwnApplications();
@@ -38,7 +38,7 @@ export function OwnApplications() {
 
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-h4">{t('applications.title')}</h2>
+      {!titled && <h2 className="text-h4">{t('applications.title')}</h2>}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('applications.filter')}</legend>
         {[true, false].map((show) => (

@@ -193,3 +193,16 @@ test.each([
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test('a line that names several skills is quoted once', async () => {
+  const sentence = 'Node, SQL e Kafka no dia a dia.';
+  const skills = ['Node.js', 'SQL', 'Kafka'].map((name) => ({ ...READ.skills[0], name, sentence }));
+  server.use(
+    http.post('*/api/v1/talents/profile/resume', () =>
+      success({ outcome: 'read', source: 'pdf', pages: 1, profile: { ...READ, skills } }),
+    ),
+  );
+  await give();
+  expect(await screen.findByRole('checkbox', { name: /^Kafka/ })).toBeTruthy();
+  expect(screen.getAllByText(`“${sentence}”`)).toHaveLength(1);
+});

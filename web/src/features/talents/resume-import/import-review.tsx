@@ -43,6 +43,8 @@ export function ImportReview({
       />
     ),
   });
+  // A line that names several skills is quoted with the first of them.
+  const quotedWith = new Map(plan.skills.toReversed().map(({ id, sentence }) => [sentence, id]));
   const skill = ({ id, entry, fits, isRated, isKnown, sentence }: FoundSkill): FoundRow => ({
     id,
     fits,
@@ -50,7 +52,7 @@ export function ImportReview({
     hint: (
       <>
         {!isKnown && <span className="block">{t('unknownSkill')}</span>}
-        {sentence && <span className="line-clamp-2 italic">“{sentence}”</span>}
+        {sentence && quotedWith.get(sentence) === id && <span className="line-clamp-2 italic">“{sentence}”</span>}
       </>
     ),
     question: !isRated && (

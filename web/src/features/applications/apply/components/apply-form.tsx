@@ -8,6 +8,7 @@ import { useAdoptTyped } from '../../../../lib/use-adopt-typed.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { NeedsScript } from '../../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { JobQuestion } from '../../../jobs/components/job-question.tsx';
@@ -24,7 +25,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { percent } = useFormat();
   useAdoptTyped();
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, leave, problems, parts, progress, failure, suggestion, resume } = state;
+  const { values, change, leave, problems, parts, progress, failure, suggestion, resume, profile } = state;
   const failed = useRef<HTMLDivElement>(null);
   // The button stays at the foot of a phone; what it led to may be anywhere.
   useEffect(() => {
@@ -70,10 +71,14 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
       <div aria-live="polite" className="empty:hidden">
         {parts && hasProblems && <parts.ErrorSummary problems={problems} job={job} onChoose={focus} />}
       </div>
-      <p className="text-sm text-muted">
-        {hasOptional && `${t('intro')} `}
-        {t('saved')}
-      </p>
+      {profile?.summed ? (
+        <p>{words('profile.intro', { company: job.company.name })}</p>
+      ) : (
+        <p className="text-sm text-muted">
+          {hasOptional && `${t('intro')} `}
+          {t('saved')}
+        </p>
+      )}
       {inOrder(job.fields).map(({ field, required }) => {
         const name = FIELD_NAMES[field];
         return (
@@ -92,6 +97,15 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
                   />
                 )}
               </>
+            ) : profile?.isSummed(name) ? (
+              <profile.parts.SummaryRow
+                label={t(name)}
+                value={values[FIELD_NAMES[field]]}
+                onEdit={() => {
+                  profile.open(name);
+                  requestAnimationFrame(() => focus(name));
+                }}
+              />
             ) : (
               <StandardField
                 field={field}
@@ -130,18 +144,25 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         );
       })}
       <div data-field="notice" className="mt-2 flex flex-col gap-1">
-        <Checkbox
-          label={t('notice')}
-          required
-          checked={values.notice}
-          error={errorOf('notice')}
-          onChange={(event) => change('notice', (current) => ({ ...current, notice: event.target.checked }))}
-        />
+        {profile?.summed ? (
+          <p className="text-sm">{words('profile.notice')}</p>
+        ) : (
+          <Checkbox
+            label={t('notice')}
+            required
+            checked={values.notice}
+            error={errorOf('notice')}
+            onChange={(event) => change('notice', (current) => ({ ...current, notice: event.target.checked }))}
+          />
+        )}
         <a
           href={sitePaths.privacy}
           target="_blank"
           rel="noreferrer"
-          className="ml-8 inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline"
+          className={cx(
+            'inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline',
+            !profile?.summed && 'ml-8',
+          )}
         >
           {t('noticeLink')}
           <span className="sr-only"> ({ui('newTab')})</span>

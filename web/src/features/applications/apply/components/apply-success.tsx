@@ -1,5 +1,4 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
-import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import { CircleCheck } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { keepNewcomer } from '../../../../lib/newcomer.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 
 import { Card } from '../../../../ui/card.tsx';
@@ -15,7 +15,22 @@ import { unbroken } from '../../../../ui/unbroken.tsx';
 import type { Sent } from '../submission.ts';
 
 /** What happens now, and the invitation to follow it with an account. */
-export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean }) {
+export function ApplySuccess({
+  sent,
+  justSent,
+  name,
+  list,
+  onCorrect,
+}: {
+  sent: Sent;
+  justSent: boolean;
+  /** Whose application it is, as far as this tab knows. */
+  name: string;
+  /** The list of jobs that one came from. */
+  list: string;
+  /** Leads back to the form; null where nothing is left of what was filled in. */
+  onCorrect: (() => void) | null;
+}) {
   const { t } = useTranslation('submission');
   const { t: apply } = useTranslation('apply');
   const format = useFormat();
@@ -38,23 +53,38 @@ export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean
         </h1>
         <p className="wrap-break-word">{t('done.text', { job: sent.jobTitle, company: sent.companyName })}</p>
         <p className="wrap-break-word text-muted">{unbroken(t('done.mail', { email: sent.email }))}</p>
+        {onCorrect && auth.status !== 'signed-in' && (
+          <p className="text-sm text-muted">
+            {t('done.wrongEmail')}{' '}
+            <button type="button" onClick={onCorrect} className="rounded-sm font-semibold text-brand underline">
+              {t('done.correct')}
+            </button>
+          </p>
+        )}
         <p className="font-semibold">
           {sent.replyBy ? t('done.replyBy', { date: format.date(sent.replyBy) }) : t('done.estimate')}
         </p>
       </div>
       {auth.status === 'signed-in' ? (
-        <LinkButton href={homeOf(auth.user.role)} variant="primary" className="self-start">
-          {t('myArea')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={homeOf(auth.user.role)} variant="primary">
+            {t('myArea')}
+          </LinkButton>
+          <LinkButton href={list}>{t('done.list')}</LinkButton>
+        </div>
       ) : (
         <Card className="flex flex-col gap-3">
           <h2 className="text-h4">{t('done.invite')}</h2>
           <p className="text-muted">{t('done.inviteText')}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={to(accountPaths.register, {}, { email: sent.email })} variant="primary">
+            <LinkButton
+              href={to(accountPaths.register, {}, { email: sent.email })}
+              variant="primary"
+              onClick={() => keepNewcomer({ email: sent.email, name })}
+            >
               {t('done.inviteAction')}
             </LinkButton>
-            <LinkButton href={jobPaths.publicJobs} variant="ghost">
+            <LinkButton href={list} variant="ghost">
               {apply('otherJobs')}
             </LinkButton>
           </div>

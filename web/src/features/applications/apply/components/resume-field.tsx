@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import type { UploadState } from '../../../../ui/chosen-file.tsx';
 import { ResumeUpload } from '../../../jobs/components/resume-upload.tsx';
@@ -16,7 +17,8 @@ export function ResumeField({
   error: string | undefined;
 }) {
   const { number } = useFormat();
-  const { resume, progress, failure } = state;
+  const { t } = useTranslation('apply');
+  const { resume, progress, failure, profile } = state;
   const left = progress?.secondsLeft && {
     left: number(progress.secondsLeft, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
   };
@@ -29,13 +31,25 @@ export function ResumeField({
         : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size), ...left };
     return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
   };
+  const sent = profile?.sentResume;
+  if (sent && profile.reused && !error)
+    return (
+      <profile.parts.SentResumeRow
+        label={t('resume')}
+        resume={sent}
+        onReplace={progress ? undefined : () => state.chooseResume(null)}
+      />
+    );
   return (
-    <ResumeUpload
-      state={shown()}
-      required={required}
-      error={error}
-      onSelect={(file) => state.chooseResume(file)}
-      {...(!progress && { onRemove: () => state.chooseResume(null) })}
-    />
+    <>
+      <ResumeUpload
+        state={shown()}
+        required={required}
+        error={error}
+        onSelect={(file) => state.chooseResume(file)}
+        {...(!progress && { onRemove: () => state.chooseResume(null) })}
+      />
+      {sent && !resume && !progress && <profile.parts.SentResumeOffer resume={sent} onUse={profile.reuse} />}
+    </>
   );
 }
