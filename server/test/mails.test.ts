@@ -71,6 +71,25 @@ const SAMPLES = {
     message: 'Aurora Tecnologia abriu seu perfil.',
     path: '/admin/potential/profile',
   },
+  job_alert: {
+    name: 'Ana Lima',
+    frequency: 'daily',
+    filters: { search: 'react', remote: true, payMin: 500_000 },
+    count: 9,
+    jobs: [
+      {
+        title: 'Pessoa Desenvolvedora',
+        slug: 'pessoa-desenvolvedora-aurora',
+        company: 'Aurora Tecnologia',
+        locationModel: 'remote',
+        city: null,
+        payMin: 500_000,
+        payMax: 900_000,
+        currency: 'BRL',
+        score: 82,
+      },
+    ],
+  },
   digest: {
     name: 'Ana Lima',
     area: 'recruiter',

@@ -35,6 +35,8 @@ export interface CompanyRows {
   /** Waits to be sent. */
   readonly offerId: string;
   readonly offerApplicationId: string;
+  /** Whose offer was sent; `offeredToken` opens it. */
+  readonly receiverApplicationId: string;
   /** The owner's own. */
   readonly notificationId: string;
   readonly invitationId: string;
@@ -97,6 +99,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     noteId: noted.data.id,
     offerId: offer.id,
     offerApplicationId: offered.id,
+    receiverApplicationId: receiver.id,
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,

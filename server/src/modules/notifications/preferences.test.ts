@@ -65,8 +65,7 @@ test('everybody chooses among what their role is told, and not what is always se
   );
   expect(await topics(talent)).toEqual(expect.arrayContaining(['application_updates', 'offers', 'profile_views']));
   expect(await topics(talent)).not.toContain('new_applications');
-  // Nothing tells it, so that nobody is asked.
-  expect(await topics(talent)).not.toContain('job_matches');
+  expect(await topics(talent)).toContain('job_matches');
   expect((await choose(talent, 'new_applications', { email: false })).status).toBe(404);
 
   await choose(owner, 'privacy', { inApp: false, email: false, browser: false });

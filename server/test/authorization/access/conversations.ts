@@ -66,7 +66,7 @@ export const conversationsAccess: AccessTable = {
     const { owner, foreign } = world.actors;
     await begun(world, owner, world.applicationId);
     // The link of another company's opens that one.
-    await begun(world, foreign, world.foreign.applicationId);
+    await begun(world, foreign, world.foreign.receiverApplicationId);
     return { params: { token: world.statusToken }, body };
   }),
   'conversations.readByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: seen() })),
