@@ -3,9 +3,11 @@ export const EDGE_PX = 8;
 const STEP_PX = 16;
 const GAP_PX = 8;
 
-/** What is pressed or typed into, and what says which dialog one is in. */
+/** What is pressed or typed into, and what says which dialog or whose panel one is in. */
 const KEPT_FREE =
-  'a[href], button, input, select, textarea, summary, label, [contenteditable], [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [slot="title"]';
+  'a[href], button, input, select, textarea, summary, label, [contenteditable], [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [slot="title"], [role="dialog"] h2';
+/** What waits for an answer and is read for it: the page behind it does not count. */
+const ASKING = 'section[role="dialog"], section[role="alertdialog"]';
 
 /** How large something may be: so wide, and in full or made small. */
 export type Shape = { atMost: number; small: boolean };
@@ -25,13 +27,17 @@ type ControlAt = (x: number, y: number) => Element | null;
 const steps = (length: number) => Array.from({ length: Math.ceil(length / STEP_PX) + 1 }, (_, at) => at * STEP_PX);
 const points = (length: number) => steps(length).map((at) => Math.min(at, length));
 
-/** What lies under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
+/** What is kept free under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
 export function controlsUnder(own: Element): ControlAt {
   return (x, y) => {
     const top = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
-    return top?.closest(KEPT_FREE) ?? null;
+    if (!top) return null;
+    return top.closest(KEPT_FREE) ?? (top.closest(ASKING) && hasWords(top) ? top : null);
   };
 }
+
+const hasWords = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** How many controls something would lie on. */
 export function countCovered({ left, top, width, height }: Box, controlAt: ControlAt): number {
@@ -70,8 +76,8 @@ function lowestPlace({ width, height }: Size, controlAt: ControlAt): { y: number
 }
 
 /**
- * Where something that floats covers no control: at the top right, else aside along the top, narrower if need be, else
- * upwards from the foot, and made small where that finds a place. Where there is none, as over a list that fills a phone,
+ * Where something that floats covers nothing that is kept free: at the top right, else aside along the top, narrower if
+ * need be, else upwards from the foot, and made small where that finds a place. Where there is none, as over a list that fills a phone,
  * it covers as few as can be.
  * @param widths that it may not exceed, the one that suits it best first
  * @param sizeOf how large it is in a shape
@@ -96,7 +102,8 @@ export function freePlace(
     const top = atTop({ atMost, small: false });
     if (top) return top;
   }
-  const foot = atFoot({ atMost: widths[0], small: false });
+  const feet = widths.map((atMost) => atFoot({ atMost, small: false }));
+  const foot = feet.reduce((best, next) => (next.covered < best.covered ? next : best));
   if (foot.covered === 0) return foot;
   const small = { atMost: widths[0], small: true };
   const freed = atTop(small) ?? atFoot(small);
