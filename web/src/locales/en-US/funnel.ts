@@ -158,7 +158,7 @@ export const funnel: Phrases<typeof ptBR> = {
     rejected: 'Rejected',
     put_on_hold: 'On hold',
     not_a_fit: 'Not a fit',
-    not_qualified: 'Not qualified',
+    not_qualified: 'Different skills',
     over_qualified: 'Overqualified',
   },
   sources: {
@@ -345,7 +345,7 @@ export const funnel: Phrases<typeof ptBR> = {
     lead: 'It stays at its stage and can be reopened later.',
     cause: 'Why reject it?',
     causes: {
-      skills: 'Skills other than the job asks for',
+      skills: 'Different skills from those the job asks for',
       profile: 'Not a fit for this job',
       over_qualified: 'Overqualified',
       other_chosen: 'Another person was chosen',

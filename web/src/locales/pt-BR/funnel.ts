@@ -158,7 +158,7 @@ export const funnel = {
     rejected: 'Rejeitada',
     put_on_hold: 'Em espera',
     not_a_fit: 'Perfil diferente da vaga',
-    not_qualified: 'Faltou qualificação',
+    not_qualified: 'Conhecimentos diferentes',
     over_qualified: 'Qualificação acima da vaga',
   },
   sources: {
