@@ -260,7 +260,7 @@ test('past a required stage nobody is moved without a reason', async () => {
     position: 2,
     replyDays: null,
     required: true,
-    mails: false,
+    mails: true,
   };
   if (!first || !rest[0]) throw new Error('missing');
   stored.columns.splice(2, 0, {
@@ -277,6 +277,7 @@ test('past a required stage nobody is moved without a reason', async () => {
   await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Mover Ana para Conversa?' });
   expect(dialog.textContent).toContain('Em análise é uma etapa obrigatória e ficaria para trás.');
+  expect(dialog.textContent).toContain('Ao entrar na etapa Conversa, a pessoa recebe um e-mail, 10 segundos depois.');
   await person.click(within(dialog).getByRole('button', { name: 'Mover mesmo assim' }));
   await within(dialog).findByText('Escreva o motivo, com pelo menos 2 caracteres');
   expect(moves).toEqual([]);
