@@ -158,7 +158,7 @@ export const BoardCard = memo(function BoardCard({
           <span
             data-no-drag
             className={cx(
-              'absolute top-px right-0 z-[1] rounded-sm',
+              'absolute top-px right-0 z-[1] rounded-sm transition-opacity',
               picking === 'asked' &&
                 'bg-surface opacity-0 group-hover/card:opacity-100 group-has-[:focus-visible]/card:opacity-100 pointer-coarse:hidden',
             )}
