@@ -44,6 +44,7 @@ export {
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { scoredCandidates, selectCandidateScores } from './match/match-candidates.queries.ts';
+export { skilledCandidates } from './match/skilled-candidates.queries.ts';
 export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
 export { escapeLike } from './people-reached.queries.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';
