@@ -10,7 +10,8 @@ export const enUS: Texts = {
     UNSUPPORTED_MEDIA_TYPE: 'This format is not accepted here.',
     TOO_MANY_REQUESTS: 'Too many attempts in a short time. Wait {wait} and try again.',
     IDEMPOTENCY_KEY_REUSED: 'This operation was already sent with other content. Reload the page and send it again.',
-    VERSION_CONFLICT: 'Someone else changed this while you were editing. Reload to see the current version.',
+    VERSION_CONFLICT:
+      'This changed in another tab, or someone else changed it, while you were editing. Reload to see the current version.',
     INTERNAL_ERROR:
       'Something went wrong on our end. Try again in a moment. If it keeps happening, contact support with this code: {requestId}',
     SERVICE_UNAVAILABLE: 'The service is briefly unavailable. Try again in a moment.',

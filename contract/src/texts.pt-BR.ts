@@ -10,7 +10,8 @@ export const ptBR: Texts = {
     UNSUPPORTED_MEDIA_TYPE: 'Este formato de envio não é aceito aqui.',
     TOO_MANY_REQUESTS: 'Muitas tentativas em pouco tempo. Aguarde {wait} e tente de novo.',
     IDEMPOTENCY_KEY_REUSED: 'Esta operação já foi enviada com outro conteúdo. Recarregue a página e envie de novo.',
-    VERSION_CONFLICT: 'Outra pessoa alterou isto enquanto você editava. Recarregue para ver a versão atual.',
+    VERSION_CONFLICT:
+      'Isto mudou em outra aba ou por outra pessoa enquanto você editava. Recarregue para ver a versão atual.',
     INTERNAL_ERROR:
       'Algo deu errado do nosso lado. Tente de novo em instantes. Se continuar, fale com o suporte e informe este código: {requestId}',
     SERVICE_UNAVAILABLE: 'O serviço está fora do ar por alguns instantes. Tente de novo em breve.',

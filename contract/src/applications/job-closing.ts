@@ -20,6 +20,8 @@ export const closingPreview = endpoint({
     openings: z.number().int(),
     /** Ended when the job was closed: they can go on once it is open again. */
     ended: z.number().int(),
+    /** It was paused when it was closed, and is so again once it is reopened. */
+    paused: z.boolean(),
     /** As the first of those in process would read it; null without any. */
     mail: z.object({ name: z.string(), subject: z.string(), body: z.string() }).nullable(),
   }),

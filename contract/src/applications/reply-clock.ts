@@ -42,8 +42,9 @@ const begun = (replyDays: number, now: Date): ReplyClock => ({
 });
 
 /**
- * The clock after a change. It begins with each stage, and again for who is taken up after an end; on hold what is left
- * of it waits, and an answer that was overdue before is overdue again.
+ * The clock after a change. It begins with each stage, and again for who is taken up after an end, other than that of the
+ * job (whose people go on with the promise that they had); on hold what is left of it waits, and an answer that was overdue
+ * before is overdue again.
  * @param before null for who has just applied
  */
 export function replyClock(before: (Waiting & ReplyClock) | null, after: Waiting, now: Date): ReplyClock {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CANDIDATE_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, idParams, instant, line, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { boardFilters } from './funnel.ts';
 
 /** `waiting`: whose promised answer comes due first, or has been due the longest. */
 export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting'] as const;
@@ -25,6 +26,8 @@ export const candidateFilters = {
   status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
   /** Platforms of the jobs' sources, and `direct`. */
   source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
+  /** As on the board. */
+  skills: boardFilters.skills,
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */

@@ -11,6 +11,7 @@ import { noteText } from '../evaluations/evaluations.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { matchScore } from '../matching/explanation.ts';
 import { LISTED_BANDS } from '../matching/formula.ts';
+import { SKILL_NAME_MAX } from '../skills/skills.ts';
 import { BOARD_GROUPS } from './board-groups.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
 
@@ -78,6 +79,9 @@ export const column = z.object({
 });
 export type Column = z.output<typeof column>;
 
+/** So many skills somebody can be asked to have. */
+export const SKILLS_ASKED_MAX = 10;
+
 /** Filters of the board; all of them live in the address. */
 export const boardFilters = {
   /** Words of a name, or of the form and the résumé, in any order, accents and case apart; or an e-mail, or its beginning. */
@@ -96,6 +100,8 @@ export const boardFilters = {
   unwanted: z.enum(['true', 'false']).optional(),
   /** Bands of the match with the job. */
   match: commaList(z.enum(LISTED_BANDS)).optional(),
+  /** Skills by any of their names; somebody has all of them, in the résumé or in a profile that the company may see. */
+  skills: commaList(line(1, SKILL_NAME_MAX)).pipe(z.array(z.string()).max(SKILLS_ASKED_MAX)).optional(),
   /** Words of city or state, accents and case apart. */
   location: line(0, 80).optional(),
   /** Left out: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */

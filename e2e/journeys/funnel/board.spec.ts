@@ -152,6 +152,12 @@ test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the 
   await page.keyboard.press('n');
   await expect(panel.getByLabel('Nova nota')).toBeFocused();
   await expect(panel.getByLabel('Nova nota')).toBeInViewport();
+  await page.keyboard.type('Liguei hoje');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText('Liguei hoje')).toBeVisible();
+  await expect(panel.getByLabel('Nova nota')).toHaveValue('');
+  // What was emptied because it is saved is no mistake.
+  await expect(panel.getByLabel('Nova nota')).not.toHaveAttribute('aria-invalid', 'true');
   await panel.getByRole('heading', { name: 'Currículo' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();

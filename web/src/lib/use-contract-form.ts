@@ -5,6 +5,7 @@ import {
   createElement,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -72,9 +73,10 @@ export function useContractForm<S extends FormSchema>(
   });
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const resetAfter = useRef<(() => void) | null>(null);
   const [until, setUntil] = useState<number | null>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
-  const { trigger } = form;
+  const { trigger, reset: resetNow } = form;
   shown.current = errors;
 
   // They shall be here when the connection is lost, too. Without them the fields are marked, in fewer words.
@@ -123,8 +125,18 @@ export function useContractForm<S extends FormSchema>(
       })(event);
     } finally {
       sending.current = false;
+      resetAfter.current?.();
+      resetAfter.current = null;
     }
   };
+  /** What is sent is reset once that is over: it would count as tried, and what was emptied as a mistake, else. */
+  const reset = useCallback<typeof resetNow>(
+    (...to) => {
+      if (sending.current) resetAfter.current = () => resetNow(...to);
+      else resetNow(...to);
+    },
+    [resetNow],
+  );
 
   /** The name of a field of this very form that one types in and that holds something. */
   const filled = (target: EventTarget): FieldPath<z.input<S>> | undefined => {
@@ -152,6 +164,7 @@ export function useContractForm<S extends FormSchema>(
   const refusal = message && until ? createElement(WaitText, { message, until }) : message;
   return {
     ...form,
+    reset,
     errorOf: (field) => messageAt(errors, field),
     refusal,
     failure: refusal ?? (isSubmitted && hasFieldErrors(errors) ? t('errors.fixFields') : undefined),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countCovered, freePlace, stayingOnly } from './free-place.ts';
+import { controlsUnder, countCovered, freePlace, stayingOnly } from './free-place.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 const HEIGHT = 90;
@@ -92,4 +92,23 @@ test('what is scrolled away with the page need not be kept free; bars and dialog
   const kept = (id: string) => stayingOnly(() => document.getElementById(id))(0, 0)?.id;
   expect([kept('card'), kept('tab'), kept('close')]).toEqual([undefined, 'tab', 'close']);
   expect(stayingOnly(() => null)(0, 0)).toBeNull();
+});
+
+test('beside controls, the words of a dialog and the name in a panel are kept free; what is blank is not', () => {
+  document.body.innerHTML = `<section id="toasts"></section>
+    <section role="alertdialog"><p>O e-mail sai em 10 segundos</p><div id="blank"> </div></section>
+    <div role="dialog"><h2>Yasmin Cavalcante</h2><p id="said">Currículo</p></div>`;
+  const at = (selector: string) => {
+    const own = document.querySelector('#toasts') as Element;
+    document.elementsFromPoint = () => [own, document.querySelector(selector) as Element, document.body];
+    return controlsUnder(own)(0, 0)?.textContent ?? null;
+  };
+  const under = ['[role="alertdialog"] p', '#blank', 'h2', '#said'].map(at);
+  expect(under).toEqual(['O e-mail sai em 10 segundos', null, 'Yasmin Cavalcante', null]);
+});
+
+test('a narrower shape that finds room at the foot comes before one that covers something', () => {
+  const wall = { left: 0, top: 0, width: 1090, height: 900 };
+  const bar = { left: 1090, top: 0, width: 350, height: 100 };
+  expect(place([wall, bar])).toMatchObject({ edge: 'bottom', atMost: 320, covered: 0 });
 });

@@ -2,10 +2,14 @@ export const EDGE_PX = 8;
 /** Less than the smallest control: none lies between two points that are looked at. */
 const STEP_PX = 16;
 const GAP_PX = 8;
+/** So far above the foot of the window something still stands at it, rather than somewhere in the middle. */
+const NEAR_FOOT_PX = 160;
 
-/** What is pressed or typed into, and what says which dialog one is in. */
+/** What is pressed or typed into, and what says which dialog or whose panel one is in. */
 const KEPT_FREE =
-  'a[href], button, input, select, textarea, summary, label, [contenteditable], [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [slot="title"]';
+  'a[href], button, input, select, textarea, summary, label, [contenteditable], [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [slot="title"], [role="dialog"] h2';
+/** What waits for an answer and is read for it: the page behind it does not count. */
+const ASKING = 'section[role="dialog"], section[role="alertdialog"]';
 
 /** How large something may be: so wide, and in full or made small. */
 export type Shape = { atMost: number; small: boolean };
@@ -25,11 +29,12 @@ type ControlAt = (x: number, y: number) => Element | null;
 const steps = (length: number) => Array.from({ length: Math.ceil(length / STEP_PX) + 1 }, (_, at) => at * STEP_PX);
 const points = (length: number) => steps(length).map((at) => Math.min(at, length));
 
-/** What lies under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
+/** What is kept free under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
 export function controlsUnder(own: Element): ControlAt {
   return (x, y) => {
     const top = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
-    return top?.closest(KEPT_FREE) ?? null;
+    if (!top) return null;
+    return top.closest(KEPT_FREE) ?? (top.closest(ASKING) && hasWords(top) ? top : null);
   };
 }
 
@@ -56,6 +61,9 @@ export function stayingOnly(controlAt: ControlAt): ControlAt {
   };
 }
 
+const hasWords = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
 /** How many controls something would lie on. */
 export function countCovered({ left, top, width, height }: Box, controlAt: ControlAt): number {
   const covered = new Set<Element>();
@@ -79,11 +87,11 @@ function roomIn(row: { top: number; height: number }, width: number, controlAt: 
   return undefined;
 }
 
-/** At the foot, or as far above it as need be to cover the fewest. */
-function lowestPlace({ width, height }: Size, controlAt: ControlAt): { y: number; covered: number } {
+/** At the foot, or as far above it as need be to cover the fewest, and no further than `rise`. */
+function lowestPlace({ width, height }: Size, controlAt: ControlAt, rise: number): { y: number; covered: number } {
   const left = innerWidth - EDGE_PX - width;
   let best = { y: EDGE_PX, covered: Number.POSITIVE_INFINITY };
-  for (const step of steps(innerHeight - 2 * EDGE_PX - height)) {
+  for (const step of steps(Math.min(rise, innerHeight - 2 * EDGE_PX - height))) {
     const y = EDGE_PX + step;
     const covered = countCovered({ left, top: innerHeight - y - height, width, height }, controlAt);
     if (covered < best.covered) best = { y, covered };
@@ -93,9 +101,9 @@ function lowestPlace({ width, height }: Size, controlAt: ControlAt): { y: number
 }
 
 /**
- * Where something that floats covers no control: at the top right, else aside along the top, narrower if need be, else
- * upwards from the foot, and made small where that finds a place. Where there is none, as over a list that fills a phone,
- * it covers as few as can be.
+ * Where something that floats covers nothing that is kept free: at the top right, else aside along the top, narrower if
+ * need be, else at the foot, made small along the top, or upwards from the foot as far as it takes. Where nothing is free, as
+ * over a list that fills a phone, it stands at the foot and covers as few as can be.
  * @param widths that it may not exceed, the one that suits it best first
  * @param sizeOf how large it is in a shape
  * @param footFirst begins at the foot, where a phone has what is pressed most
@@ -111,21 +119,25 @@ export function freePlace(
     const right = roomIn({ top: EDGE_PX, height }, width, controlAt);
     return right === undefined ? undefined : { ...shape, edge: 'top', y: EDGE_PX, right, covered: 0 };
   };
-  const atFoot = (shape: Shape): Place => ({
+  const atFoot = (shape: Shape, rise: number): Place => ({
     ...shape,
     edge: 'bottom',
     right: EDGE_PX,
-    ...lowestPlace(sizeOf(shape), controlAt),
+    ...lowestPlace(sizeOf(shape), controlAt, rise),
   });
-  const low = footFirst ? atFoot({ atMost: widths[0], small: false }) : null;
+  const low = footFirst ? atFoot({ atMost: widths[0], small: false }, innerHeight) : null;
   if (low?.covered === 0) return low;
-  for (const atMost of widths) {
-    const top = atTop({ atMost, small: false });
+  const full = widths.map((atMost) => ({ atMost, small: false }));
+  const small = { atMost: widths[0], small: true };
+  for (const shape of full) {
+    const top = atTop(shape);
     if (top) return top;
   }
-  const foot = atFoot({ atMost: widths[0], small: false });
+  const near = full.map((shape) => atFoot(shape, NEAR_FOOT_PX));
+  const foot = near.reduce((best, next) => (next.covered < best.covered ? next : best));
   if (foot.covered === 0) return foot;
-  const small = { atMost: widths[0], small: true };
-  const freed = atTop(small) ?? atFoot(small);
-  return freed.covered === 0 ? freed : foot;
+  const top = atTop(small);
+  if (top) return top;
+  const further = [atFoot(small, NEAR_FOOT_PX), atFoot(full[0] ?? small, innerHeight), atFoot(small, innerHeight)];
+  return further.find(({ covered }) => covered === 0) ?? foot;
 }

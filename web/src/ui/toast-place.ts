@@ -5,6 +5,8 @@ import { controlsUnder, countCovered, EDGE_PX, freePlace, type Place, type Shape
 const PHONE = '(max-width: 39.99rem)';
 /** One line, two, and what a phone shows. */
 const WIDTHS_PX = [560, 416, 320] as const;
+/** Below this the words would share their line with what is pressed, letter by letter: they have it for themselves. */
+const STACKED_BELOW_PX = 500;
 
 /**
  * Keeps the toasts where they cover no control. Once shown they stay, unless what has come since (a panel, the next
@@ -72,6 +74,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
 function form(own: HTMLElement, { atMost, small }: Shape): void {
   own.style.maxWidth = `${atMost}px`;
   own.toggleAttribute('data-small', small);
+  own.toggleAttribute('data-stacked', atMost < STACKED_BELOW_PX && !small);
 }
 
 function put(own: HTMLElement, place: Place): void {

@@ -160,19 +160,17 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
       data-toast={one.type}
       hidden={folded}
       className={cx(
-        'pointer-events-auto flex animate-slide-in max-sm:flex-wrap group-data-small:flex-nowrap [&[hidden]]:hidden items-start gap-x-3 rounded-card border border-l-4 border-border bg-surface py-1.5 pr-2 pl-3 text-sm text-text shadow-float',
+        'pointer-events-auto flex animate-slide-in group-data-stacked:flex-wrap [&[hidden]]:hidden items-start gap-x-3 rounded-card border border-l-4 border-border bg-surface py-1.5 pr-2 pl-3 text-sm text-text shadow-float',
         edge,
       )}
     >
       <Icon className={cx('mt-1.5 size-5 shrink-0', colour)} />
       <div
         role={one.type === 'error' ? 'alert' : undefined}
-        className="min-w-0 flex-1 py-1.5 max-sm:basis-[calc(100%-6.5rem)] group-data-small:basis-0"
+        className="min-w-0 flex-1 py-1.5 group-data-stacked:basis-[calc(100%-6.5rem)]"
       >
         <span className="sr-only">{t(`toast.${one.type}`)}: </span>
-        <span className="font-semibold wrap-break-word group-data-small:block group-data-small:truncate">
-          {unbroken(one.text)}
-        </span>
+        <span className="font-semibold wrap-break-word">{unbroken(one.text)}</span>
         {one.description && (
           <span className="block text-muted group-data-small:hidden">{unbroken(one.description)}</span>
         )}
@@ -181,7 +179,7 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         <Button
           size="sm"
           variant="quiet"
-          className="ml-auto max-sm:order-2 group-data-small:order-none"
+          className="ml-auto group-data-stacked:order-2"
           onClick={() => {
             if (!isSettled()) return;
             action.onAction();
@@ -196,7 +194,7 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         <Button
           size="sm"
           variant="quiet"
-          className="max-sm:order-2 group-data-small:hidden"
+          className="group-data-stacked:order-2 group-data-small:hidden"
           aria-label={t('toast.older', { count: older })}
           onClick={onOlder}
         >
@@ -207,7 +205,7 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         size="sm"
         tooltip={false}
         label={t('toast.close')}
-        className="max-sm:order-1 group-data-small:order-none"
+        className="group-data-stacked:order-1"
         icon={<X />}
         onClick={() => isSettled() && onClose()}
       />

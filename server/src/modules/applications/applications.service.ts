@@ -47,6 +47,7 @@ export { applicationRejectedMail, stageMovedMail } from './mails/applications.ki
 export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';
 export { scoredCandidates, selectCandidateScores } from './match/match-candidates.queries.ts';
+export { skilledCandidates } from './match/skilled-candidates.queries.ts';
 export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
 export { escapeLike } from './people-reached.queries.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';

@@ -217,6 +217,7 @@ describe('closing a job', () => {
       hired: 0,
       openings: 1,
       ended: 0,
+      paused: false,
       mail: null,
     });
     const hired = await applyTo(server, closing);
@@ -233,6 +234,25 @@ describe('closing a job', () => {
     for (const line of data.mail?.body.split('\n\n').filter((each) => !each.startsWith('[')) ?? [])
       expect(mail?.text).toContain(line);
     expect((await server.call(closingPreview, call)).data).toMatchObject({ inProcess: 0, hired: 1, ended: 2 });
+  });
+
+  test('of a job that is opened again leaves its state and the promised days as they were, overdue ones, too', async () => {
+    const closing = await publishJob(server, recruiter);
+    const { id } = await applyTo(server, closing);
+    const promised = new Date(server.clock.now().getTime() - 3 * DAY * 1000);
+    await change(id, { type: 'status_changed', reply: { dueAt: promised, left: null } });
+    const call = { params: { id: closing.id }, as: recruiter.token };
+    await server.call(toggleJob, call);
+    await server.call(closeJob, { ...call, body: { status: 'CANCELLED', notify: false } });
+    server.clock.advance(11);
+    await server.drain();
+    expect((await loadApplication(asSystem(), id)).replyDueAt).toBeNull();
+    expect((await server.call(closingPreview, call)).data).toMatchObject({ ended: 1, paused: true });
+    await server.call(reopenJob, { ...call, body: { takeUp: true, notify: false } });
+    await server.drain();
+    const taken = await loadApplication(asSystem(), id);
+    expect([taken.active, taken.replyDueAt]).toEqual([true, promised]);
+    expect((await server.call(getJob, call)).data.status).toBe('ON_HOLD');
   });
 
   test('lets the applications go on where they were, once the job is open again', async () => {

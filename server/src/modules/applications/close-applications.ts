@@ -1,13 +1,18 @@
 import { shownJobStatus } from '@prova/contract/applications/application-status';
+import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { tellClosed, tellTakenUp } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
 import { changeApplication } from './applications.service.ts';
-import { lockJobState, selectEndedIds, selectOpenIds, selectUserName } from './closing.queries.ts';
+import { beforeChange, clocksOf, keepBefore } from './before-change.ts';
+import { lockJobState, selectClosingData, selectEndedIds, selectOpenIds, selectUserName } from './closing.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
 /** Short transactions: meanwhile nobody can change these applications. */
 const BATCH = 50;
+
+/** What is kept with the event of an application that ends with its job. */
+const closing = z.object({ before: beforeChange });
 
 interface Closing {
   readonly jobId: string;
@@ -45,7 +50,8 @@ async function closeBatch(ctx: Ctx, jobId: string, notify: boolean, actor: Event
   for (const row of rows) {
     // What was withdrawn, rejected or hired while this waited for the lock is over already.
     if (!row.active || row.status === 'hired' || row.closedAt !== null) continue;
-    const changed = await changeApplication(ctx, row, { type: 'closed', closedAt: ctx.clock.now(), actor });
+    const data = { before: keepBefore(row) };
+    const changed = await changeApplication(ctx, row, { type: 'closed', closedAt: ctx.clock.now(), actor, data });
     if (notify) await tellClosed(ctx, changed.row);
   }
   return rows.length;
@@ -71,9 +77,17 @@ export async function takeUpApplications(
       const ids = await selectEndedIds(ctx, jobId, { since: new Date(closedAt), limit: BATCH });
       if (ids.length === 0) return 0;
       const rows = (await selectApplicationsForUpdate(ctx, ids)).filter(({ closedAt }) => closedAt !== null);
+      const closings = await selectClosingData(ctx, ids);
       for (const row of rows) {
-        const data = { jobReopened: true };
-        const changed = await changeApplication(ctx, row, { type: 'reopened', closedAt: null, actor, data });
+        const kept = closing.safeParse(closings.get(row.id));
+        const changed = await changeApplication(ctx, row, {
+          type: 'reopened',
+          closedAt: null,
+          actor,
+          data: { jobReopened: true },
+          // The promise is the one that was made: closing a job does not give more time to answer.
+          ...(kept.success && { reply: clocksOf(kept.data.before).reply }),
+        });
         if (notify) await tellTakenUp(ctx, changed.row);
       }
       return ids.length;

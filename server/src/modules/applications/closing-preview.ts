@@ -9,7 +9,11 @@ import { countClosing, selectOpenIds } from './closing.queries.ts';
 /** Whom closing or reopening a job concerns, and what each person would read. @throws AppError JOB_NOT_FOUND, FORBIDDEN */
 export async function closingPreview(ctx: Ctx, jobId: string): Promise<ResultOf<typeof endpoint>> {
   const job = await requireJob(ctx, jobId, 'close');
-  const counts = { ...(await countClosing(ctx, job.id, job.closedAt)), openings: job.openings ?? 1 };
+  const counts = {
+    ...(await countClosing(ctx, job.id, job.closedAt)),
+    openings: job.openings ?? 1,
+    paused: job.closedFrom === 'ON_HOLD',
+  };
   const [first] = await selectOpenIds(ctx, job.id, 1);
   if (first === undefined) return { ...counts, mail: null };
   const row = await loadApplication(ctx, first);

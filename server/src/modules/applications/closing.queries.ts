@@ -33,6 +33,20 @@ const ended = (ctx: Ctx, jobId: string, since: Date) =>
     .where(sql<boolean>`not exists (select from applications again
       where again.job_id = a.job_id and again.candidate_id = a.candidate_id and again.id > a.id)`);
 
+/** What was kept of applications when they were closed last, by their ids. */
+export async function selectClosingData(ctx: Ctx, ids: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await ctx.db
+    .selectFrom('applicationEvents')
+    .distinctOn('applicationId')
+    .select(['applicationId', 'data'])
+    .where('applicationId', 'in', [...ids])
+    .where('type', '=', 'closed')
+    .orderBy('applicationId')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ applicationId, data }) => [applicationId, data]));
+}
+
 /** How many applications of a job end with it, stay hired, and ended when it was closed last. */
 export async function countClosing(ctx: Ctx, jobId: string, closedAt: Date | null) {
   const { inProcess, hired } = await ctx.db

@@ -9,6 +9,7 @@ import {
   isUnopened,
   scoredCandidates,
   searchWords,
+  skilledCandidates,
 } from '../applications/applications.service.ts';
 import { listedBandOf } from '../matching/matching.service.ts';
 
@@ -32,9 +33,9 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
   return sql`${values}::boolean[]`;
 }
 
-/** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. They need `livingIn`. */
+/** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. They need `setsIn`. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
-  const { status, source, appliedFrom, appliedTo, overdue, unopened, unwanted, match } = filters;
+  const { status, source, skills, appliedFrom, appliedTo, overdue, unopened, unwanted, match } = filters;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
   return sql`
     ${status?.length ? sql`and a.status = any(${status}::text[])` : none}
@@ -48,6 +49,7 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${unwanted === 'true' ? sql`and ${ANSWERED_OTHERWISE}` : none}
     ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
     ${match?.length ? sql`and ${inBands(match)}` : none}
+    ${skills?.length ? sql`and a.candidate_id = any(array(select candidate_id from skilled))` : none}
     ${searchWords(filters.location).length > 0 ? sql`and a.candidate_id = any(array(select candidate_id from living))` : none}`;
 }
 
@@ -81,11 +83,19 @@ export const matchedIn = (scope: BoardScope): RawBuilder<unknown> =>
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;
 
+/** `living` and `skilled`, which the conditions read: parts of `with`, each made once, and only under its filter. */
+export const setsIn = (scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> =>
+  sql`${livingIn(scope, filters)} ${skilledIn(scope, filters)}`;
+
+/** `skilled`: who has all of the skills of the filters, which stand there by their ids. */
+const skilledIn = ({ companyId }: BoardScope, { skills }: BoardFilters): RawBuilder<unknown> =>
+  skills?.length ? sql`skilled as materialized (${skilledCandidates(companyId, skills)}),` : none;
+
 /**
  * `living`: who of the job lives at the place of the filters; a part of `with`, and empty without such a filter. Each place
  * is compared once: making it plain costs more than reading everybody.
  */
-export function livingIn({ jobId }: BoardScope, { location }: BoardFilters): RawBuilder<unknown> {
+function livingIn({ jobId }: BoardScope, { location }: BoardFilters): RawBuilder<unknown> {
   const words = searchWords(location);
   if (words.length === 0) return none;
   const each = words.map((word) => sql`place_words like '% ' || plain(${escapeLike(word)}) || '%'`);

@@ -15,10 +15,10 @@ import {
   activeOf,
   type BoardScope,
   conditions,
-  livingIn,
   matchedIn,
   needsMatch,
   peopleNamed,
+  setsIn,
 } from './board-filters.queries.ts';
 import { afterCard, type CardsWanted, ofStage, order, PLACED } from './board-order.queries.ts';
 
@@ -34,7 +34,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   const rest = afterCard(scope, wanted);
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
-      ${livingIn(scope, filters)} keyed as materialized (
+      ${setsIn(scope, filters)} keyed as materialized (
       select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}

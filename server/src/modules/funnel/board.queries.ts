@@ -14,11 +14,11 @@ import {
   activeOf,
   type BoardScope,
   conditions,
-  livingIn,
   matchedIn,
   needsMatch,
   peopleNamed,
   searchWords,
+  setsIn,
 } from './board-filters.queries.ts';
 import { grouped } from './board-groups.queries.ts';
 import {
@@ -152,7 +152,7 @@ function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown>
   const filtered = conditions(scope, filters);
   const active = activeOf(filters.show);
   return sql`
-    with ${livingIn(scope, filters)} counted as (
+    with ${setsIn(scope, filters)} counted as (
       select a.stage_id, count(*)::int as total, '[]'::jsonb as groups from applications a
       where a.job_id = ${scope.jobId} and a.active = any(${active}) ${ofStage(stageId)} ${filtered}
       group by a.stage_id
@@ -184,7 +184,7 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
-      ${livingIn(scope, filters)} hit as materialized (
+      ${setsIn(scope, filters)} hit as materialized (
       select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score
       from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}

@@ -1,7 +1,13 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { CandidateFilters } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
-import { isOverdue, isUnopened, peopleNamed, searchWords } from '../applications/applications.service.ts';
+import {
+  isOverdue,
+  isUnopened,
+  peopleNamed,
+  searchWords,
+  skilledCandidates,
+} from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 
 /** Whose list it is, and at what moment. */
@@ -16,9 +22,9 @@ export interface Wanted {
   readonly about: readonly RawBuilder<unknown>[];
 }
 
-/** The filters as conditions. Whoever sees shared jobs alone finds people by applications to those. */
+/** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
 export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters): Wanted {
-  const { jobId, stage, status, source, overdue, unopened, show } = filters;
+  const { jobId, stage, status, source, skills, overdue, unopened, show } = filters;
   const about: RawBuilder<unknown>[] = [];
   if (scope.sharedWith !== null) about.push(inScope(scope, sql.ref('a.jobId')));
   if (jobId) about.push(sql`a.job_id = ${jobId}`);
@@ -26,6 +32,7 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
   if (stage?.length) about.push(inStages(scope.companyId, stage));
   if (status?.length) about.push(sql`a.status = any(${status}::text[])`);
   if (source?.length) about.push(fromSources(scope.companyId, source));
+  if (skills?.length) about.push(sql`a.candidate_id = any(array(${skilledCandidates(scope.companyId, skills)}))`);
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
   return { words: searchWords(filters.search), about };

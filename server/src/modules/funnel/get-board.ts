@@ -7,6 +7,7 @@ import { validationError } from '../../platform/http/failures.ts';
 import { readSnapshot } from '../../platform/realtime/published.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart, stagesWithMail } from '../jobs/jobs.service.ts';
+import { withSkillIds } from './asked-skills.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead } from './board.queries.ts';
 import type { BoardScope } from './board-filters.queries.ts';
 import { selectPosition } from './board-order.queries.ts';
@@ -19,10 +20,11 @@ export type CardData = z.input<typeof card>;
 /** @throws AppError JOB_NOT_FOUND */
 export async function getBoard(
   ctx: Ctx,
-  { jobId, perColumn, ...filters }: BoardFilters & { jobId: string; perColumn: number },
+  { jobId, perColumn, ...asked }: BoardFilters & { jobId: string; perColumn: number },
 ): Promise<BoardData> {
   const snapshot = await readSnapshot(ctx);
   const { job, scope, stages, shown } = await openBoard(ctx, jobId);
+  const filters = await withSkillIds(ctx, asked);
   const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
   const [found, head, mailing] = await Promise.all([
     selectCards(ctx, scope, { filters, limit }),
@@ -54,7 +56,7 @@ export async function getColumn(
     lateSince,
     afterGroup,
     limit,
-    ...filters
+    ...asked
   }: BoardFilters & {
     jobId: string;
     stageId: string;
@@ -67,6 +69,7 @@ export async function getColumn(
   const { scope, stages, shown } = await openBoard(ctx, jobId);
   const stage = stages.find(({ id }) => id === stageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
+  const filters = await withSkillIds(ctx, asked);
   const stands =
     cursor === undefined ? undefined : await selectPosition(ctx, scope, { id: cursor, order: filters.order });
   // What has happened to the card since does not change where the page before ended.

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { type JobScope, jobScope, stageName } from '../jobs/jobs.service.ts';
+import { withSkillIds } from './asked-skills.ts';
 import type { StandingRow } from './candidate.queries.ts';
 import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts';
 import { mayListCandidates } from './funnel.policy.ts';
@@ -18,9 +19,10 @@ type Listed = ResultOf<typeof contract>;
  */
 export async function listCandidates(
   ctx: Ctx,
-  { page, limit, sort, ...filters }: QueryOf<typeof contract>,
+  { page, limit, sort, ...asked }: QueryOf<typeof contract>,
 ): Promise<Reply<Listed>> {
   const people = { scope: candidateScope(ctx, activeCompany(ctx).companyId), now: ctx.clock.now() };
+  const filters = await withSkillIds(ctx, asked);
   const offset = (page - 1) * limit;
   const { rows, total } = await selectCandidatePage(ctx, people, filters, { sort, limit, offset });
   return reply(

@@ -199,6 +199,14 @@ describe('the state of a job', () => {
     expect(reopened).toMatchObject({ closedAt: null, publishedAt: job.publishedAt });
   });
 
+  test('that was paused when it was closed is reopened paused', async () => {
+    const job = await publishJob(server, recruiter);
+    await call(toggleJob, job);
+    expect(await outcome(call(closeJob, job, { status: 'CANCELLED' }))).toEqual([200, 'CANCELLED']);
+    expect(await outcome(call(reopenJob, job))).toEqual([200, 'ON_HOLD']);
+    expect(await outcome(call(toggleJob, job))).toEqual([200, 'ACTIVE']);
+  });
+
   test('of a draft is neither toggled, nor closed, nor reopened', async () => {
     const job = await draftJob(server, recruiter);
     for (const [endpoint, body] of [[toggleJob], [closeJob, { status: 'FILLED' }], [reopenJob]] as const)

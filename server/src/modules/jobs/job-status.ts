@@ -66,7 +66,7 @@ export function undoClosing(ctx: Ctx, jobId: string): Promise<SummaryData> {
 }
 
 /**
- * Opens a closed job for new applications.
+ * Opens a closed job again as it was: for new applications, or paused.
  * @param options.takeUp those that ended with it go on, and are told if `notify` says so
  * @throws AppError JOB_STATUS_REFUSED
  */
@@ -75,10 +75,10 @@ export function reopenJob(
   jobId: string,
   { takeUp, notify }: { takeUp: boolean; notify: boolean } = { takeUp: false, notify: false },
 ): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt }) => {
+  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
     if (takeUp && closedAt !== null)
       await emit(ctx, jobReopened, { jobId, closedAt: closedAt.toISOString(), notify, reopenedBy: userOf(ctx) });
-    return { status: 'ACTIVE', closedAt: null, closedFrom: null };
+    return { status: closedFrom ?? 'ACTIVE', closedAt: null, closedFrom: null };
   });
 }
 

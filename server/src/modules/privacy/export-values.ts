@@ -35,7 +35,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   rejected: 'não seguiu',
   put_on_hold: 'em espera',
   not_a_fit: 'perfil diferente da vaga',
-  not_qualified: 'faltou qualificação',
+  not_qualified: 'conhecimentos diferentes dos que a vaga pede',
   over_qualified: 'qualificação acima da vaga',
   // Why it was rejected.
   skills: 'conhecimentos diferentes dos que a vaga pede',

@@ -3,6 +3,7 @@ import { BOARD_GROUPS, type BoardGroup } from '@prova/contract/funnel/board-grou
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
 import { useSearchParams } from 'react-router';
+import { skillsIn } from './asked-skills.ts';
 
 export interface Filters {
   search: string;
@@ -15,6 +16,8 @@ export interface Filters {
   unopened: boolean;
   unwanted: boolean;
   match: ListedBand[];
+  /** Names; all of them are asked for. */
+  skills: string[];
   show: BoardFilters['show'];
   /** Hides nothing: how what is shown is ordered. */
   group: BoardGroup;
@@ -33,6 +36,7 @@ const NONE: Filters = {
   unopened: false,
   unwanted: false,
   match: [],
+  skills: [],
   show: 'open',
   group: 'none',
   order: 'waiting',
@@ -56,6 +60,7 @@ export function readFilters(address: URLSearchParams): Filters {
     unopened: isOn('unopened'),
     unwanted: isOn('unwanted'),
     match: LISTED_BANDS.filter((band) => list('match').includes(band)),
+    skills: skillsIn(address),
     show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
     group: BOARD_GROUPS.find((group) => group === address.get('group')) ?? 'none',
     order: address.get('order') === 'match' ? 'match' : 'waiting',
@@ -81,6 +86,7 @@ export function queryFilters(filters: Filters) {
     ...(filters.unopened && { unopened: 'true' as const }),
     ...(filters.unwanted && { unwanted: 'true' as const }),
     ...(filters.match.length > 0 && { match: filters.match.join(',') }),
+    ...(filters.skills.length > 0 && { skills: filters.skills.join(',') }),
     ...(filters.show !== 'open' && { show: filters.show }),
     ...(filters.group !== 'none' && { group: filters.group }),
     ...(filters.order !== 'waiting' && { order: filters.order }),

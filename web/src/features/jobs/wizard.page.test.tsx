@@ -537,6 +537,12 @@ describe('a conflict', () => {
     await user.type(field, ' Back-end');
     expect(await screen.findByText(/Esta etapa mudou em outra aba/)).toBeTruthy();
     expect(field.value).toBe('Pessoa Desenvolvedora Back-end');
+    // Going on meets the same conflict: it is asked about above, and nothing else is said of it.
+    await user.click(screen.getByRole('button', { name: /^Continuar/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Continuar/ }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    expect(screen.queryByText('Mudou.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Usar a versão atual' }));
     await waitFor(async () => expect((await title()).value).toBe('De outra pessoa'));
   });

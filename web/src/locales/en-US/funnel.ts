@@ -161,7 +161,7 @@ export const funnel: Phrases<typeof ptBR> = {
     rejected: 'Rejected',
     put_on_hold: 'On hold',
     not_a_fit: 'Not a fit',
-    not_qualified: 'Not qualified',
+    not_qualified: 'Different skills',
     over_qualified: 'Overqualified',
   },
   sources: {
@@ -210,6 +210,12 @@ export const funnel: Phrases<typeof ptBR> = {
     any: 'All',
     status: 'Status',
     source: 'Source',
+    skills: 'Skills',
+    skillsHint: 'Who has all of them, in the résumé or in the profile.',
+    skillsPlaceholder: 'React, SQL…',
+    addSkill: 'Add skill',
+    skillsTooMany: 'At most {{max}} skills',
+    skillTooLong: 'At most {{max}} characters',
     from: 'Came from {{source}}',
     appliedFrom: 'Applied from',
     appliedTo: 'to',
@@ -287,6 +293,7 @@ export const funnel: Phrases<typeof ptBR> = {
     waiting_other: '{{count, number}} steps have not been sent yet.',
   },
   panel: {
+    nextPerson: 'Go to the next person',
     page: 'Open page',
     loading: 'Loading application',
     error: 'The application did not load',
@@ -352,7 +359,7 @@ export const funnel: Phrases<typeof ptBR> = {
     cause: 'Why reject it?',
     causeMissing: 'Choose a reason',
     causes: {
-      skills: 'Skills other than the job asks for',
+      skills: 'Different skills from those the job asks for',
       profile: 'Not a fit for this job',
       over_qualified: 'Overqualified',
       other_chosen: 'Another person was chosen',

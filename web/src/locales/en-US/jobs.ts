@@ -112,10 +112,11 @@ export const jobs: Phrases<typeof original> = {
   reopen: {
     title: 'Reopen “{{title}}”?',
     text: 'The job will accept applications again.',
+    paused: 'The job comes back as it was: paused. To accept applications, resume it afterwards.',
     takeUp_one: 'Take up {{count}} application that ended with the job',
     takeUp_many: 'Take up {{count}} applications that ended with the job',
     takeUp_other: 'Take up {{count}} applications that ended with the job',
-    takeUpHint: 'Each person continues in the stage they were in.',
+    takeUpHint: 'Each person continues in the stage they were in, with the same date for an answer.',
     notify: 'Tell them by email',
     notifyHint: 'Each person is told that their application continues.',
     silentHint: 'They will not be told.',

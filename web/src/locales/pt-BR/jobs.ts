@@ -112,10 +112,11 @@ export const jobs = {
   reopen: {
     title: 'Reabrir “{{title}}”?',
     text: 'A vaga volta a receber candidaturas.',
+    paused: 'A vaga volta como estava: pausada. Para receber candidaturas, retome a vaga em seguida.',
     takeUp_one: 'Retomar {{count}} candidatura encerrada com a vaga',
     takeUp_many: 'Retomar {{count}} candidaturas encerradas com a vaga',
     takeUp_other: 'Retomar {{count}} candidaturas encerradas com a vaga',
-    takeUpHint: 'Cada pessoa continua na etapa em que estava.',
+    takeUpHint: 'Cada pessoa continua na etapa em que estava, com o mesmo prazo de resposta.',
     notify: 'Avisar por e-mail',
     notifyHint: 'Cada pessoa recebe a notícia de que a candidatura continua.',
     silentHint: 'As pessoas não serão avisadas.',

@@ -152,7 +152,7 @@ export const BoardCard = memo(function BoardCard({
       </div>
       <div className="relative">
         <div id={factsId}>
-          <CardFacts card={card} boxed={picking === 'box' || picking === 'tap'} />
+          <CardFacts card={card} boxed={picking === 'never' ? false : picking === 'asked' ? 'asked' : true} />
           <CardChips card={card} stageType={stageType} />
         </div>
         {picking !== 'never' && (
@@ -178,15 +178,21 @@ export const BoardCard = memo(function BoardCard({
   );
 });
 
-/** @param boxed room is left for what stands at the end of the first line */
-export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean }) {
+/** @param boxed room is left for what stands at the end of the first line, always or while it shows */
+export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean | 'asked' }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
   const band = card.match === null ? null : saidBand(card.match);
   return (
     <div className="text-small text-muted">
-      <p className={cx('truncate first-letter:uppercase', boxed && 'pr-6')}>
+      <p
+        className={cx(
+          'truncate first-letter:uppercase',
+          boxed === true && 'pr-6',
+          boxed === 'asked' && 'group-hover/card:pr-6 group-has-[:focus-visible]/card:pr-6 pointer-coarse:!pr-0',
+        )}
+      >
         {card.unopened && (
           <>
             <span className="font-semibold text-brand">{t('card.unopened')}</span>

@@ -181,6 +181,11 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
       text: t(`listedBands.${one}`),
       without: { match: filters.match.filter((other) => other !== one) },
     })),
+    ...filters.skills.map((one) => ({
+      key: `skill-${one}`,
+      text: one,
+      without: { skills: filters.skills.filter((other) => other !== one) },
+    })),
     ...(filters.appliedFrom
       ? [
           {

@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TypedField } from '../../../ui/typed-field.tsx';
+import { SkillsFilter } from '../components/skills-filter.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { Filters } from '../use-board-filters.ts';
 
@@ -40,6 +41,7 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
         value={filters.match}
         onChange={(match) => onChange({ match: match as Filters['match'] })}
       />
+      <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
       <div className="grid grid-cols-2 gap-3">
         <DateField
           label={t('filters.appliedFrom')}

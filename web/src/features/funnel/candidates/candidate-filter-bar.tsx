@@ -127,7 +127,7 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
   const originOf = useSourceOrigin();
   const jobTitle = useJobTitle(filters.job);
   const one = <T extends string>(
-    name: 'stage' | 'status' | 'source',
+    name: 'stage' | 'status' | 'source' | 'skills',
     values: readonly T[],
     label: (value: T) => string,
   ) =>
@@ -141,6 +141,7 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
     ...one('stage', filters.stage, (value) => t(`stages.${value}`)),
     ...one('status', filters.status, (value) => t(`funnel:status.${value}`)),
     ...one('source', filters.source, originOf),
+    ...one('skills', filters.skills, (name) => name),
     ...(filters.show === 'all'
       ? []
       : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { SkillsFilter } from '../components/skills-filter.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { ListFilters } from './use-candidate-filters.ts';
 
@@ -29,6 +30,7 @@ export function FurtherFilters({ filters, onChange }: Props) {
         value={filters.source}
         onChange={(source) => onChange({ source })}
       />
+      <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
       <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
       <Switch
         label={t('filters.unopened')}

@@ -10,6 +10,7 @@ import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import type { Skip } from '../dialogs/skip-dialog.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { CandidatePanel } from '../panel/candidate-panel.tsx';
+import type { Decided } from '../panel/panel-actions.tsx';
 import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
@@ -48,9 +49,10 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   const steps = useNeighbours(id, list, page);
   useReadAhead(shown === id ? shown : undefined, steps.after);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; goesOn?: boolean } | null>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
   const [skip, setSkip] = useState<Skip | null>(null);
-  const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
+  const ask = (kind: DialogKind, id: string, goesOn = false) => setDialog({ kind, id, goesOn });
   const move = (card: Moved, stage: Stage) => {
     const asked = askedBefore(board, card.stageId, stage);
     if (!asked) changes.move(card, stage);
@@ -58,12 +60,17 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
     else setSkip({ card, stage, ...asked });
   };
   /** Who comes after this one is known before the list changes. */
-  const goOnFrom = (decided: string) => {
+  const decide = (of: string, goesOn: boolean) => {
     const next = steps.follower;
-    return () => {
-      if (decided !== id) return;
+    const goOn = () => {
       setArrivedId(next);
       list.open(next);
+    };
+    const stageId = detail?.stageId ?? '';
+    return () => {
+      if (of !== id) return;
+      if (goesOn) goOn();
+      else setDecided({ id, stageId, onNext: next === null ? undefined : goOn });
     };
   };
   const show = (step: (() => void) | undefined) =>
@@ -93,7 +100,8 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
         onShortcuts={onShortcuts}
         onMove={move}
         onAsk={ask}
-        onDecide={(decided) => goOnFrom(decided)()}
+        onDecide={(of, goesOn) => decide(of, goesOn)()}
+        decided={decided}
         onClose={() => list.open(null)}
       />
       {skip && (
@@ -104,10 +112,11 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
       {dialog && board && (
         <Suspense>
           <ApplicationDialogs
-            {...dialog}
+            kind={dialog.kind}
+            id={dialog.id}
             board={board}
             changes={changes}
-            onDecide={goOnFrom}
+            onDecide={(of) => decide(of, dialog.goesOn ?? false)}
             onClose={() => {
               setDialog(null);
               void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });

@@ -3,6 +3,7 @@ import { CANDIDATE_SORTS, type CandidateFilters } from '@prova/contract/funnel/c
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-number.ts';
+import { skillsIn } from '../asked-skills.ts';
 
 export interface ListFilters {
   search: string;
@@ -10,6 +11,8 @@ export interface ListFilters {
   stage: (typeof STAGE_TYPES)[number][];
   status: (typeof CANDIDATE_STATUSES)[number][];
   source: string[];
+  /** Names; all of them are asked for. */
+  skills: string[];
   overdue: boolean;
   unopened: boolean;
   show: CandidateFilters['show'];
@@ -27,6 +30,7 @@ export const UNFILTERED = {
   stage: [],
   status: [],
   source: [],
+  skills: [],
   overdue: false,
   unopened: false,
   show: 'all',
@@ -42,6 +46,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
     stage: STAGE_TYPES.filter((type) => list('stage').includes(type)),
     status: CANDIDATE_STATUSES.filter((status) => list('status').includes(status)),
     source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
+    skills: skillsIn(address),
     overdue: address.get('overdue') === 'true',
     unopened: address.get('unopened') === 'true',
     show: SHOWS.find((show) => show === address.get('show')) ?? 'all',
@@ -51,13 +56,14 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, job, stage, status, source, overdue, unopened, show, sort, page } = filters;
+  const { search, job, stage, status, source, skills, overdue, unopened, show, sort, page } = filters;
   const all = {
     search: search.trim(),
     job: job ?? '',
     stage: stage.join(','),
     status: status.join(','),
     source: source.join(','),
+    skills: skills.join(','),
     overdue: overdue ? 'true' : '',
     unopened: unopened ? 'true' : '',
     show: show === 'all' ? '' : show,
@@ -68,7 +74,7 @@ function writeFilters(filters: ListFilters): Record<string, string> {
 }
 
 /** As the call takes them: nothing for what filters nothing. */
-export function queryFilters({ search, job, stage, status, source, overdue, unopened, ...rest }: ListFilters) {
+export function queryFilters({ search, job, stage, status, source, skills, overdue, unopened, ...rest }: ListFilters) {
   return {
     ...rest,
     ...(search.trim() && { search: search.trim() }),
@@ -76,6 +82,7 @@ export function queryFilters({ search, job, stage, status, source, overdue, unop
     ...(stage.length > 0 && { stage: stage.join(',') }),
     ...(status.length > 0 && { status: status.join(',') }),
     ...(source.length > 0 && { source: source.join(',') }),
+    ...(skills.length > 0 && { skills: skills.join(',') }),
     ...(overdue && { overdue: 'true' as const }),
     ...(unopened && { unopened: 'true' as const }),
   };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { useFormat } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Changes, Moved, Stage } from '../use-changes.ts';
@@ -33,6 +34,7 @@ export function SkipDialog({ card, stage, skipped, changes, onClose }: Props) {
       onSubmit={({ notes }) => changes.moveFor(card, stage, notes)}
       onClose={onClose}
     >
+      {stage.mails && <Callout kind="plain">{t('actions.approveMails', { stage: stage.name })}</Callout>}
       <TextArea
         label={t('skip.reason')}
         hint={t('skip.reasonHint')}

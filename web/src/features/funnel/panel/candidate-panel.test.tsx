@@ -91,6 +91,7 @@ function open(id = 'id-Ana', arrived = false, waiting = 0) {
     onMove: vi.fn(),
     onAsk: vi.fn(),
     onDecide: vi.fn(),
+    decided: null,
     onOpen: vi.fn(),
     onMore: vi.fn(),
     onShortcuts: vi.fn(),
@@ -236,7 +237,8 @@ test('a second click decides nothing more, nor does one that was meant for the p
     { action: 'approve', fromStageId: 'new' },
     expect.anything(),
   );
-  expect(first.onDecide).toHaveBeenCalledOnce();
+  // Pressed by a button, the person stays.
+  expect(first.onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana', false);
   cleanup();
 
   const next = open('id-Ana', true);
@@ -255,13 +257,13 @@ test('a second click decides nothing more, nor does one that was meant for the p
 });
 
 test('one key advances, rejects, writes a note or goes on, unless one is typing', async () => {
-  const { person, changes, onAsk, onOpen } = open();
+  const { person, changes, onAsk, onOpen, onDecide } = open();
   await screen.findByText('1 de 2');
   const note = await screen.findByLabelText('Nova nota');
   await person.keyboard('j');
   expect(onOpen).toHaveBeenCalledWith('id-Bia');
   await person.keyboard('r');
-  expect(onAsk).toHaveBeenCalledWith('reject', 'id-Ana');
+  expect(onAsk).toHaveBeenCalledWith('reject', 'id-Ana', true);
   await person.keyboard('n');
   expect(document.activeElement).toBe(note);
   await person.keyboard('arj');
@@ -270,6 +272,7 @@ test('one key advances, rejects, writes a note or goes on, unless one is typing'
   note.blur();
   await person.keyboard('{a>5/}');
   expect(changes.act).toHaveBeenCalledOnce();
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana', true);
 });
 
 test('goes on to the next of the column, and not beyond its end', async () => {

@@ -21,7 +21,7 @@ import { applicationQuery } from '../funnel.queries.ts';
 import type { Changes, Moved, Stage } from '../use-changes.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
-import { PanelActions } from './panel-actions.tsx';
+import { type Decided, PanelActions } from './panel-actions.tsx';
 import { PanelConnection } from './panel-connection.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
@@ -36,12 +36,15 @@ export type PanelProps = {
   /** What brings the board, where that may fail by itself. */
   boardState?: Viewed<Board>;
   changes: Changes;
-  onAsk: (kind: DialogKind, id: string) => void;
+  /** @param goesOn who comes next follows once it is done */
+  onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
   /** A decision brought this person: the panel went on to them by itself. */
   arrived: boolean;
   onMove: (card: Moved, stage: Stage) => void;
-  /** The person is decided: who follows in the column is next. */
-  onDecide: (id: string) => void;
+  /** The person is decided: who follows in the column is next, at once or when one asks for them. */
+  onDecide: (id: string, goesOn: boolean) => void;
+  /** Who was decided and is still looked at. */
+  decided: Decided | null;
   /** The ways to the ones before and after. */
   controls: ReactNode;
   /** Lists the keys, where the page has such a list. */
@@ -109,7 +112,7 @@ export function CandidatePanel({
   );
 }
 
-type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide' | 'decided'> & {
   board: Board;
   detail: ApplicationDetail;
 };

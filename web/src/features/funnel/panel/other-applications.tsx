@@ -20,7 +20,7 @@ export function OtherApplications({ detail }: { detail: ApplicationDetail }) {
           <li key={one.id}>
             <Link
               href={to(funnelPaths.board, { id: one.jobId }, { application: one.id })}
-              className="text-link wrap-break-word"
+              className="text-link wrap-break-word max-sm:inline-flex max-sm:min-h-11 max-sm:items-center pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
             >
               {one.jobTitle}
             </Link>

@@ -1,7 +1,7 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import { ArrowRight, Check, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -24,12 +24,22 @@ type Props = {
   /** A decision brought this person. */
   arrived: boolean;
   onMove: (card: Moved, stage: Stage) => void;
-  onAsk: (kind: DialogKind, id: string) => void;
-  onDecide: (id: string) => void;
+  onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
+  onDecide: (id: string, goesOn: boolean) => void;
+  decided: Decided | null;
+};
+
+/** Somebody was decided by a button, and stays on the screen. */
+export type Decided = {
+  id: string;
+  /** Where they stood. */
+  stageId: string;
+  /** Leads to who came after them there, if anybody did. */
+  onNext: (() => void) | undefined;
 };
 
 /** What can be done with an application. What cannot stays reachable, and the line below says why. */
-export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide }: Props) {
+export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide, decided: stayed }: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();
   const { id, actions, nextStage, status } = detail;
@@ -45,18 +55,25 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
     detail.stageId,
   );
   const stageName = (card: Card) => board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.name;
-  const steady = useSteady(arrived);
-  const decided = useRef(false);
+  const steady = useSteady(arrived, detail.version);
+  const decidedVersion = useRef<number>(undefined);
   const card = findCard(board, id);
   /** A second click, or a key that is held down, is no second decision: not of this person, and not of the next one. */
   const isFree = () => {
     const behind = card !== undefined && (card.version > detail.version || card.stageId !== detail.stageId);
-    return steady && !decided.current && !behind && !changes.isRunning(id) && !changes.isBehind(id, detail.version);
+    return (
+      steady &&
+      decidedVersion.current !== detail.version &&
+      !behind &&
+      !changes.isRunning(id) &&
+      !changes.isBehind(id, detail.version)
+    );
   };
-  const approve = () => {
+  /** @param goesOn who comes next follows at once: by a key one decides one after the other */
+  const approve = (goesOn: boolean) => {
     if (!isFree()) return;
-    decided.current = true;
-    onDecide(id);
+    decidedVersion.current = detail.version;
+    onDecide(id, goesOn);
     act(
       { action: 'approve', fromStageId: detail.stageId },
       {
@@ -67,10 +84,10 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       },
     );
   };
-  const reject = () => isFree() && onAsk('reject', id);
+  const reject = (goesOn: boolean) => isFree() && onAsk('reject', id, goesOn);
   usePanelKeys({
-    a: () => !refused('approve') && !(resting && actions.reopen.allowed) && approve(),
-    r: () => !refused('reject') && reject(),
+    a: () => !refused('approve') && !(resting && actions.reopen.allowed) && approve(true),
+    r: () => !refused('reject') && reject(true),
   });
   const failed = t('failed.status', { name });
   const reopen = () => isFree() && act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
@@ -132,7 +149,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
               icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
               disabledReason={refused('approve')}
               reasonPlacement="elsewhere"
-              onClick={approve}
+              onClick={() => approve(false)}
             >
               {approveLabel}
             </Button>
@@ -176,7 +193,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
               {...(refused('reject') && { icon: <Lock className="size-4" /> })}
               disabledReason={refused('reject')}
               reasonPlacement="elsewhere"
-              onClick={reject}
+              onClick={() => reject(false)}
             >
               {t('actions.reject')}
             </Button>
@@ -207,6 +224,19 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
           )}
         </span>
       </div>
+      {stayed?.id === id && (stayed.stageId !== detail.stageId || isRejection(status)) && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p role="status" className="flex min-w-0 items-start gap-1.5 font-semibold">
+            <Check className="mt-0.5 size-4 shrink-0 text-brand" aria-hidden="true" />
+            {isRejection(status) ? t('reject.done', { name }) : t('moved', { name, stage: detail.stage.name })}
+          </p>
+          {stayed.onNext && (
+            <Button size="sm" icon={<ArrowRight className="size-4" />} onClick={stayed.onNext}>
+              {t('panel.nextPerson')}
+            </Button>
+          )}
+        </div>
+      )}
       {following?.mails && actions.approve.allowed && (
         <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
           <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -219,17 +249,18 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
   );
 }
 
-/** So long the person who came by a decision has stood on the screen before they can be decided themselves. */
+/** So long who came by a decision, or what it has changed, has stood on the screen before the next one can be taken. */
 const SETTLE_MS = 400;
 
 /** False while a second click may still be meant for the one before. */
-function useSteady(arrived: boolean): boolean {
-  const [steady, setSteady] = useState(!arrived);
+function useSteady(arrived: boolean, version: number): boolean {
+  const [settled, setSettled] = useState(arrived ? null : version);
+  const steady = settled === version;
   useEffect(() => {
     if (steady) return;
-    const timer = setTimeout(() => setSteady(true), SETTLE_MS);
+    const timer = setTimeout(() => setSettled(version), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [steady]);
+  }, [steady, version]);
   return steady;
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { useFormat } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Stage } from '../use-changes.ts';
@@ -43,6 +44,7 @@ export function SkipManyDialog({ people, stage, many, words, onClose }: Props) {
       onSubmit={({ notes }) => many.act(people, { action: 'move', targetStageId: stage.id, notes }, words)}
       onClose={onClose}
     >
+      {stage.mails && <Callout kind="plain">{t('skip.mails', { stage: stage.name, count: people.length })}</Callout>}
       <TextArea
         label={t('funnel:skip.reason')}
         hint={t('skip.reasonHint')}

@@ -76,7 +76,7 @@ export function ReopenJobDialog({ job, onClose, onChanged }: Props) {
       onConfirm={() => reopen.mutateAsync({ ...params, body: { takeUp: takesUp, notify: takesUp && notify } })}
       onClose={onClose}
     >
-      {t('reopen.text')}
+      {t(preview.data?.paused ? 'reopen.paused' : 'reopen.text')}
     </ConfirmDialog>
   );
 }

@@ -63,6 +63,8 @@ export function useStepForm<S extends StepSchema>(
           await wizard.finish(step, complete as StepData);
         } catch (error) {
           onRefused?.(error);
+          // The notice above asks which version stays, and offers both.
+          if (autosave.read().status === 'conflict') return;
           throw error;
         }
       }),

@@ -1,6 +1,7 @@
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { getDraft, publishJob, saveStep } from '@prova/contract/jobs/job-wizard';
+import type { Source } from '@prova/contract/jobs/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,8 @@ export interface Wizard {
   takeDefault: (step: StepNumber) => Promise<void>;
   /** The status of the job has changed: reads it, and leaves everything else as it is on screen. */
   readStatus: () => void;
+  /** The job is shared at a place where it was not announced: from now on who comes from there is counted for it. */
+  announceOn: (platform: Source['platform']) => void;
   /** Publishes the draft. Throws `ApiError`. */
   publish: () => Promise<Draft>;
   /** Asks the server again for the words of what is missing. */
@@ -155,7 +158,7 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
         await autosave.save(step, present.data(), 'done');
         return true;
       } catch (error) {
-        toast.error(messageOf(error));
+        if (autosave.read().status !== 'conflict') toast.error(messageOf(error));
         return false;
       } finally {
         setBusy(false);
@@ -178,6 +181,18 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
           // With any other version somebody has changed more than the status: the next save meets it.
           const version = fresh.version === doc.version + 1 ? fresh.version : doc.version;
           return { ...doc, status, can, closedAt, version };
+        })
+        .catch((error: unknown) => toast.error(messageOf(error)));
+    },
+    announceOn: (platform) => {
+      autosave
+        .inTurn(async (doc) => {
+          if (!doc) throw new Error('What is not saved is announced nowhere.');
+          const { id: jobId, version, partial } = doc;
+          const before = doc.sources.map(({ id, platform, active }) => ({ id, platform, active }));
+          const data = { sources: [...before, { platform, active: true }] };
+          const job = await call(saveStep, { params: { n: '6' }, body: { step: 6, jobId, version, data } });
+          return { ...job, partial };
         })
         .catch((error: unknown) => toast.error(messageOf(error)));
     },

@@ -13,7 +13,7 @@ export function MessagePage({
   children: ReactNode;
 }) {
   return (
-    <div className="flex max-w-lg flex-col items-center gap-4 text-center">
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 text-center">
       <p className="font-heading text-[clamp(4.5rem,16vw,7rem)] leading-none font-bold text-brand" aria-hidden="true">
         {figure}
       </p>

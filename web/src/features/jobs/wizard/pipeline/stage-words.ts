@@ -10,6 +10,7 @@ import {
   Video,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMinutes } from '../../../../lib/use-minutes.ts';
 import type { Tone } from '../../../../ui/tone.ts';
 import type { StageDraft } from '../step-data.ts';
 
@@ -46,12 +47,7 @@ export function useStageWords() {
   const reply = ({ replyDays }: StageDraft) =>
     replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
   return {
-    minutes: (total: number): string => {
-      const h = Math.floor(total / 60);
-      const m = total % 60;
-      if (h === 0) return t('pipeline.minutes', { m });
-      return m === 0 ? t('pipeline.hoursOnly', { h }) : t('pipeline.hours', { h, m: String(m).padStart(2, '0') });
-    },
+    minutes: useMinutes(),
     line: (stage: StageDraft): string => {
       switch (stage.type) {
         case 'new':

@@ -10,15 +10,27 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useCopyLink } from '../../components/copy-link.ts';
 
 /** The job is out: its address, and where to go from here. */
-export function Published({ job }: { job: JobDetail }) {
+export function Published({
+  job,
+  onShare,
+}: {
+  job: JobDetail;
+  /** It goes to a place where it is not announced yet. */
+  onShare: (platform: Source['platform']) => void;
+}) {
   const { t } = useTranslation('wizard');
   const copy = useCopyLink();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = job.publicUrl;
   /** With the code of the place where it is announced, so that who comes from there is counted for it. */
-  const linkOf = (platform: Source['platform']) =>
-    job.sources.find((source) => source.platform === platform && source.active)?.link ?? link;
+  const shareOn = (platform: 'linkedin' | 'whatsapp') => {
+    const source = job.sources.find((source) => source.platform === platform);
+    if (!source) return { link: `${link}?src=${platform}`, onClick: () => onShare(platform) };
+    // Where it was switched off, nobody is to be counted.
+    return { link: source.active ? source.link : link, onClick: () => undefined };
+  };
+  const [linkedin, whatsapp] = [shareOn('linkedin'), shareOn('whatsapp')];
   const canShare = typeof navigator.share === 'function';
   const share = () =>
     navigator.share({ title: job.title, url: link }).catch(() => {
@@ -51,7 +63,8 @@ export function Published({ job }: { job: JobDetail }) {
           </Button>
         )}
         <LinkButton
-          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(linkOf('linkedin'))}`}
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(linkedin.link)}`}
+          onClick={linkedin.onClick}
           target="_blank"
           rel="noopener"
           icon={<Share2 className="size-4" />}
@@ -59,7 +72,8 @@ export function Published({ job }: { job: JobDetail }) {
           {t('published.shareLinkedin')}
         </LinkButton>
         <LinkButton
-          href={`https://wa.me/?text=${encodeURIComponent(`${job.title} ${linkOf('whatsapp')}`)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(`${job.title} ${whatsapp.link}`)}`}
+          onClick={whatsapp.onClick}
           target="_blank"
           rel="noopener"
           icon={<Share2 className="size-4" />}

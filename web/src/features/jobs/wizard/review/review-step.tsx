@@ -25,7 +25,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
   const [published, setPublished] = useState(false);
   useEffect(() => register(null), [register]);
   if (!draft) return null;
-  if (published) return <Published job={draft} />;
+  if (published) return <Published job={draft} onShare={wizard.announceOn} />;
   return (
     <div className="flex flex-col gap-5">
       <StepHeading title={t('review.title')}>{t('review.intro')}</StepHeading>
