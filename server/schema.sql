@@ -1087,10 +1087,12 @@ create table privacy_requests (
   missing_files smallint not null default 0,
   reminded_at timestamp with time zone,
   overdue_told_at timestamp with time zone,
+  application_id uuid,
   constraint privacy_requests_pkey PRIMARY KEY (id),
   constraint privacy_requests_handling_check CHECK (handling = ANY (ARRAY['task'::text, 'queue'::text])),
   constraint privacy_requests_kind_check CHECK (kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text, 'object'::text, 'human_review'::text, 'information'::text])),
   constraint privacy_requests_state_check CHECK (state = ANY (ARRAY['received'::text, 'confirmed'::text, 'working'::text, 'answered'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint privacy_requests_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
   constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint privacy_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

@@ -2,6 +2,7 @@ import { applicationMatch } from '@prova/contract/applications/application-match
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,15 @@ export function ApplicationMatch({ applicationId, name, jobTitle, className }: P
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   const bandName = useBandName();
-  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A request that a person looks at the number leads straight to what it stands on.
+  const [open, setOpen] = useState(search.get('match') === 'open');
+  const close = () => {
+    setOpen(false);
+    if (!search.has('match')) return;
+    search.delete('match');
+    setSearch(search, { replace: true });
+  };
   const query = useQuery(queryOf(applicationMatch, { params: { id: applicationId } }));
   if (query.isError)
     return (
@@ -41,7 +50,7 @@ export function ApplicationMatch({ applicationId, name, jobTitle, className }: P
             description={t('team.about', { name, title: jobTitle })}
             query={query}
             team={query.data}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}
