@@ -783,6 +783,7 @@ create table applications (
   constraint applications_job_id_source_id_fkey FOREIGN KEY (job_id, source_id) REFERENCES job_sources(job_id, id),
   constraint applications_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX applications_after_offer ON public.applications USING btree (company_id, job_id) WHERE (active AND ((status)::text = ANY (ARRAY['offer_declined'::text, 'offer_expired'::text])));
 CREATE INDEX applications_board ON public.applications USING btree (job_id, active, stage_id, applied_at DESC, id DESC);
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active, candidate_id, erased_at);
