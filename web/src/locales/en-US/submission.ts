@@ -60,6 +60,9 @@ export const submission: Phrases<typeof source> = {
     filled: 'Filled in: {{fields}}. Check it before you send.',
     nothing: 'We found nothing to fill in. Please complete the fields below.',
   },
+  sentBefore:
+    'You applied on {{date}} with this email, before you had the account. Bring the application into your account and follow it there.',
+  bringIt: 'Bring it into my account',
   standing: 'You applied on {{date}}. Current stage: {{stage}}.',
   done: {
     title: 'Application sent',

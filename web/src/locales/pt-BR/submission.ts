@@ -60,6 +60,9 @@ export const submission = {
     filled: 'Preenchemos: {{fields}}. Confira antes de enviar.',
     nothing: 'Não encontramos nada para preencher. Preencha os campos abaixo.',
   },
+  sentBefore:
+    'Você se candidatou em {{date}} com este e-mail, antes de ter a conta. Traga a candidatura para a sua conta e acompanhe por lá.',
+  bringIt: 'Trazer para a minha conta',
   standing: 'Você se candidatou em {{date}}. Etapa atual: {{stage}}.',
   done: {
     title: 'Candidatura enviada',
