@@ -8,6 +8,7 @@ export const submission: Phrases<typeof source> = {
   fields_one: '1 field:',
   fields_other: '{{count}} fields:',
   errors: {
+    nameLetters: 'Write the name with at least two letters',
     fullName: 'Enter your full name',
     emailRequired: 'Enter your email',
     emailMissingAt: 'The @ is missing. Write it like name@provider.example',

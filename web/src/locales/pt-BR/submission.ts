@@ -8,6 +8,7 @@ export const submission = {
   fields_one: '1 campo:',
   fields_other: '{{count}} campos:',
   errors: {
+    nameLetters: 'Escreva o nome com pelo menos duas letras',
     fullName: 'Informe seu nome completo',
     emailRequired: 'Informe seu e-mail',
     emailMissingAt: 'Falta o @. Escreva como em nome@provedor.exemplo',

@@ -32,6 +32,7 @@ export const EMPTY: ApplyValues = {
 export interface Problem {
   text:
     | 'fullName'
+    | 'nameLetters'
     | 'emailRequired'
     | 'emailMissingAt'
     | 'emailDisallowed'
