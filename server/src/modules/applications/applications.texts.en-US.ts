@@ -20,7 +20,7 @@ export const enUS: HistoryTexts = {
   ai_interview_scheduled: 'An AI interview is available to you.',
   ai_interview_completed: 'Your AI interview is complete.',
   ai_interview_cancelled: 'The AI interview was canceled.',
-  offer_sent: 'You received an offer. The details are in your email.',
+  offer_sent: 'You received an offer. Read it and answer.',
   offer_approved: 'You accepted the offer.',
   offer_declined: 'You declined the offer.',
   offer_expired: 'The deadline to answer the offer has passed.',

@@ -46,7 +46,7 @@ export const ptBR: HistoryTexts = {
   ai_interview_scheduled: 'Uma entrevista com IA está disponível para você.',
   ai_interview_completed: 'Sua entrevista com IA foi concluída.',
   ai_interview_cancelled: 'A entrevista com IA foi cancelada.',
-  offer_sent: 'Você recebeu uma oferta. Os detalhes estão no seu e-mail.',
+  offer_sent: 'Você recebeu uma oferta. Leia e responda.',
   offer_approved: 'Você aceitou a oferta.',
   offer_declined: 'Você recusou a oferta.',
   offer_expired: 'O prazo da oferta terminou.',

@@ -6,11 +6,11 @@ export const offerReceived = toCandidate({
   texts: {
     'pt-BR': {
       title: 'Você recebeu uma oferta',
-      message: '{companyName} enviou uma oferta para a vaga {jobTitle}. Os detalhes estão no seu e-mail.',
+      message: '{companyName} enviou uma oferta para a vaga {jobTitle}. Abra para ler e responder.',
     },
     'en-US': {
       title: 'You received an offer',
-      message: '{companyName} sent you an offer for {jobTitle}. The details are in your email.',
+      message: '{companyName} sent you an offer for {jobTitle}. Open it to read and answer.',
     },
   },
 });

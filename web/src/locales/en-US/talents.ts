@@ -69,6 +69,7 @@ export const talents: Phrases<typeof source> = {
   },
   contractType: contractWordsEnUS,
   offers: {
+    perMonth: '{{amount}} per month',
     benefits: 'Benefits: {{benefits}}',
     title: 'Offers',
     one: 'Offer',
