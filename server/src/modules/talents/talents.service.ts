@@ -7,8 +7,8 @@ import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts
 
 export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
-export { placeIn as placeInResume } from './resume/places.ts';
 export { type SkillProof, talentPorts } from './ports.ts';
+export { placeIn as placeInResume } from './resume/places.ts';
 export { requireSeenTalent, talentSummaries } from './see-talent.ts';
 export type { Visibility } from './talents.queries.ts';
 export { setVisibility } from './visibility.ts';
