@@ -785,6 +785,7 @@ create table applications (
   constraint applications_job_id_source_id_fkey FOREIGN KEY (job_id, source_id) REFERENCES job_sources(job_id, id),
   constraint applications_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX applications_after_offer ON public.applications USING btree (company_id, job_id) WHERE (active AND ((status)::text = ANY (ARRAY['offer_declined'::text, 'offer_expired'::text])));
 CREATE INDEX applications_board ON public.applications USING btree (job_id, active, stage_id, applied_at DESC, id DESC);
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active, candidate_id, erased_at);
@@ -1089,10 +1090,12 @@ create table privacy_requests (
   missing_files smallint not null default 0,
   reminded_at timestamp with time zone,
   overdue_told_at timestamp with time zone,
+  application_id uuid,
   constraint privacy_requests_pkey PRIMARY KEY (id),
   constraint privacy_requests_handling_check CHECK (handling = ANY (ARRAY['task'::text, 'queue'::text])),
   constraint privacy_requests_kind_check CHECK (kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text, 'object'::text, 'human_review'::text, 'information'::text])),
   constraint privacy_requests_state_check CHECK (state = ANY (ARRAY['received'::text, 'confirmed'::text, 'working'::text, 'answered'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint privacy_requests_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
   constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint privacy_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

@@ -4,7 +4,7 @@ import { looksLikeLink } from './link-like.ts';
 import { checkGithub, checkLinkedin, checkUrl, type LinkCheck } from './links.ts';
 import { normalisePhone } from './phone.ts';
 import type { ValidationCode } from './validation.ts';
-import { readableName, trimmed } from './visible-text.ts';
+import { hasLetters, readableName, trimmed } from './visible-text.ts';
 
 export const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -81,10 +81,11 @@ const WEB_ADDRESS = /:\/\/|\bwww\./i;
 /** What is drawn beside the name of a verified company, and looks like it. */
 const CHECK_MARK = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
-/** Names of people, 2–120 characters. They stand in mails, where the address of a page would become a link. */
-export const personName = nameLine(2, 120).refine((name) => !looksLikeLink(name), {
-  error: refused('NAME_IS_ADDRESS'),
-});
+/** Names of people, 2–120 characters, with two letters. They stand in mails, where the address of a page would become a link. */
+export const personName = nameLine(2, 120)
+  // What is too short is told that alone.
+  .refine((name) => name.length < 2 || hasLetters(name), { error: refused('NAME_NEEDS_LETTERS') })
+  .refine((name) => !looksLikeLink(name), { error: refused('NAME_IS_ADDRESS') });
 /**
  * Names of companies, 2–120 characters. Some are called as their site is: mails write those without a link, and not at all
  * before the company is verified.

@@ -156,6 +156,7 @@ export const enUS: Texts = {
     NOT_AN_OPTION: 'Choose one of the options',
     UNKNOWN_FIELD: 'Unknown field: {key}',
     CONTROL_CHARACTER: 'The text has a character that cannot be used. Type it again instead of pasting',
+    NAME_NEEDS_LETTERS: 'Write the name with at least two letters',
     NAME_IS_ADDRESS: 'Write only the name, without a website, email address or phone number. Leave a space after a dot',
     COMPANY_NAME_IS_ADDRESS: 'Write only the name, without http:// and without www.',
     COMPANY_NAME_HAS_CHECK: 'Write only the name, without ✓: the mark appears once the company is verified',

@@ -158,6 +158,7 @@ export const ptBR: Texts = {
     NOT_AN_OPTION: 'Escolha uma das opções',
     UNKNOWN_FIELD: 'Campo desconhecido: {key}',
     CONTROL_CHARACTER: 'O texto tem um caractere que não pode ser usado. Digite de novo em vez de colar',
+    NAME_NEEDS_LETTERS: 'Escreva o nome com pelo menos duas letras',
     NAME_IS_ADDRESS: 'Escreva só o nome, sem endereço de site, e-mail ou telefone. Depois de um ponto, deixe um espaço',
     COMPANY_NAME_IS_ADDRESS: 'Escreva só o nome, sem http:// e sem www.',
     COMPANY_NAME_HAS_CHECK: 'Escreva só o nome, sem ✓: o selo aparece quando a empresa é verificada',

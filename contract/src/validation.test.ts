@@ -14,6 +14,14 @@ test('what was left empty is asked for, what is too short is told how long it mu
   expect(problem(personName, 7)?.code).toBe('INVALID_TYPE');
 });
 
+test('a person is called by two letters at least, of whatever script', () => {
+  for (const name of ['..', '--', '12', '!?', '· ·', 'A.', '1 B'])
+    expect(problem(personName, name)?.code, name).toBe('NAME_NEEDS_LETTERS');
+  for (const name of ['José', 'Li', 'Ñu', '王芳', 'Jô', 'O. K.', "D'A", 'אב', 'محمد', 'อนันต์', 'अजय', 'J\u0303o'])
+    expect(problem(personName, name), name).toBeUndefined();
+  expect(problem(personName, '1')?.code).toBe('TOO_SHORT');
+});
+
 test('a person is not called as a page is, a company may be but for http:// and www.', () => {
   const pages = [
     'http://evil.example',

@@ -41,6 +41,9 @@ export function readableName(text: string): string {
   return kept.join('');
 }
 
+/** Whether a name has two letters, of whatever script: ".." and "1" call nobody. */
+export const hasLetters = (name: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test(name);
+
 /** Persian and Indian scripts need joiners between letters, emoji between their parts. */
 const joins = (character: string) => INK_OR_MARK.test(character) && !PLAIN.test(character);
 const INK_OR_MARK = /[\p{L}\p{M}\p{Extended_Pictographic}]/u;

@@ -422,7 +422,7 @@ export const listClaimable = endpoint({
     z.object({
       candidateId: id,
       companyName: z.string(),
-      jobs: z.array(z.object({ title: z.string(), appliedAt: instant })),
+      jobs: z.array(z.object({ id, title: z.string(), appliedAt: instant, open: z.boolean() })),
     }),
   ),
 });

@@ -35,6 +35,7 @@ export const recruiterFigures = z.object({
   /** Days of each point of a curve; the oldest point may have fewer. */
   curveDays: z.number().int(),
   activeJobs: z.number().int(),
+  /** In active jobs: what waits in paused ones is not in process now. */
   openApplications: z.number().int(),
   /** Applications received. */
   applications: counted,
@@ -70,8 +71,8 @@ export const recruiterHome = endpoint({
         applications: z.number().int(),
         /** Neither ended nor hired. */
         open: z.number().int(),
-        /** Open ones still in the first stage. */
-        fresh: z.number().int(),
+        /** Open ones that nobody of the company has opened. */
+        unopened: z.number().int(),
         publishedAt: instant.nullable(),
         /** All but that of who was hired, in their order: the open ones in it, and of those the overdue. */
         stages: z.array(
@@ -98,12 +99,17 @@ export const recruiterHome = endpoint({
         appliedAt: instant,
       }),
     ),
-    /** Counts of what waits: promises overdue, applications that nobody has opened, offers without an answer, mails that failed in 30 days. */
+    /** Counts of what waits: promises overdue, applications that nobody has opened, what became of offers, requests about data, mails that failed in 30 days. */
     waiting: z.object({
       overdue: z.number().int(),
       unopened: z.number().int(),
       /** Null for who does not see offers. */
       offersOpen: z.number().int().nullable(),
+      /** Declined, or run out, with no decision since. */
+      offersDeclined: z.number().int().nullable(),
+      offersExpired: z.number().int().nullable(),
+      /** Requests about personal data; null for who does not answer them. */
+      dataRequests: z.number().int().nullable(),
       /** Null for who sees shared jobs alone. */
       mailsFailed: z.number().int().nullable(),
       /** In how many jobs. */

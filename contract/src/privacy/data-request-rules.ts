@@ -11,10 +11,8 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATES = ['received', 'confirmed', 'working', 'answered', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Days in which a request is due (LGPD, art. 19), and by which it can be put off, once. */
+/** Days in which a request is due (LGPD, art. 19), as people are told, and by which it can be put off, once. */
 export const REQUEST_DUE_DAYS = 15;
-/** Business days that people are told, and by which they can be put off, once. */
-export const PROMISED_BUSINESS_DAYS = 15;
 /** Days for which the link holds that proves an address; a request that nobody has confirmed is forgotten then. */
 export const CONFIRMATION_DAYS = 3;
 

@@ -114,6 +114,8 @@ export const listOwnRequests = endpoint({
     requests: z.array(ownRequest).max(100),
     /** Those that know me as a candidate. */
     companies: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** What can be named when a match is to be looked at, the newest first. */
+    applications: z.array(z.object({ id, jobTitle: z.string(), companySlug: z.string() })).max(200),
   }),
 });
 
@@ -123,10 +125,16 @@ export const ask = endpoint({
   path: '/api/v1/privacy/requests',
   summary: 'Ask something about my data. My address is proven already.',
   access: signedIn,
-  body: z.strictObject({ company: slug.nullable(), kind, message }),
+  body: z.strictObject({
+    company: slug.nullable(),
+    kind,
+    message,
+    /** Which of my applications to this company it is about. */
+    applicationId: id.nullable().optional(),
+  }),
   output: ownRequest,
   status: 201,
-  errors: ['COMPANY_NOT_FOUND', 'REQUEST_ALREADY_OPEN'],
+  errors: ['COMPANY_NOT_FOUND', 'NOT_FOUND', 'REQUEST_ALREADY_OPEN'],
   rateLimit: { max: 20, seconds: 24 * 60 * 60 },
 });
 
@@ -142,8 +150,13 @@ export const queuedRequest = z.object({
   state,
   /** Null once who asked is forgotten. */
   email: z.string().nullable(),
+  /** As the application has it; null where the address is no candidate's. */
+  personName: z.string().nullable(),
+  /** The application that it is about, where it names one. */
+  application: z.object({ id, jobTitle: z.string() }).nullable(),
   confirmedAt: instant,
-  dueAt: instant,
+  /** The last day for the answer, as the person was told. */
+  answerBy: day,
   overdue: z.boolean(),
   extended: z.boolean(),
   answeredAt: instant.nullable(),
@@ -166,8 +179,6 @@ export const listCompanyRequests = endpoint({
 
 export const requestDetail = queuedRequest.extend({
   message: z.string().nullable(),
-  /** The day that the person was told. */
-  answerBy: day,
   extendedAt: instant.nullable(),
   extensionReason: z.string().nullable(),
   answer: z.string().nullable(),

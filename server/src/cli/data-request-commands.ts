@@ -20,10 +20,10 @@ export const dataRequestCommands: OperatorCommands = (program, operator) => {
     .action(async () => {
       const queue = await inProgram(operator, operatorQueue);
       if (queue.length === 0) say('Nothing waits.');
-      for (const { id, kind, email, company, message, dueAt, overdue, answerBy } of queue) {
+      for (const { id, kind, email, company, message, dueAt, overdue } of queue) {
         const late = overdue ? ' OVERDUE' : '';
         say(`${id} ${kind} of ${email ?? 'somebody forgotten'}, asked of ${company ?? 'the platform'}`);
-        say(`  due ${dueAt.toISOString().slice(0, DAY_LENGTH)}${late}, promised by ${answerBy}`);
+        say(`  due ${dueAt.toISOString().slice(0, DAY_LENGTH)}${late}`);
         if (message) say(`  ${message.replaceAll('\n', '\n  ')}`);
       }
     });

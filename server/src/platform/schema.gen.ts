@@ -743,6 +743,7 @@ export interface PrivacyRequests {
   address: string | null;
   answer: string | null;
   answeredAt: Timestamp | null;
+  applicationId: string | null;
   companyId: string | null;
   confirmedAt: Timestamp | null;
   copyAskedAt: Timestamp | null;

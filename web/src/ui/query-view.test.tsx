@@ -192,3 +192,17 @@ test.each([
   );
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+test('being offline is said at once, and what it has cost loads once the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const refetch = vi.fn();
+  const { rerender } = render(<List query={{ data: undefined, error: null, refetch }} />);
+  expect(screen.getByText(/Você está sem conexão/)).toBeTruthy();
+  rerender(<List query={{ data: undefined, error: lost(), refetch }} />);
+  expect(screen.getByText(/Você está sem conexão/)).toBeTruthy();
+  expect(refetch).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+  onLine.mockRestore();
+});

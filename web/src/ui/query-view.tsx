@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../lib/api-error.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 
 /** What a query of TanStack Query and `useLoad` both answer. */
@@ -35,9 +36,9 @@ export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty
   const { data, error, refetch } = query;
   const [retried, setRetried] = useState(false);
   const there = data !== undefined;
-  const isWaiting = !there && !error && query.fetchStatus === 'paused';
+  const isWaiting = useWaiting(query);
   if (!there && !error && !isWaiting) return skeleton;
-  const instead = !there && refusal?.(error);
+  const instead = !there && Boolean(error) && refusal?.(error);
   if (instead) return instead;
   const retry = () => {
     setRetried(true);
@@ -66,6 +67,22 @@ export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty
       )}
     </>
   );
+}
+
+/** Without a connection that is said at once, not after all tries; what it has cost loads by itself once it is back. */
+function useWaiting({ data, error, refetch, fetchStatus }: Viewed<unknown>): boolean {
+  const online = useOnline();
+  const missing = data === undefined;
+  const lost = isApiError(error, 'NO_CONNECTION');
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (!online) setLeft(true);
+    else if (left) {
+      setLeft(false);
+      if (missing && lost) void refetch();
+    }
+  }, [online, left, missing, lost, refetch]);
+  return missing && ((!error && fetchStatus === 'paused') || (!online && (!error || lost)));
 }
 
 /** The button that had it is gone. An error says itself what it is. */

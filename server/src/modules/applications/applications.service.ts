@@ -35,12 +35,14 @@ export { lockApplications } from './applications.queries.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
   closedOf,
+  countAfterOffers,
   countWaitingApplications,
   figuresByJob,
   figuresByStage,
   isOverdue,
   isUnopened,
   openOf,
+  unopenedByJob,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';

@@ -15,7 +15,7 @@ export async function listClaimable(ctx: Ctx): Promise<ResultOf<typeof contract.
   return [...Map.groupBy(rows, ({ candidateId }) => candidateId)].map(([candidateId, applications]) => ({
     candidateId,
     companyName: applications[0]?.companyName ?? '',
-    jobs: applications.map(({ title, appliedAt }) => ({ title, appliedAt })),
+    jobs: applications.map(({ jobId, title, appliedAt, open }) => ({ id: jobId, title, appliedAt, open })),
   }));
 }
 

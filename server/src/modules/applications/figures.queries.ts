@@ -13,6 +13,9 @@ import { inScope, type JobScope } from '../jobs/jobs.service.ts';
  * - overdue: open, and the day by which an answer was promised has passed;
  * - closed: ended.
  *
+ * The home says per job what is open and what is unopened, which is what it says waits; new is the first column of a board
+ * and the list of jobs.
+ *
  * `job_totals` keeps `active`, which is open and hired together, and `hired`, in the transaction of each change.
  */
 
@@ -49,6 +52,33 @@ export async function figuresByJob(ctx: Ctx, jobIds: readonly string[]): Promise
   const query = CompiledQuery.raw(BY_JOB, [[...jobIds]]);
   const { rows } = await ctx.db.executeQuery<JobFigures & { jobId: string }>(query);
   return new Map(rows.map(({ jobId, ...figures }) => [jobId, figures]));
+}
+
+/** Unopened applications, by job; a job without any is left out. */
+export async function unopenedByJob(
+  ctx: Ctx,
+  companyId: string,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const { rows } = await sql<{ jobId: string; unopened: number }>`
+    select a.job_id, count(*) as unopened from applications a
+    where a.company_id = ${companyId} and ${isUnopened('a')} and a.job_id = any(${jobIds}::uuid[])
+    group by 1`.execute(ctx.db);
+  return new Map(rows.map(({ jobId, unopened }) => [jobId, unopened]));
+}
+
+/** Whom an offer has left waiting for the company: it was declined, or its time ran out, and nobody has decided since. */
+export async function countAfterOffers(ctx: Ctx, scope: JobScope): Promise<{ declined: number; expired: number }> {
+  const { rows } = await sql<{ declined: number; expired: number }>`
+    select count(*) filter (where a.status = 'offer_declined') as declined,
+      count(*) filter (where a.status = 'offer_expired') as expired
+    from applications a
+    where a.company_id = ${scope.companyId} and a.active and a.status in ('offer_declined', 'offer_expired')
+      and ${inScope(scope, sql.ref('a.jobId'))}`.execute(ctx.db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answered nothing');
+  return counts;
 }
 
 export interface StageFigures {

@@ -244,7 +244,7 @@ describe('a talent', () => {
     const { data: claimable } = await server.call(listClaimable, { as: talent.token });
     expect(claimable.map(({ companyName }) => companyName).sort()).toEqual(['Aurora Sistemas', 'Outra Empresa']);
     expect(claimable.find(({ candidateId }) => candidateId === applied.candidateId)?.jobs).toMatchObject([
-      { title: job.title },
+      { id: job.id, title: job.title, open: true },
     ]);
 
     const thief = await signUp(server, 'POTENTIAL');

@@ -125,6 +125,7 @@ export function selectClaimable(ctx: Ctx, email: string, talentId: string, locke
         'c.companyId',
         'jobs.title',
         'applications.appliedAt',
+        'applications.active as open',
       ])
       .where('c.email', '=', email)
       .where('c.talentId', 'is', null)

@@ -60,7 +60,7 @@ test('who has all of the skills is found, by any of their names, in the résumé
     expect(await found({ skills: 'React', search: 'costa' })).toEqual([bia]);
   }
   for (const more of [{ group: 'match' }, { group: 'waiting' }, { order: 'match' }, { show: 'all' }])
-    expect(await onBoard({ skills: 'Kubernetes', ...more }), JSON.stringify(more)).toEqual([rui]);
+    expect(await onBoard({ skills: 'Kubernetes', ...more } as Record<string, string>), JSON.stringify(more)).toEqual([rui]);
   expect(await onBoard({ skills: 'Kubernetes', location: 'nenhures' })).toEqual([]);
   const stageId = job.stages[0]?.id ?? '';
   const column = await server.call(getColumn, {

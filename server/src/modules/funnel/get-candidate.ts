@@ -39,7 +39,7 @@ async function readResumeOf(
 ): Promise<z.input<typeof readResume> | null> {
   const text = await selectResumeText(ctx, candidateId, scope);
   if (!text) return null;
-  const { location, experience, education } = sectionsOf(text.body);
+  const { location, experience, education } = sectionsOf(text.body, ctx.locale);
   return {
     sentAt: text.sentAt,
     location,

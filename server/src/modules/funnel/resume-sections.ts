@@ -1,3 +1,6 @@
+import type { Locale } from '@prova/contract/common';
+import { placeInResume } from '../talents/talents.service.ts';
+
 /** What stands on the first pages; the rest of a long résumé is read by people. */
 export const READ_MAX = 20_000;
 const LINES_MAX = 40;
@@ -23,7 +26,7 @@ export interface ResumeSections {
 }
 
 /** The parts of a résumé as far as headings tell them apart. Nothing is guessed where none does. */
-export function sectionsOf(text: string): ResumeSections {
+export function sectionsOf(text: string, locale: Locale): ResumeSections {
   const lines = text
     .slice(0, READ_MAX)
     .split('\n')
@@ -36,7 +39,7 @@ export function sectionsOf(text: string): ResumeSections {
     if (next !== undefined) part = next;
     else if (part !== null && found[part].length < LINES_MAX) found[part].push(line.slice(0, LINE_MAX));
   }
-  return { ...found, location: placeIn(lines) };
+  return { ...found, location: placeIn(lines, locale) };
 }
 
 /** Undefined for a line that is no heading; null for the heading of a part that is not looked for. */
@@ -47,10 +50,19 @@ export function headingOf(line: string): 'experience' | 'education' | null | und
 }
 
 /** "Recife, PE" near the top, where people say how to reach them. */
-function placeIn(lines: readonly string[]): string | null {
-  for (const piece of lines.slice(0, LINES_WITH_PLACE).flatMap((line) => line.split(/[·|•;:]/))) {
+function placeIn(lines: readonly string[], locale: Locale): string | null {
+  const top = lines.slice(0, LINES_WITH_PLACE);
+  for (const piece of top.flatMap((line) => line.split(/[·|•;:]/))) {
     const place = placeOf(piece);
     if (place) return place;
+  }
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  // "City: Manchester - United Kingdom"
+  for (const piece of top.flatMap((line) => [line, ...line.split(/[·|•;]/).map((part) => part.trim())])) {
+    const place = placeInResume(piece);
+    if (!place?.city) continue;
+    const region = place.state ?? (place.country && countries.of(place.country));
+    return region ? `${place.city}, ${region}` : place.city;
   }
   return null;
 }

@@ -51,7 +51,10 @@ async function expectAgreement(): Promise<void> {
   const { data: home } = await server.call(recruiterHome, { ...as(), query: { limit: 20 } });
   const { data: list } = await server.call(listRecruiterJobs, { ...as(), query: { limit: 100 } });
   expect(home.waiting).toMatchObject({ unopened: sum('unopened'), overdue: sum('overdue') });
-  expect(home.figures.openApplications).toBe(sum('open'));
+  const active = new Set(list.filter(({ status }) => status === 'ACTIVE' || status === 'OPEN').map(({ id }) => id));
+  expect(home.figures.openApplications).toBe(
+    truth.reduce((all, row) => all + (active.has(row.jobId) ? row.open : 0), 0),
+  );
   await expectCurvesToAgree();
   const waiting = truth.filter(({ unopened, overdue }) => unopened + overdue > 0);
   expect(home.waiting.byJob.toSorted((a, b) => a.jobId.localeCompare(b.jobId))).toEqual(
@@ -64,10 +67,10 @@ async function expectAgreement(): Promise<void> {
     truth.filter(({ overdue }) => overdue > 0).length,
   ]);
   for (const { id, open, fresh } of list) {
-    const row = truth.find(({ jobId }) => jobId === id) ?? { open: 0, fresh: 0, overdue: 0 };
+    const row = truth.find(({ jobId }) => jobId === id) ?? { open: 0, fresh: 0, unopened: 0, overdue: 0 };
     expect([open, fresh], id).toEqual([row.open, row.fresh]);
     const shown = home.jobs.find((job) => job.id === id);
-    expect(shown).toMatchObject({ open, fresh });
+    expect(shown).toMatchObject({ open, unopened: row.unopened });
     const { data: board } = await server.call(getBoard, { ...as(), query: { jobId: id } });
     expect([board.counts.open, board.overdue]).toEqual([row.open, row.overdue]);
     expect(board.total).toBe(board.counts.open + board.counts.hired);

@@ -152,14 +152,16 @@ export async function countSpan(
   return { applications: counted('applications'), hired: counted('hired') };
 }
 
-/** Sums over the totals that every application keeps up to date. */
+/** Active jobs and what is open in them, from the totals that every application keeps up to date. */
 export function sumJobs(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('jobs')
     .leftJoin('jobTotals', 'jobTotals.jobId', 'jobs.id')
     .select(({ fn, val }) => [
       fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
-      fn.coalesce(fn.sum<number>(openOf('jobTotals')), val(0)).as('openApplications'),
+      fn
+        .coalesce(fn.sum<number>(openOf('jobTotals')).filterWhere('jobs.status', 'in', ACTIVE), val(0))
+        .as('openApplications'),
     ])
     .where('jobs.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))

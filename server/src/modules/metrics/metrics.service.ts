@@ -9,7 +9,13 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { countWaitingApplications, figuresByJob, figuresByStage } from '../applications/applications.service.ts';
+import {
+  countAfterOffers,
+  countWaitingApplications,
+  figuresByJob,
+  figuresByStage,
+  unopenedByJob,
+} from '../applications/applications.service.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { countsOffers } from './metrics.policy.ts';
@@ -22,6 +28,7 @@ import {
   selectStartsOfDays,
   sumJobs,
 } from './metrics.queries.ts';
+import { metricsPorts } from './ports.ts';
 
 const FAILED_MAILS_DAYS = 30;
 const CLOSED_JOBS_DAYS = 30;
@@ -48,23 +55,37 @@ export async function readRecruiterHome(
   const runs = runsJobs(scope.role);
   const closedSince = after(ctx.clock.now(), -CLOSED_JOBS_DAYS * DAY);
   const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
-  const [jobs, drafts, candidates, applications, others, figures] = await Promise.all([
+  const [jobs, drafts, candidates, applications, afterOffers, others, dataRequests, figures] = await Promise.all([
     selectHomeJobs(ctx, scope, { closedSince, limit }),
     runs ? selectDrafts(ctx, scope, limit) : [],
     selectNewestCandidates(ctx, scope, limit),
     countWaitingApplications(ctx, scope, { jobs: WAITING_JOBS_SHOWN }),
+    countAfterOffers(ctx, scope),
     countOffersAndMails(ctx, scope, { mailsSince }),
+    scope.role === 'owner' ? metricsPorts.openDataRequests(ctx, scope.companyId) : null,
     figuresOf(ctx, scope, timeRange),
   ]);
   const ids = jobs.map(({ id }) => id);
-  const [byJob, stages] = await Promise.all([figuresByJob(ctx, ids), figuresByStage(ctx, ids)]);
+  const [byJob, unopened, stages] = await Promise.all([
+    figuresByJob(ctx, ids),
+    unopenedByJob(ctx, scope.companyId, ids),
+    figuresByStage(ctx, ids),
+  ]);
   return {
-    jobs: jobs.map((job) => ({ ...job, open: 0, fresh: 0, ...byJob.get(job.id), stages: stages.get(job.id) ?? [] })),
+    jobs: jobs.map((job) => ({
+      ...job,
+      open: byJob.get(job.id)?.open ?? 0,
+      unopened: unopened.get(job.id) ?? 0,
+      stages: stages.get(job.id) ?? [],
+    })),
     drafts,
     candidates: candidates.map((row) => ({ ...row, name: row.name ?? '' })),
     waiting: {
       ...applications,
       offersOpen: countsOffers(scope.role) ? others.offersOpen : null,
+      offersDeclined: countsOffers(scope.role) ? afterOffers.declined : null,
+      offersExpired: countsOffers(scope.role) ? afterOffers.expired : null,
+      dataRequests,
       mailsFailed: runs ? others.mailsFailed : null,
     },
     figures,
@@ -92,3 +113,5 @@ async function figuresOf(ctx: Ctx, scope: JobScope, range: TimeRange): Promise<z
   ]);
   return { days, since, curveDays, ...now, ...happened };
 }
+
+export { metricsPorts } from './ports.ts';

@@ -4,6 +4,7 @@ import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
 import { recruiterHome, recruiterStats, TIME_RANGES, type TimeRange } from '@prova/contract/metrics/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
+import { askAndConfirm } from '../../../test/data-requests-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
 import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
@@ -29,6 +30,9 @@ test('a new company has an empty home', async () => {
       overdue: 0,
       unopened: 0,
       offersOpen: 0,
+      offersDeclined: 0,
+      offersExpired: 0,
+      dataRequests: 0,
       mailsFailed: 0,
       overdueJobs: 0,
       unopenedJobs: 0,
@@ -83,10 +87,10 @@ describe('a company at work', () => {
   test('shows what is open, who came and what waits', async () => {
     const { data } = await home(recruiter);
     expect(
-      data.jobs.map(({ id, status, applications, open, fresh }) => [id, status, applications, open, fresh]),
+      data.jobs.map(({ id, status, applications, open, unopened }) => [id, status, applications, open, unopened]),
     ).toEqual([
-      // Ontem, Hoje, Mara and Olga; neither the rejected one nor the hired one is open. Two are where they arrived.
-      [job.id, 'ACTIVE', 6, 4, 2],
+      // Ontem, Hoje, Mara and Olga; neither the rejected one nor the hired one is open. Nobody has been opened.
+      [job.id, 'ACTIVE', 6, 4, 4],
       [paused.id, 'ON_HOLD', 1, 1, 1],
     ]);
     expect(data.drafts.map(({ title, completedSteps }) => [title, completedSteps])).toEqual([['Pessoa Designer', [1]]]);
@@ -101,6 +105,9 @@ describe('a company at work', () => {
       overdue: 2,
       unopened: 5,
       offersOpen: 1,
+      offersDeclined: 0,
+      offersExpired: 0,
+      dataRequests: 0,
       mailsFailed: 0,
       overdueJobs: 1,
       unopenedJobs: 2,
@@ -109,7 +116,7 @@ describe('a company at work', () => {
         { jobId: paused.id, title: paused.title, overdue: 0, unopened: 1 },
       ],
     });
-    expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 5 });
+    expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 4 });
   });
 
   test('shows a job that was closed for another 30 days, behind those that run', async () => {
@@ -157,7 +164,7 @@ describe('a company at work', () => {
       since: '2026-11-14T03:00:00.000Z',
       curveDays: 1,
       activeJobs: 1,
-      openApplications: 5,
+      openApplications: 4,
       applications: { count: 6, before: 1, curve: [1, 0, 0, 0, 0, 0, 5] },
       hired: { count: 1, before: 0, curve: [0, 0, 0, 0, 0, 0, 1] },
     });
@@ -227,4 +234,25 @@ describe('a company at work', () => {
     ];
     for (const { status, body } of refused) expect([status, body.error]).toEqual([403, 'FORBIDDEN']);
   });
+});
+
+test('what waits are declined offers, too, and for owners requests about data', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  const job = await publishJob(server, owner);
+  const offered = await applyTo(server, job);
+  await answerOffer(server, (await sendNewOffer(server, owner, offered)).token, { response: 'decline' });
+  const { slug } = await server.platform.database
+    .selectFrom('companies')
+    .select('slug')
+    .where('id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  await askAndConfirm(server, { company: slug, kind: 'erase', email: 'apague@correio.example' });
+  const { waiting } = (await home(owner)).data;
+  expect(waiting).toMatchObject({ offersOpen: 0, offersDeclined: 1, offersExpired: 0, dataRequests: 1 });
+  await server.call(actOnCandidate, {
+    as: owner.token,
+    params: { id: offered.id },
+    body: { action: 'reject', reason: 'Outro perfil' },
+  });
+  expect((await home(owner)).data.waiting.offersDeclined).toBe(0);
 });

@@ -60,12 +60,12 @@ describe('asking without an account', () => {
     expect((await requestsOf(email))[0]?.state).toBe('received');
 
     const confirmed = await server.call(confirmRequest, { params });
-    // Friday, 20 November 2026 is a holiday: 15 business days later it is 11 December.
-    expect(confirmed.data).toMatchObject({ state: 'confirmed', answerBy: '2026-12-11' });
+    // The day of the law is the one that is promised.
+    expect(confirmed.data).toMatchObject({ state: 'confirmed', answerBy: '2026-12-05' });
     const again = await server.call(confirmRequest, { params });
     expect(again.data).toEqual(confirmed.data);
     const queued = (await queue()).requests.find((each) => each.email === email);
-    expect(queued).toMatchObject({ state: 'confirmed', overdue: false, dueAt: '2026-12-05T12:00:00.000Z' });
+    expect(queued).toMatchObject({ state: 'confirmed', overdue: false, answerBy: '2026-12-05' });
 
     expect((await server.mails(email)).map(({ kind }) => kind)).toEqual([
       'data_request_received',
@@ -176,7 +176,11 @@ describe('asking signed in', () => {
     const job = await publishJob(server, owner);
     await applyTo(server, job, { as: person.token, fullName: person.name, email: person.email });
     const empty = await server.call(listOwnRequests, { as: person.token });
-    expect(empty.data).toEqual({ requests: [], companies: [{ slug, name: 'Empresa Perguntada' }] });
+    expect(empty.data).toEqual({
+      requests: [],
+      companies: [{ slug, name: 'Empresa Perguntada' }],
+      applications: [{ id: expect.any(String), jobTitle: expect.any(String), companySlug: slug }],
+    });
 
     const byForm = await askAndConfirm(server, { company: slug, kind: 'correct', email: person.email });
     const body = { company: slug, kind: 'export', message: 'Quero a cópia.' };
@@ -196,6 +200,36 @@ describe('asking signed in', () => {
     const asked = await server.call(ask, { as: person.token, body });
     expect([asked.status, asked.data]).toMatchObject([201, { kind: 'human_review', state: 'confirmed' }]);
     expect(asked.data.answerBy).not.toBeNull();
+  });
+
+  test('names the application whose match is meant, and the company finds the person, the job and the way to it', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const [first, second] = [await publishJob(server, owner), await publishJob(server, owner)];
+    for (const job of [first, second])
+      await applyTo(server, job, { as: person.token, fullName: 'Marta Cálculo', email: person.email });
+    const { applications } = (await server.call(listOwnRequests, { as: person.token })).data;
+    expect(applications).toHaveLength(2);
+    const about = (applicationId: string | undefined, company: string | null = slug) => ({
+      as: person.token,
+      body: { company, kind: 'human_review' as const, message: 'Faltou o SQL.', applicationId },
+    });
+    const asked = await server.call(ask, about(applications[0]?.id));
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    const queued = (await queue()).requests.find(({ id }) => id === asked.data.id);
+    expect(queued).toMatchObject({
+      personName: 'Marta Cálculo',
+      email: person.email,
+      application: { id: applications[0]?.id, jobTitle: applications[0]?.jobTitle },
+      answerBy: asked.data.answerBy,
+    });
+    // The match with another job is another question; the same again is none.
+    expect((await server.call(ask, about(applications[1]?.id))).status).toBe(201);
+    expect((await server.call(ask, about(applications[1]?.id))).body.error).toBe('REQUEST_ALREADY_OPEN');
+    // Nobody names what is not theirs, nor another company than the one that has it.
+    const stranger = await signUp(server, 'POTENTIAL');
+    const foreign = await server.call(ask, { ...about(applications[0]?.id), as: stranger.token });
+    const elsewhere = await server.call(ask, about(applications[0]?.id, null));
+    expect([foreign.body.error, elsewhere.body.error]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
   test('the same again is refused while it is open, also from two tabs at once', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { REQUEST_DUE_DAYS } from '@prova/contract/privacy/data-request-rules';
-import type { findCompanies, getRequestPage, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
+import type { ask, findCompanies, getRequestPage, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';
@@ -15,16 +15,18 @@ import {
   lockAccount,
   selectCompaniesNamed,
   selectDataRequest,
+  selectNamed,
 } from './data-requests.queries.ts';
 import { self } from './erasure.ts';
 import { insertRequest, selectVerifiedOwner, updateRequest } from './privacy.queries.ts';
 import { mailConfirm, mailReceived, tellOwners } from './request-mails.ts';
+import { personOfAccount } from './subject.ts';
 
 /** Mails a day that the form sends to one address, whoever fills it in. */
 const MAILS_A_DAY = 3;
 const COMPANIES_SHOWN = 10;
 
-type Asked = Omit<BodyOf<typeof requestDataByMail>, 'email' | 'website'>;
+type Asked = BodyOf<typeof ask>;
 
 /** Companies to address a request to. One that has proven nothing is reached from its own page only. */
 export function searchCompanies(ctx: Ctx, search: string): Promise<ResultOf<typeof findCompanies>> {
@@ -47,13 +49,19 @@ export async function askByMailLink(ctx: Ctx, body: BodyOf<typeof requestDataByM
   });
 }
 
-/** Asks as who is signed in. @throws AppError COMPANY_NOT_FOUND, REQUEST_ALREADY_OPEN */
+/**
+ * Asks as who is signed in.
+ * @throws AppError COMPANY_NOT_FOUND, REQUEST_ALREADY_OPEN; NOT_FOUND for an application that is not theirs in this company
+ */
 export async function askSignedIn(ctx: Ctx, body: Asked): Promise<ResultOf<typeof getRequestPage>> {
   const { userId, email } = self(ctx);
   const companyId = await companyIdOf(ctx, body.company);
+  const applicationId = body.applicationId ?? null;
+  if (applicationId !== null) await requireOwnApplication(ctx, { userId, companyId, applicationId });
   return ctx.transaction(async (ctx) => {
     await lockAccount(ctx, userId);
-    if (await isAskedAlready(ctx, { userId, companyId, kind: body.kind })) throw new AppError('REQUEST_ALREADY_OPEN');
+    if (await isAskedAlready(ctx, { userId, companyId, applicationId, kind: body.kind }))
+      throw new AppError('REQUEST_ALREADY_OPEN');
     const row = await insert(ctx, body, { companyId, email, userId });
     await enterQueue(ctx, row, userId);
     return presentOwn(ctx, await requireDataRequest(ctx, row.id));
@@ -90,6 +98,15 @@ function subjectOf(ctx: Ctx): string {
   return ctx.actor.subjectId;
 }
 
+async function requireOwnApplication(
+  ctx: Ctx,
+  { userId, companyId, applicationId }: { userId: string; companyId: string | null; applicationId: string },
+): Promise<void> {
+  const { all } = await personOfAccount(ctx, userId);
+  const [own] = all.applicationIds.includes(applicationId) ? await selectNamed(ctx, [applicationId]) : [];
+  if (!own || own.companyId !== companyId) throw new AppError('NOT_FOUND');
+}
+
 async function companyIdOf(ctx: Ctx, slug: string | null): Promise<string | null> {
   if (slug === null) return null;
   const company = await companyBySlug(ctx, slug);
@@ -99,7 +116,7 @@ async function companyIdOf(ctx: Ctx, slug: string | null): Promise<string | null
 
 async function insert(
   ctx: Ctx,
-  { kind, message }: Asked,
+  { kind, message, applicationId = null }: Asked,
   { companyId, email, userId }: { companyId: string | null; email: string; userId: string | null },
 ): Promise<DataRequestRow> {
   const id = newId(ctx);
@@ -107,6 +124,7 @@ async function insert(
   await insertRequest(ctx, {
     id,
     companyId,
+    applicationId,
     kind,
     handling: 'queue',
     locale: ctx.locale,
@@ -132,6 +150,6 @@ async function enterQueue(ctx: Ctx, row: DataRequestRow, userId: string | null):
     companyId: row.companyId,
     data: { kind: row.kind },
   });
-  await mailReceived(ctx, row, now);
+  await mailReceived(ctx, row, dueAt);
   await tellOwners(ctx, row, { dueAt, event: 'request_new' });
 }

@@ -3,7 +3,7 @@ import { after, HOUR } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject } from '../../platform/personal-data.ts';
 import { type StoredFile, storeFile } from '../files/files.service.ts';
-import { dayInBrazil } from './business-days.ts';
+import { dayInBrazil } from './day-in-brazil.ts';
 import { exportZip } from './export-zip.ts';
 
 const MAX_BYTES = 4 * 1024 ** 3;

@@ -1,20 +1,14 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import { PROMISED_BUSINESS_DAYS } from '@prova/contract/privacy/data-request-rules';
 import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
 import type { getRequestPage, listCompanyRequests } from '@prova/contract/privacy/privacy-requests';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
-import { addBusinessDays, dayInBrazil } from './business-days.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
+import { dayInBrazil } from './day-in-brazil.ts';
 
 type OwnRequest = ResultOf<typeof getRequestPage>;
 type QueuedRequest = ResultOf<typeof listCompanyRequests>['requests'][number];
-
-/** The day that whoever asked was told, in business days from the day on which the address was proven. */
-export function promisedDay(confirmedAt: Date, extended: boolean): string {
-  return addBusinessDays(dayInBrazil(confirmedAt), PROMISED_BUSINESS_DAYS * (extended ? 2 : 1));
-}
 
 export const isOpen = ({ state }: { state: string }): boolean => state === 'confirmed' || state === 'working';
 
@@ -33,7 +27,7 @@ export function presentOwn(ctx: Ctx, row: DataRequestRow): OwnRequest {
   return {
     ...row,
     askedAt: row.createdAt,
-    answerBy: row.confirmedAt && promisedDay(row.confirmedAt, row.extendedAt !== null),
+    answerBy: row.confirmedAt && dayInBrazil(row.dueAt),
     // While a copy is being made the words wait for it.
     answer: row.answeredAt === null ? null : row.answer,
     copy,
@@ -45,7 +39,11 @@ export function presentQueued(ctx: Ctx, row: DataRequestRow): QueuedRequest {
   return {
     ...row,
     email: row.address,
+    personName: row.personName,
+    application:
+      row.applicationId === null || row.jobTitle === null ? null : { id: row.applicationId, jobTitle: row.jobTitle },
     confirmedAt: row.confirmedAt ?? row.createdAt,
+    answerBy: dayInBrazil(row.dueAt),
     overdue: isOpen(row) && row.dueAt <= ctx.clock.now(),
     extended: row.extendedAt !== null,
   };

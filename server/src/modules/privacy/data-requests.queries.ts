@@ -15,7 +15,14 @@ const dataRequests = (ctx: Ctx) =>
     .leftJoin('files as file', (join) => join.onRef('file.id', '=', 'request.fileId').on('file.state', '=', 'stored'))
     .selectAll('request')
     .select(['company.name as companyName', 'company.slug as companySlug', 'company.closedAt as companyClosedAt'])
-    .select(['file.id as copyId', 'file.bytes as copyBytes'])
+    .leftJoin('applications as application', 'application.id', 'request.applicationId')
+    .leftJoin('jobs as job', 'job.id', 'application.jobId')
+    .leftJoin('candidates as applicant', 'applicant.id', 'application.candidateId')
+    .leftJoin('candidates as known', (join) =>
+      join.onRef('known.companyId', '=', 'request.companyId').onRef('known.email', '=', 'request.address'),
+    )
+    .select(['file.id as copyId', 'file.bytes as copyBytes', 'job.title as jobTitle'])
+    .select(({ fn }) => fn.coalesce('applicant.name', 'known.name').as('personName'))
     .where('request.handling', '=', 'queue');
 
 /** @param lock held by whatever changes the request, one after the other */
@@ -42,13 +49,19 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<void> {
 
 export async function isAskedAlready(
   ctx: Ctx,
-  { userId, companyId, kind }: { userId: string; companyId: string | null; kind: RequestKind },
+  {
+    userId,
+    companyId,
+    applicationId,
+    kind,
+  }: { userId: string; companyId: string | null; applicationId: string | null; kind: RequestKind },
 ): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('privacyRequests')
     .select('id')
     .where('userId', '=', userId)
     .where('companyId', 'is not distinct from', companyId)
+    .where('applicationId', 'is not distinct from', applicationId)
     .where('kind', '=', kind)
     .where('handling', '=', 'queue')
     .where('state', 'in', [...OPEN])
@@ -98,6 +111,20 @@ export function selectCompaniesWith(ctx: Ctx, applicationIds: readonly string[])
         .where('applications.id', 'in', [...applicationIds]),
     )
     .orderBy('name')
+    .execute();
+}
+
+/** Applications by the job and the company that they went to, the newest first. */
+export function selectNamed(ctx: Ctx, applicationIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('companies', 'companies.id', 'applications.companyId')
+    .select(['applications.id', 'applications.companyId', 'jobs.title as jobTitle', 'companies.slug as companySlug'])
+    .where('applications.id', 'in', [...applicationIds])
+    .where('companies.closedAt', 'is', null)
+    .orderBy('applications.id', 'desc')
+    .limit(200)
     .execute();
 }
 
@@ -233,6 +260,7 @@ export async function emptyRequests(ctx: Ctx, ids: readonly string[]): Promise<v
     .updateTable('privacyRequests')
     .set((expression) => ({
       address: null,
+      applicationId: null,
       message: null,
       answer: null,
       extensionReason: null,

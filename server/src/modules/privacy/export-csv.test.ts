@@ -37,14 +37,14 @@ test('a list is worded for its reader', () => {
   ];
   expect(csvOf(rows, 'pt-BR')).toBe(
     [
-      '\uFEFFempresa;candidatura;open;quando;pay;names;more;none',
-      '"Aurora; Cia";7;sim;12/08/2026 15:30:00;;;;',
+      '\uFEFFempresa;candidatura;open;quando (horário de Brasília);pay;names;more;none',
+      '"Aurora; Cia";7;sim;12/08/2026 12:30:00;;;;',
       '"Diz ""olá""\nduas vezes";;;;10,5;um, dois;"{""a"":1}";',
       '',
     ].join('\r\n'),
   );
   expect(csvOf(rows.slice(0, 1), 'en-US')).toBe(
-    '\uFEFFcompany,application id,open,at\r\nAurora; Cia,7,yes,8/12/26 3:30:00 PM\r\n',
+    '\uFEFFcompany,application id,open,at (Brasília time)\r\nAurora; Cia,7,yes,8/12/26 12:30:00 PM\r\n',
   );
 });
 
@@ -55,6 +55,12 @@ test('words of ours are those of the reader, in columns of ours alone', () => {
   const words = { status: CANDIDATE_STATUSES, state: REQUEST_STATES, kind: REQUEST_KINDS, role: MEMBER_ROLES };
   for (const [column, values] of Object.entries(words))
     for (const value of values) expect(valueInWords(column, value, 'pt-BR'), value).not.toBe(value);
+});
+
+test('what was done and told is said in words, too', () => {
+  const rows = [{ action: 'accounts.signed_in' }, { type: 'JOB_OFFER', event: 'offered' }];
+  expect(csvOf(rows, 'pt-BR')).toContain('entrada na conta;;\r\n;oferta;oferta recebida\r\n');
+  expect(csvOf(rows, 'en-US')).toContain('signed in,,\r\n,job offer,offered\r\n');
 });
 
 test('whatever somebody wrote comes back as it was, and no spreadsheet reckons with it', () => {

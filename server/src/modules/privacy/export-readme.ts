@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     titleOf: (company) => `Seus dados em ${company}, que recruta pela Prova`,
     made: (day) => `Reunidos em ${day}.`,
     how:
-      'Cada lista vem duas vezes: o arquivo .csv se abre em qualquer planilha; o .json serve para levar os dados a outro programa. Datas estão em UTC; valores em dinheiro, em centavos. Na planilha, um apóstrofo no começo de um texto impede que ele seja lido como fórmula. ' +
+      'Cada lista vem duas vezes: o arquivo .csv se abre em qualquer planilha; o .json serve para levar os dados a outro programa. Nas planilhas, os horários são os de Brasília; no .json, UTC. Valores em dinheiro estão em centavos. Na planilha, um apóstrofo no começo de um texto impede que ele seja lido como fórmula. ' +
       'Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
     contents: 'O que há aqui:',
     missing:
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     titleOf: (company) => `Your data at ${company}, which hires with Prova`,
     made: (day) => `Put together on ${day}.`,
     how:
-      'Each list comes twice: the .csv file opens in any spreadsheet, and the .json file is for moving the data to another program. Dates are in UTC, and amounts of money in cents. In the spreadsheet, an apostrophe before a text keeps it from being read as a formula. ' +
+      'Each list comes twice: the .csv file opens in any spreadsheet, and the .json file is for moving the data to another program. Spreadsheets have Brasília time, and the .json files UTC. Amounts of money are in cents. In the spreadsheet, an apostrophe before a text keeps it from being read as a formula. ' +
       'The files you sent are in the "files" folders, under the identifiers shown in the lists.',
     contents: 'What is included:',
     missing:

@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject, ExportedPart } from '../../platform/personal-data.ts';
 import { isStored, openStoredFile } from '../files/files.service.ts';
+import { listName } from './export-actions.ts';
 import { csvOf } from './export-csv.ts';
 import { readme } from './export-readme.ts';
 import { privacyPorts } from './ports.ts';
@@ -36,7 +37,7 @@ export async function exportZip(
   for (const { category, name, rows } of parts) {
     if (rows.length === 0) continue;
     add(`${category}/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
-    add(`${category}/${name}.csv`, csvOf(rows, locale));
+    add(`${category}/${listName(name, locale)}.csv`, csvOf(rows, locale));
   }
   for (const { id, name, category } of files.values()) {
     // The id keeps two files of one name apart, and leads from a row to its file.

@@ -24,16 +24,17 @@ export function startRequest(ctx: Ctx, id: string, version: number): Promise<voi
 /** Puts it off, once, and tells whoever asked until when and why. */
 export function extendRequest(ctx: Ctx, id: string, version: number, reason: string): Promise<void> {
   return change(ctx, id, version, 'extend', async (ctx, row) => {
+    const dueAt = after(row.dueAt, REQUEST_DUE_DAYS * DAY);
     await updateRequest(ctx, row.id, {
       state: 'working',
       extendedAt: ctx.clock.now(),
       extensionReason: reason,
-      dueAt: after(row.dueAt, REQUEST_DUE_DAYS * DAY),
+      dueAt,
       remindedAt: null,
       overdueToldAt: null,
     });
     await note(ctx, row, 'privacy.request_extended');
-    await mailExtended(ctx, row, reason);
+    await mailExtended(ctx, row, { dueAt, reason });
   });
 }
 

@@ -3,7 +3,10 @@ import { privacyPaths } from '@prova/contract/privacy/paths';
 import { getRequestPage } from '@prova/contract/privacy/privacy-requests';
 import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { metricsPorts } from '../metrics/metrics.service.ts';
 import { answerWithCopyTask } from './answer-with-copy.ts';
+import { countQueue } from './data-requests.queries.ts';
 import { eraseTask } from './erasure.ts';
 import { exportTask } from './export.ts';
 import { privacyPorts } from './ports.ts';
@@ -42,4 +45,5 @@ export const privacy: ServerModule = {
   notifications: Object.values(notifications),
   personalData: privacyData,
   ports: privacyPorts,
+  connects: [connect(metricsPorts.openDataRequests, async (ctx, companyId) => (await countQueue(ctx, companyId)).open)],
 };

@@ -2,7 +2,6 @@ import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import type { Answer } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { promisedDay } from './data-requests.present.ts';
 import { selectOperatorQueue } from './data-requests.queries.ts';
 import { answerRequestWith, extendRequest, refuseRequest } from './handle-request.ts';
 import { requireQueued } from './request-queue.ts';
@@ -17,8 +16,6 @@ export interface OperatorRequest {
   readonly message: string | null;
   readonly dueAt: Date;
   readonly overdue: boolean;
-  /** The day that the person was told. */
-  readonly answerBy: string;
 }
 
 /** What waits for operators, by deadline. */
@@ -32,7 +29,6 @@ export async function operatorQueue(ctx: Ctx): Promise<OperatorRequest[]> {
     message: row.message,
     dueAt: row.dueAt,
     overdue: row.dueAt <= ctx.clock.now(),
-    answerBy: promisedDay(row.confirmedAt ?? row.createdAt, row.extendedAt !== null),
   }));
 }
 

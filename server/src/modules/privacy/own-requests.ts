@@ -2,7 +2,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { listOwnRequests } from '@prova/contract/privacy/privacy-requests';
 import type { Ctx } from '../../platform/context.ts';
 import { presentOwn } from './data-requests.present.ts';
-import { selectCompaniesWith, selectOwnDataRequests } from './data-requests.queries.ts';
+import { selectCompaniesWith, selectNamed, selectOwnDataRequests } from './data-requests.queries.ts';
 import { self } from './erasure.ts';
 import { personOfAccount } from './subject.ts';
 
@@ -11,8 +11,10 @@ export async function ownRequests(ctx: Ctx): Promise<ResultOf<typeof listOwnRequ
   const { userId, email } = self(ctx);
   const rows = await selectOwnDataRequests(ctx, { userId, email });
   const { all } = await personOfAccount(ctx, userId);
+  const known = all.applicationIds.length > 0;
   return {
     requests: rows.map((row) => presentOwn(ctx, row)),
-    companies: all.applicationIds.length === 0 ? [] : await selectCompaniesWith(ctx, all.applicationIds),
+    companies: !known ? [] : await selectCompaniesWith(ctx, all.applicationIds),
+    applications: known ? await selectNamed(ctx, all.applicationIds) : [],
   };
 }

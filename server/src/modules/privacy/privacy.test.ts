@@ -226,7 +226,7 @@ describe('the copy of my data', () => {
       expect(body?.subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect(files.get('README.txt')?.toString()).toContain('Seus dados na Prova');
-    const [heads, row] = files.get('account/account.csv')?.toString().split('\r\n') ?? [];
+    const [heads, row] = files.get('account/conta.csv')?.toString().split('\r\n') ?? [];
     expect(heads).toContain('identificador;nome;e-mail');
     expect(row).toContain(`${person.id};${person.name};${person.email}`);
 
@@ -260,7 +260,7 @@ describe('the copy of my data', () => {
     if (!first) throw new Error('an application');
     const files = await exported(first.recruiter);
     expect(json(files, 'company_work/companies.json')).toMatchObject([{ role: 'owner' }]);
-    expect(files.get('company_work/companies.csv')?.toString()).toContain('responsável pela empresa');
+    expect(files.get('company_work/empresas.csv')?.toString()).toContain('responsável pela empresa');
     expectPortugueseHeads(files);
     expect(json(files, 'company_work/jobs-you-wrote.json')).toHaveLength(1);
     expect(json(files, 'company_work/notes-you-wrote.json')).toMatchObject([{ applicationId: first.application.id }]);

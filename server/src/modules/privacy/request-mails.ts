@@ -4,9 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { dayInBrazil } from './business-days.ts';
-import { promisedDay } from './data-requests.present.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
+import { dayInBrazil } from './day-in-brazil.ts';
 import {
   dataRequestAnsweredMail,
   dataRequestConfirmMail,
@@ -46,16 +45,20 @@ export async function mailConfirm(ctx: Ctx, row: DataRequestRow): Promise<void> 
   if (to) await queueMail(ctx, { ...to, kind: dataRequestConfirmMail, params: about(row), dedupeKey });
 }
 
-export async function mailReceived(ctx: Ctx, row: DataRequestRow, confirmedAt: Date): Promise<void> {
+export async function mailReceived(ctx: Ctx, row: DataRequestRow, dueAt: Date): Promise<void> {
   const to = whom(row);
-  const params = { ...about(row), answerBy: promisedDay(confirmedAt, false) };
+  const params = { ...about(row), answerBy: dayInBrazil(dueAt) };
   const dedupeKey = `data_request_received:${row.id}`;
   if (to) await queueMail(ctx, { ...to, kind: dataRequestReceivedMail, params, dedupeKey });
 }
 
-export async function mailExtended(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
+export async function mailExtended(
+  ctx: Ctx,
+  row: DataRequestRow,
+  { dueAt, reason }: { dueAt: Date; reason: string },
+): Promise<void> {
   const to = whom(row);
-  const params = { ...about(row), answerBy: promisedDay(row.confirmedAt ?? row.createdAt, true), reason };
+  const params = { ...about(row), answerBy: dayInBrazil(dueAt), reason };
   const dedupeKey = `data_request_extended:${row.id}`;
   if (to) await queueMail(ctx, { ...to, kind: dataRequestExtendedMail, params, dedupeKey });
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { requireDataRequest } from './ask.ts';
 import { copyState } from './copies.ts';
-import { presentQueued, promisedDay } from './data-requests.present.ts';
+import { presentQueued } from './data-requests.present.ts';
 import { countQueue, type DataRequestRow, selectHeld, selectHistory, selectQueue } from './data-requests.queries.ts';
 import { requireAnswersFor } from './privacy.policy.ts';
 import { selectVerifiedOwner } from './privacy.queries.ts';
@@ -54,7 +54,6 @@ export async function companyRequest(ctx: Ctx, id: string): Promise<ResultOf<typ
   return {
     ...presentQueued(ctx, row),
     message: row.message,
-    answerBy: promisedDay(row.confirmedAt ?? row.createdAt, row.extendedAt !== null),
     extendedAt: row.extendedAt,
     extensionReason: row.extensionReason,
     answer: row.answer,

@@ -48,7 +48,9 @@ export const styles = {
     fontWeight: 600,
     padding: '14px 22px',
   },
-  address: { color: '#55625B', fontSize: '13px', lineHeight: '20px', margin: '10px 0 20px', wordBreak: 'break-all' },
+  address: { color: '#55625B', fontSize: '13px', lineHeight: '20px', margin: '10px 0 20px' },
+  /** Addresses are longer than a phone is wide; the words before them are not. */
+  url: { wordBreak: 'break-all' },
   link: { color: '#0A6B50', textDecoration: 'underline' },
   code: {
     backgroundColor: '#EEF1EC',

@@ -129,7 +129,11 @@ function renderBlock(block: MailBlock, mail: MailDocument): ReactElement {
           { style: styles.address, className: 'm-muted' },
           mail.linkHint,
           h('br'),
-          h('a', { href: block.url, target: '_blank', style: styles.link, className: 'm-brand' }, block.url),
+          h(
+            'a',
+            { href: block.url, target: '_blank', style: { ...styles.link, ...styles.url }, className: 'm-brand' },
+            block.url,
+          ),
         ),
       );
     case 'code':

@@ -78,7 +78,7 @@ it('shows the offer of this application alone, and says that it is to be answere
   open();
   expect(await screen.findByText('É a sua vez: responda à oferta.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Ver oferta: Front-end' })).toBeTruthy();
-  expect(screen.getByText(/R\$\s9\.000 · CLT$/)).toBeTruthy();
+  expect(screen.getByText(/R\$\s9\.000 por mês · CLT$/)).toBeTruthy();
   expect(screen.getByText('Benefícios: Plano de saúde')).toBeTruthy();
   expect(screen.queryByText('Outra oferta')).toBeNull();
   expect(screen.queryByText(/Crie uma conta/)).toBeNull();

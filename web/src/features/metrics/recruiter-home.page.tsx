@@ -4,7 +4,6 @@ import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { dayPart, today } from '../../lib/day-part.ts';
@@ -13,7 +12,6 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { Fill } from '../../lib/slots.tsx';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,7 +22,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { VerifyCompany } from '../companies/components/verify-company.tsx';
-import { homeNotices } from '../recruiters/components/home-notices-slot.ts';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
 import { HomeFigures } from './components/home-figures.tsx';
@@ -57,11 +54,16 @@ export function RecruiterHomePage() {
     return <FoundCompany level={1} />;
   }
   const runs = company?.runsJobs ?? false;
-  const { overdue = 0, unopened = 0 } = home.data?.waiting ?? {};
-  const waits = [
-    overdue > 0 && t('home.late', { count: overdue }),
-    unopened > 0 && t('home.toOpen', { count: unopened }),
-  ].filter((part) => part !== false);
+  const waiting = home.data?.waiting;
+  const waits = (
+    [
+      ['late', waiting?.overdue],
+      ['toOpen', waiting?.unopened],
+      ['decisions', (waiting?.offersDeclined ?? 0) + (waiting?.offersExpired ?? 0)],
+      ['requests', waiting?.dataRequests],
+      ['waiting.mailsFailed', waiting?.mailsFailed],
+    ] as const
+  ).flatMap(([what, count]) => (count ? [t(`home.${what}`, { count })] : []));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -127,9 +129,6 @@ export function RecruiterHomePage() {
                     <Drafts drafts={data.drafts} />
                   </HomeSection>
                 )}
-                <Suspense>
-                  <Fill slot={homeNotices} />
-                </Suspense>
               </div>
             </div>
           </>

@@ -276,6 +276,9 @@ it.each([
   server.use(http.get(API, () => failed(status, error)));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  // And leads on.
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(expect.arrayContaining(['/admin/potential/home', '/jobs']));
 });
 
 it('an offer that could not be loaded can be loaded again', async () => {

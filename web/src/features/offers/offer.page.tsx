@@ -1,4 +1,6 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
 import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers/offers';
+import { homeOf } from '@prova/contract/pages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
@@ -10,6 +12,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Cobogo } from '../../ui/cobogo.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OfferAnswer } from './components/offer-answer.tsx';
@@ -53,7 +56,18 @@ export function OfferPage() {
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND', 'NOT_FOUND') && (
-            <EmptyState level={1} title={t(titleOf(error.code))}>
+            <EmptyState
+              level={1}
+              title={t(titleOf(error.code))}
+              action={
+                <span className="flex flex-wrap justify-center gap-2">
+                  <LinkButton href={homeOf('POTENTIAL')} variant="primary">
+                    {t('myOffers')}
+                  </LinkButton>
+                  <LinkButton href={jobPaths.publicJobs}>{t('jobs')}</LinkButton>
+                </span>
+              }
+            >
               {t('invalidText')}
             </EmptyState>
           )

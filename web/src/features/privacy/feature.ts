@@ -1,8 +1,6 @@
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { Inbox, Lock } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
-import { fill } from '../../lib/slots.tsx';
-import { homeNotices } from '../recruiters/components/home-notices-slot.ts';
 
 const ownData = async () => (await import('./privacy.page.tsx')).PrivacyPage;
 
@@ -42,5 +40,4 @@ export const privacy: Feature = {
       ownersOnly: true,
     },
   ],
-  slots: [fill(homeNotices, async () => (await import('./components/open-requests.tsx')).OpenRequests)],
 };

@@ -109,7 +109,7 @@ function Row({ request }: { request: QueuedRequest }) {
   const format = useFormat();
   const when = request.answeredAt
     ? t('endedOn', { when: format.date(request.answeredAt) })
-    : t(request.overdue ? 'overdue' : 'due', { when: format.date(request.dueAt) });
+    : t(request.overdue ? 'overdue' : 'due', { when: format.day(request.answerBy) });
   return (
     <li>
       <Link
@@ -118,7 +118,14 @@ function Row({ request }: { request: QueuedRequest }) {
       >
         <span className="min-w-0 flex-1 basis-56">
           <span className="block font-semibold">{t(`kinds.${request.kind}`)}</span>
-          <span className="block text-small text-muted wrap-break-word">{request.email ?? t('somebody')}</span>
+          <span className="block text-small wrap-break-word">
+            {[request.personName, request.email ?? t('somebody')].filter(Boolean).join(' · ')}
+          </span>
+          {request.application && (
+            <span className="block text-small text-muted wrap-break-word">
+              {t('aboutJob', { title: request.application.jobTitle })}
+            </span>
+          )}
         </span>
         {request.overdue ? <Badge tone="red">{when}</Badge> : <span className="text-small text-muted">{when}</span>}
         <Badge tone={REQUEST_TONES[request.state]}>{t(`states.${request.state}`)}</Badge>

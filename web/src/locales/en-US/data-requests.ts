@@ -4,7 +4,7 @@ import type { dataRequests as portuguese } from '../pt-BR/data-requests.ts';
 export const dataRequests: Phrases<typeof portuguese> = {
   title: 'Request about your data',
   intro:
-    'The law gives you rights over your personal data (LGPD, art. 18). Make your request here, with or without an account: you will get an answer by email within 15 business days.',
+    'The law gives you rights over your personal data (LGPD, art. 18). Make your request here, with or without an account: you will get an answer by email within 15 days.',
   signedIn:
     'You are signed in. From your account, a request needs no email confirmation, and you can follow its answer.',
   signedInAction: 'Ask from my account',
@@ -100,9 +100,11 @@ export const dataRequests: Phrases<typeof portuguese> = {
     withdrawn: 'Ended',
   },
   mine: {
+    reviewByCompany: 'The company answers for the calculation of this application.',
+    reviewByProva: 'Prova calculates the match. If you applied to the job, choose the company.',
     aboutMatch: 'About my match with the job “{{title}}”: ',
     title: 'Requests about your data',
-    text: 'Ask Prova or a company to correct your data, for information, or for anything that is not on this page. You will get an answer within 15 business days.',
+    text: 'Ask Prova or a company to correct your data, for information, or for anything that is not on this page. You will get an answer within 15 days.',
     ask: 'Make a request',
     none: 'You have not made any requests yet.',
     toWhom: '{{kind}} · {{whom}}',

@@ -57,6 +57,9 @@ export const matching: Phrases<typeof source> = {
     counts: 'starts to count',
     profile: 'Open my profile',
   },
+  reviewByCompany: 'Your request goes to the company you applied to.',
+  reviewByProva:
+    'Your request goes to Prova, which makes the calculation. Companies only get requests from people who applied.',
   askReview: 'Ask for a person to review this calculation',
   team: {
     open: '{{percent}} match, {{band}}. See why: {{name}}',

@@ -61,6 +61,8 @@ export const offer: Phrases<typeof source> = {
   yourNote: 'Your note',
   invalid: 'Invalid link',
   invalidText: 'Check that the address is complete, or open the link in the email again.',
+  myOffers: 'My applications',
+  jobs: 'See jobs',
   expiredLink: 'This link has expired',
   notFound: 'Offer not found',
   loadError: 'The offer could not be loaded',

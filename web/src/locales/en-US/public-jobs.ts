@@ -5,6 +5,7 @@ import { jobWords, stageNames } from './job-words.ts';
 export const publicJobs: Phrases<typeof source> = {
   ...jobWords,
   loadError: 'The jobs could not be loaded',
+  loadErrorOne: 'The job could not be loaded',
   loadErrorText: 'Check your connection and try again.',
   published: 'Published {{when}}',
   verifiedBy: {

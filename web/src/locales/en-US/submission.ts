@@ -8,6 +8,7 @@ export const submission: Phrases<typeof source> = {
   fields_one: '1 field:',
   fields_other: '{{count}} fields:',
   errors: {
+    nameLetters: 'Write the name with at least two letters',
     fullName: 'Enter your full name',
     emailRequired: 'Enter your email',
     emailMissingAt: 'The @ is missing. Write it like name@provider.example',
@@ -74,6 +75,9 @@ export const submission: Phrases<typeof source> = {
     filled: 'Filled in: {{fields}}. Check it before you send.',
     nothing: 'We found nothing to fill in. Please complete the fields below.',
   },
+  sentBefore:
+    'You applied on {{date}} with this email, before you had the account. Bring the application into your account and follow it there.',
+  bringIt: 'Bring it into my account',
   standing: 'You applied on {{date}}. Current stage: {{stage}}.',
   done: {
     title: 'Application sent',

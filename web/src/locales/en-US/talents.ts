@@ -74,6 +74,7 @@ export const talents: Phrases<typeof source> = {
   },
   contractType: contractWordsEnUS,
   offers: {
+    perMonth: '{{amount}} per month',
     benefits: 'Benefits: {{benefits}}',
     title: 'Offers',
     one: 'Offer',

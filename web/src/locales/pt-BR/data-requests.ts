@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const dataRequests = {
   title: 'Pedido sobre seus dados',
   intro:
-    'A lei dá a você direitos sobre os seus dados pessoais (LGPD, art. 18). Faça o pedido aqui, com ou sem conta: a resposta vem por e-mail em até 15 dias úteis.',
+    'A lei dá a você direitos sobre os seus dados pessoais (LGPD, art. 18). Faça o pedido aqui, com ou sem conta: a resposta vem por e-mail em até 15 dias.',
   signedIn:
     'Você está na sua conta. Por lá o pedido não precisa de confirmação por e-mail, e você acompanha a resposta.',
   signedInAction: 'Pedir pela conta',
@@ -97,9 +97,11 @@ export const dataRequests = {
     withdrawn: 'Encerrado',
   },
   mine: {
+    reviewByCompany: 'A empresa responde pelo cálculo desta candidatura.',
+    reviewByProva: 'A Prova calcula a compatibilidade. Se você se candidatou à vaga, escolha a empresa.',
     aboutMatch: 'Sobre a minha compatibilidade com a vaga “{{title}}”: ',
     title: 'Pedidos sobre seus dados',
-    text: 'Peça à Prova ou a uma empresa a correção dos seus dados, informações ou outra coisa que não está nesta página. A resposta vem em até 15 dias úteis.',
+    text: 'Peça à Prova ou a uma empresa a correção dos seus dados, informações ou outra coisa que não está nesta página. A resposta vem em até 15 dias.',
     ask: 'Fazer um pedido',
     none: 'Você ainda não fez pedidos.',
     toWhom: '{{kind}} · {{whom}}',

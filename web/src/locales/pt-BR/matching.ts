@@ -57,6 +57,8 @@ export const matching = {
     counts: 'passa a contar',
     profile: 'Abrir meu perfil',
   },
+  reviewByCompany: 'O pedido vai para a empresa a que você se candidatou.',
+  reviewByProva: 'O pedido vai para a Prova, que faz o cálculo. A empresa só recebe pedidos de quem se candidatou.',
   askReview: 'Pedir que uma pessoa revise este cálculo',
   team: {
     open: 'Compatibilidade de {{match}}. Ver por quê: {{name}}',

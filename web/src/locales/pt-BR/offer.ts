@@ -60,6 +60,8 @@ export const offer = {
   yourNote: 'Seu recado',
   invalid: 'Link inválido',
   invalidText: 'Confira se o endereço está completo, ou abra de novo o link do e-mail.',
+  myOffers: 'Minhas candidaturas',
+  jobs: 'Ver vagas',
   expiredLink: 'Este link expirou',
   notFound: 'Oferta não encontrada',
   loadError: 'Não foi possível carregar a oferta',

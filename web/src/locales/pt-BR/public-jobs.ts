@@ -5,6 +5,7 @@ import { jobWords, stageNames } from './job-words.ts';
 export const publicJobs = {
   ...jobWords,
   loadError: 'Não foi possível carregar as vagas',
+  loadErrorOne: 'Não foi possível carregar a vaga',
   loadErrorText: 'Confira sua conexão e tente de novo.',
   published: 'Publicada {{when}}',
   verifiedBy: {

@@ -8,6 +8,7 @@ export const submission = {
   fields_one: '1 campo:',
   fields_other: '{{count}} campos:',
   errors: {
+    nameLetters: 'Escreva o nome com pelo menos duas letras',
     fullName: 'Informe seu nome completo',
     emailRequired: 'Informe seu e-mail',
     emailMissingAt: 'Falta o @. Escreva como em nome@provedor.exemplo',
@@ -74,6 +75,9 @@ export const submission = {
     filled: 'Preenchemos: {{fields}}. Confira antes de enviar.',
     nothing: 'Não encontramos nada para preencher. Preencha os campos abaixo.',
   },
+  sentBefore:
+    'Você se candidatou em {{date}} com este e-mail, antes de ter a conta. Traga a candidatura para a sua conta e acompanhe por lá.',
+  bringIt: 'Trazer para a minha conta',
   standing: 'Você se candidatou em {{date}}. Etapa atual: {{stage}}.',
   done: {
     title: 'Candidatura enviada',

@@ -73,6 +73,7 @@ export const talents = {
   },
   contractType: contractWordsPtBR,
   offers: {
+    perMonth: '{{amount}} por mês',
     benefits: 'Benefícios: {{benefits}}',
     title: 'Ofertas',
     one: 'Oferta',

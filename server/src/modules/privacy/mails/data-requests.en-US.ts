@@ -50,7 +50,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         hello(''),
         details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
         paragraph(
-          `You will get an answer at this address within 15 business days, by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 more business days, and you will be told why.`,
+          `You will get an answer at this address by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 more days, and you will be told why.`,
         ),
         button('Follow request', link),
       ],
@@ -64,7 +64,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(''),
         paragraph(
-          `${params.companyName ?? platform} needs 15 more business days to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
+          `${params.companyName ?? platform} needs 15 more days to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
         ),
         wordsOrPage(params.reason),
         button('Follow request', link),

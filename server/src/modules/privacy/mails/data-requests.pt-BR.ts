@@ -50,7 +50,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
         hello(''),
         details({ Pedido: KINDS[params.kind], Para: params.companyName ?? platform }),
         paragraph(
-          `A resposta chega neste e-mail em até 15 dias úteis, ou seja, até ${formatDay(locale, params.answerBy)}. Se o pedido for complexo, o prazo pode ser estendido uma vez por mais 15 dias úteis, e você fica sabendo o motivo.`,
+          `A resposta chega neste e-mail até ${formatDay(locale, params.answerBy)}. Se o pedido for complexo, o prazo pode ser estendido uma vez por mais 15 dias, e você fica sabendo o motivo.`,
         ),
         button('Acompanhar pedido', link),
       ],
@@ -64,7 +64,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(''),
         paragraph(
-          `${params.companyName ?? platform} precisa de mais 15 dias úteis para responder ao seu pedido (${KINDS[params.kind]}). O novo prazo é ${formatDay(locale, params.answerBy)}. O motivo:`,
+          `${params.companyName ?? platform} precisa de mais 15 dias para responder ao seu pedido (${KINDS[params.kind]}). O novo prazo é ${formatDay(locale, params.answerBy)}. O motivo:`,
         ),
         wordsOrPage(params.reason),
         button('Acompanhar pedido', link),

@@ -158,3 +158,18 @@ test.each([
   const found = findInText(part.repeat(Math.ceil(500_000 / part.length)));
   expect(found.every(({ at, end }) => at < end)).toBe(true);
 });
+
+test.each([
+  ['BSc in Computer Networks', 'Redes de computadores'],
+  ['BSC e OKR', 'Balanced Scorecard, OKR'],
+  ['Balanced Scorecard (BSC)', 'Balanced Scorecard, Balanced Scorecard'],
+  ['MSc, BA, MBA, Ph.D., B.Eng.', ''],
+  ['Tel. 11 98888-0000', ''],
+  ['Roteirização de entregas', 'Logística'],
+  ['Yara Souza, filha de Agda Lora', ''],
+  ['YARA, SIEM', 'YARA, SIEM'],
+  ['LoRa e MQTT', 'LoRaWAN, MQTT'],
+  ['a hive of ideas at the helm', ''],
+])('degrees, labels, names of people and ordinary words are no skills: %s', (text, names) => {
+  expect(found(text)).toBe(names);
+});

@@ -15,7 +15,7 @@ export interface Candidate {
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Written small these are ordinary words, whatever they are in capitals. */
-const WORDS_IN_SMALL = words('ml sit soar rice iam elk rag dama coso soc dw sem dei');
+const WORDS_IN_SMALL = words('hive helm gulp hana ml sit soar rice iam elk rag dama coso soc dw sem dei');
 
 const NEVER_SMALL = words('sem dei iam sit');
 

@@ -95,8 +95,9 @@ export interface Place {
 }
 
 const LABEL =
-  /^(?:endere[cç]o|address|localiza[cç][aã]o|location|cidade(?:\/(?:uf|estado))?|city|resid[eê]ncia|local|reside em|based in|morando em)\s?[:–-]\s?/i;
-const CITY_LABEL = /^(?:cidade|city|localiza[cç][aã]o|location|based in|reside em|morando em)\b/i;
+  /^(?:endere[cç]o|address|localiza[cç][aã]o|location|localidade|(?:cidade|city|town|hometown)(?:\s?\/\s?(?:uf|estado|pa[ií]s|state|country|region))?|resid[eê]ncia|local|reside em|based in|morando em|lives in|living in)\s?[:–-]\s?|^(?:reside em|based in|morando em|lives in|living in) /i;
+const CITY_LABEL =
+  /^(?:cidade|city|town|hometown|localidade|localiza[cç][aã]o|location|based in|reside em|morando em|lives in|living in)\b/i;
 const POSTCODE = /\b\d{5}-?\d{3}\b|\bcep\b:?/gi;
 
 /** The city in a short text: "Recife, PE", "São Paulo/SP", "Rua A, 12 - Centro - Campinas - SP", "Berlin, Germany". */
@@ -105,7 +106,7 @@ export function placeIn(text: string): Place | null {
   const bare = text.replace(LABEL, '').replace(POSTCODE, ' ').trim();
   if (bare.length > 140) return null;
   const parts = bare
-    .split(/[,/()]| [-–—|•·] |(?<=\p{L})[-–](?=[A-Z]{2}$)/u)
+    .split(/[,/()]|\s[-–—|•·]\s|(?<=\p{L})[-–](?=[A-Z]{2}$)/u)
     .map((part) =>
       part
         .trim()

@@ -42,6 +42,7 @@ export interface SentResume {
 export interface Problem {
   text:
     | 'fullName'
+    | 'nameLetters'
     | 'emailRequired'
     | 'emailMissingAt'
     | 'emailDisallowed'

@@ -682,6 +682,9 @@ describe('whoever is signed in', () => {
           meta: { page: 1, limit: 1, total: 1, totalPages: 1 },
         });
       }),
+      http.get(`${location.origin}/api/v1/applications/claimable`, () =>
+        HttpResponse.json({ success: true, data: [] }),
+      ),
     );
     server.use(prefills({}));
     enter();
@@ -693,7 +696,33 @@ describe('whoever is signed in', () => {
     );
     expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
   });
+
+  it('and has applied before there was the account is told to bring it along', async () => {
+    const found = (data: unknown) => () => HttpResponse.json({ success: true, data });
+    const sent = { id: job.id, title: job.title, appliedAt: '2025-11-02T12:00:00.000Z', open: true };
+    server.use(
+      http.get(`${location.origin}/api/v1/applications`, found([])),
+      http.get(
+        `${location.origin}/api/v1/applications/claimable`,
+        found([{ candidateId: job.id, companyName: 'Aurora', jobs: [sent] }]),
+      ),
+    );
+    enter();
+    await open();
+    expect(await screen.findByText(/Você se candidatou em 2 de nov\. de 2025 com este/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Trazer para a minha conta' });
+    expect(way.getAttribute('href')).toBe('/admin/potential/home');
+    expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
+  });
 });
+
+/** Signs in. */
+function enter(): void {
+  authStore.write({
+    status: 'signed-in',
+    user: { id: job.id, name: 'Ana Duarte', email: 'ana@correio.example', role: 'POTENTIAL' },
+  } as Parameters<typeof authStore.write>[0]);
+}
 
 describe('a sending that does not get through', () => {
   it('says so while it tries again, and can be cancelled', async () => {

@@ -42,7 +42,7 @@ export function ApplyPage() {
             <Skeleton className="h-96 w-full" />
           </SkeletonGroup>
         }
-        failure={{ level: 1, title: publicJob('loadError'), text: publicJob('loadErrorText') }}
+        failure={{ level: 1, title: publicJob('loadErrorOne'), text: publicJob('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'JOB_NOT_FOUND') && (
             <EmptyState

@@ -6,7 +6,7 @@ import { ANSWER_MAX, FIELD_NAMES, type FormField, inOrder } from '@prova/contrac
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
-import { readableName, trimmed } from '@prova/contract/visible-text';
+import { hasLetters, readableName, trimmed } from '@prova/contract/visible-text';
 import i18next from 'i18next';
 import { isApiError, isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { waitUntil } from '../../../lib/form-failure.ts';
@@ -69,7 +69,9 @@ function checkField(field: FormField, value: string, required: boolean): Problem
       ? { text: 'fullName' }
       : text.length > 120
         ? { text: 'tooLong', values: { max: 120 } }
-        : null;
+        : hasLetters(text)
+          ? null
+          : { text: 'nameLetters' };
   if (field === 'email') return checkAddress(text);
   if (text === '') return required ? { text: field === 'phone' ? 'phoneRequired' : 'required' } : null;
   switch (field) {

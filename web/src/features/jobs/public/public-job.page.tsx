@@ -54,7 +54,7 @@ export function PublicJobPage() {
           <Skeleton className="h-72 w-full" />
         </SkeletonGroup>
       }
-      failure={{ level: 1, title: t('loadError'), text: t('loadErrorText'), className: narrow }}
+      failure={{ level: 1, title: t('loadErrorOne'), text: t('loadErrorText'), className: narrow }}
       refusal={(error) =>
         isApiError(error, 'JOB_NOT_FOUND') && (
           <EmptyState

@@ -87,12 +87,26 @@ test('where too little is known there is no number, and a failure can be tried a
 test('what does not load can be tried again', async () => {
   server.use(http.get('*/api/v1/applications/one/match', () => failure(404, 'APPLICATION_NOT_FOUND', 'Sumiu.')));
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <ApplicationMatch applicationId="one" name="Ana" jobTitle="Analista de Dados" />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <ApplicationMatch applicationId="one" name="Ana" jobTitle="Analista de Dados" />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   const again = await screen.findByRole('button', { name: 'Tentar ver a compatibilidade de novo' });
   server.use(http.get('*/api/v1/applications/one/match', () => success(MATCH)));
   await userEvent.click(again);
   expect(await screen.findByRole('button', { name: /62%/ })).toBeTruthy();
+});
+
+test('a link from a request about the number opens what it stands on', async () => {
+  server.use(http.get('*/api/v1/applications/one/match', () => success(MATCH)));
+  render(
+    <MemoryRouter initialEntries={['/?match=open']}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <ApplicationMatch applicationId="one" name="Ana" jobTitle="Analista de Dados" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

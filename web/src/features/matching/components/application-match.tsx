@@ -2,6 +2,7 @@ import { applicationMatch } from '@prova/contract/applications/application-match
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,7 +16,15 @@ type Props = { applicationId: string; name: string; jobTitle: string; className?
 export function ApplicationMatch({ applicationId, name, jobTitle, className }: Props) {
   const { t } = useTranslation('matching');
   const matchWords = useMatchWords();
-  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A request that a person looks at the number leads straight to what it stands on.
+  const [open, setOpen] = useState(search.get('match') === 'open');
+  const close = () => {
+    setOpen(false);
+    if (!search.has('match')) return;
+    search.delete('match');
+    setSearch(search, { replace: true });
+  };
   const query = useQuery(queryOf(applicationMatch, { params: { id: applicationId } }));
   if (query.isError)
     return (
@@ -36,7 +45,7 @@ export function ApplicationMatch({ applicationId, name, jobTitle, className }: P
             description={t('team.about', { name, title: jobTitle })}
             query={query}
             team={query.data}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

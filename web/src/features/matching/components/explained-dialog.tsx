@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { MatchExplained } from './match-explained.tsx';
+import { MatchExplained, type ReviewOf } from './match-explained.tsx';
 import type { TeamView } from './team-view.ts';
 
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
   refusal?: ComponentProps<typeof QueryView>['refusal'];
   /** Left out for the talent themselves. */
   team?: TeamView;
+  reviewOf?: ReviewOf;
   onClose: () => void;
 };
 
 /** What a match stands on, in a dialog. */
-export function ExplainedDialog({ score, description, query, refusal, team, onClose }: Props) {
+export function ExplainedDialog({ score, description, query, refusal, team, reviewOf, onClose }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   return (
@@ -41,7 +42,7 @@ export function ExplainedDialog({ score, description, query, refusal, team, onCl
         {...(refusal && { refusal })}
       >
         {(explanation) => (
-          <MatchExplained explanation={explanation} {...(team ? { team } : { reviewOf: description })} />
+          <MatchExplained explanation={explanation} {...(team && { team })} {...(reviewOf && { reviewOf })} />
         )}
       </QueryView>
     </Dialog>

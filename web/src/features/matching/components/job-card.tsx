@@ -75,7 +75,7 @@ export function JobCard({
           <p className="text-sm font-semibold">{facts.pay(job) ?? t('negotiate')}</p>
         </div>
         <div className="flex shrink-0 flex-col items-center gap-1">
-          {score !== undefined && <MatchScore job={job} score={score} />}
+          {score !== undefined && <MatchScore job={job} applicationId={applicationId} score={score} />}
           <SaveButton job={job} saved={saved} />
         </div>
       </div>

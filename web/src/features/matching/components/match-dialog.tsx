@@ -8,13 +8,15 @@ import { ExplainedDialog } from './explained-dialog.tsx';
 
 type Props = {
   job: { id: string; title: string };
+  /** Of the reader, to this job. */
+  applicationId?: string | undefined;
   /** As the list has it, until the explanation has come. */
   score: number | null;
   onClose: () => void;
 };
 
 /** What the match of the reader with a job stands on, as it is now. */
-export function MatchDialog({ job, score: listed, onClose }: Props) {
+export function MatchDialog({ job, applicationId, score: listed, onClose }: Props) {
   const { t } = useTranslation('matching');
   const found = useQuery({ ...queryOf(matchWithJob, { params: { id: job.id } }), staleTime: 0 });
   return (
@@ -22,6 +24,7 @@ export function MatchDialog({ job, score: listed, onClose }: Props) {
       score={found.data ? found.data.score : listed}
       description={job.title}
       query={found}
+      reviewOf={{ title: job.title, applicationId }}
       refusal={(error) =>
         isApiError(error, 'JOB_NOT_FOUND') && (
           <EmptyState level={3} title={t('gone')}>

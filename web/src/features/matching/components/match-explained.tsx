@@ -13,11 +13,13 @@ import { MatchNeeds } from './match-needs.tsx';
 import type { TeamView } from './team-view.ts';
 
 type Part = MatchExplanation['parts'][number];
+export type ReviewOf = { title: string; applicationId?: string | undefined };
+
 type Props = {
   explanation: MatchExplanation;
   team?: TeamView;
-  /** Title of the job: the talent may ask that a person looks at the number. */
-  reviewOf?: string;
+  /** The talent may ask that a person looks at the number: the company, where they applied, otherwise Prova. */
+  reviewOf?: ReviewOf;
 };
 
 /** A match in words: its points, the evidence of each need, what is missing, and what would raise it. */
@@ -67,12 +69,23 @@ export function MatchExplained({ explanation, team, reviewOf }: Props) {
       <Raises explanation={explanation} />
       <How version={explanation.version} />
       {reviewOf !== undefined && (
-        <Link
-          href={to(privacyPaths.talentPrivacy, {}, { ask: 'human_review', about: reviewOf })}
-          className="self-start text-sm font-semibold text-brand underline"
-        >
-          {t('askReview')}
-        </Link>
+        <p className="flex flex-col gap-1 text-sm">
+          <Link
+            href={to(
+              privacyPaths.talentPrivacy,
+              {},
+              {
+                ask: 'human_review',
+                about: reviewOf.title,
+                ...(reviewOf.applicationId && { application: reviewOf.applicationId }),
+              },
+            )}
+            className="self-start font-semibold text-brand underline"
+          >
+            {t('askReview')}
+          </Link>
+          <span className="text-muted">{t(reviewOf.applicationId ? 'reviewByCompany' : 'reviewByProva')}</span>
+        </p>
       )}
     </div>
   );

@@ -71,11 +71,11 @@ const EXPLANATION: MatchExplanation = {
   ],
 };
 
-function draw(score: number | null) {
+function draw(score: number | null, applicationId?: string) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter>
-        <MatchScore job={{ id: 'job', title: 'Pessoa Analista' }} score={score} />
+        <MatchScore job={{ id: 'job', title: 'Pessoa Analista' }} applicationId={applicationId} score={score} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -121,6 +121,16 @@ test('opens what the number stands on, which is asked for only then', async () =
   expect(dialog.queryByText(/contam só/)).toBeNull();
   const review = dialog.getByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
   expect(review.getAttribute('href')).toBe('/admin/potential/privacy?ask=human_review&about=Pessoa+Analista');
+  expect(dialog.getByText(/O pedido vai para a Prova/)).toBeTruthy();
+});
+
+test('of a job one has applied to, the company is asked', async () => {
+  server.use(http.get('*/api/v1/jobs/job/match', () => success(EXPLANATION)));
+  const person = draw(74, 'a1');
+  await person.click(screen.getByRole('button', { name: /^Compatibilidade/ }));
+  const review = await screen.findByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
+  expect(review.getAttribute('href')).toMatch(/&application=a1$/);
+  expect(screen.getByText('O pedido vai para a empresa a que você se candidatou.')).toBeTruthy();
 });
 
 test('says how much of the other parts counts, where most of the skills are missing', async () => {

@@ -6,6 +6,8 @@ const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.t
 
 type Props = {
   job: { id: string; title: string };
+  /** Of the reader, to this job. */
+  applicationId?: string | undefined;
   /** 0 to 100; null where too little is known. */
   score: number | null;
   size?: 'sm' | 'md' | 'lg';
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** How the reader matches a job, in a number and a word. It opens what the number stands on. */
-export function MatchScore({ job, score, ...look }: Props) {
+export function MatchScore({ job, applicationId, score, ...look }: Props) {
   const { t } = useTranslation('matching');
   const matchWords = useMatchWords();
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function MatchScore({ job, score, ...look }: Props) {
       />
       {open && (
         <Suspense>
-          <MatchDialog job={job} score={score} onClose={() => setOpen(false)} />
+          <MatchDialog job={job} applicationId={applicationId} score={score} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

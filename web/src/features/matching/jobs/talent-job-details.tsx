@@ -110,7 +110,9 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
           >
             {t('talent-jobs:details.page')}
           </LinkButton>
-          {score !== undefined && <MatchScore job={job} score={score} size="lg" className="ml-auto" />}
+          {score !== undefined && (
+            <MatchScore job={job} applicationId={applicationId} score={score} size="lg" className="ml-auto" />
+          )}
         </div>
       </header>
       <JobBody job={job} heading={heading} />

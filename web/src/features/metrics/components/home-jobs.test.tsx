@@ -8,7 +8,7 @@ const job = {
   title: 'Pessoa Analista',
   status: 'ACTIVE',
   applications: 0,
-  fresh: 0,
+  unopened: 0,
   publishedAt: '2026-11-20T12:00:00.000Z',
   stages: [],
 } as const;

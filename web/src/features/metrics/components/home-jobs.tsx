@@ -59,7 +59,7 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
               <p className="text-muted">{t('home.jobs.candidates', { count: job.open })}</p>
             </div>
             <span className="flex shrink-0 flex-wrap items-center gap-1.5">
-              {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
+              {job.unopened > 0 && <Badge tone="amber">{t('home.jobs.unopened', { count: job.unopened })}</Badge>}
               <JobStatusBadge status={job.status} />
             </span>
             <StageStrip stages={job.stages} />

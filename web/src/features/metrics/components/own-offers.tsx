@@ -42,7 +42,7 @@ function OfferRow({ offer }: { offer: OwnOffer }) {
         <FileText className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
         <div className="min-w-0">
           <p className="font-semibold wrap-break-word">{offer.position}</p>
-          <p className="text-muted wrap-break-word">{`${offer.companyName} · ${format.moneyRange(offer.payMin, offer.payMax, offer.currency)}${offer.contractType ? ` · ${t(`contractType.${offer.contractType}`)}` : ''}`}</p>
+          <p className="text-muted wrap-break-word">{`${offer.companyName} · ${t('offers.perMonth', { amount: format.moneyRange(offer.payMin, offer.payMax, offer.currency) })}${offer.contractType ? ` · ${t(`contractType.${offer.contractType}`)}` : ''}`}</p>
           {offer.benefits.length > 0 && (
             <p className="mt-1 line-clamp-2 text-small text-muted wrap-break-word">
               {t('offers.benefits', { benefits: offer.benefits.join(', ') })}

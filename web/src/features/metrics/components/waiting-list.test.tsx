@@ -9,6 +9,9 @@ const nothing = {
   overdue: 0,
   unopened: 0,
   offersOpen: null,
+  offersDeclined: null,
+  offersExpired: null,
+  dataRequests: null,
   mailsFailed: null,
   overdueJobs: 0,
   unopenedJobs: 0,
@@ -86,4 +89,17 @@ test('nothing is said of what is zero', () => {
   show(nothing);
   expect(screen.getByText('Tudo em dia')).toBeTruthy();
   expect(document.querySelector('details')).toBeNull();
+});
+
+test('requests about data and declined offers wait, too, each with its way', () => {
+  show({ ...nothing, offersDeclined: 1, offersExpired: 2, dataRequests: 1 });
+  expect(screen.queryByText('Tudo em dia')).toBeNull();
+  const hrefs = Object.fromEntries(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(hrefs).toEqual({
+    '1 oferta recusada espera uma decisão': '/admin/recruiter/candidates?status=offer_declined',
+    '2 ofertas venceram sem resposta e esperam uma decisão': '/admin/recruiter/candidates?status=offer_expired',
+    '1 pedido sobre dados pessoais espera resposta': '/admin/recruiter/data-requests',
+  });
 });

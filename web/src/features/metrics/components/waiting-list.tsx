@@ -3,7 +3,20 @@ import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import { to } from '@prova/contract/paths';
-import { ChevronDown, CircleCheck, Clock, FileText, Inbox, MailX } from 'lucide-react';
+import { privacyPaths } from '@prova/contract/privacy/paths';
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  FileClock,
+  FileText,
+  FileX,
+  Inbox,
+  type LucideIcon,
+  MailX,
+  ShieldQuestion,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -14,11 +27,31 @@ import { unbroken } from '../../../ui/unbroken.tsx';
 
 type Waiting = DataOf<typeof recruiterHome>['waiting'];
 
+type Kind = {
+  name: Exclude<keyof Waiting, `${string}Job${string}` | 'offersOpen'>;
+  icon: LucideIcon;
+  tone: string;
+  href?: string;
+};
+
 const KINDS = [
   { name: 'overdue', icon: Clock, tone: 'text-red' },
   { name: 'unopened', icon: Inbox, tone: 'text-amber' },
+  {
+    name: 'offersDeclined',
+    icon: FileX,
+    tone: 'text-amber',
+    href: to(applicationPaths.candidates, {}, { status: 'offer_declined' }),
+  },
+  {
+    name: 'offersExpired',
+    icon: FileClock,
+    tone: 'text-amber',
+    href: to(applicationPaths.candidates, {}, { status: 'offer_expired' }),
+  },
+  { name: 'dataRequests', icon: ShieldQuestion, tone: 'text-amber', href: privacyPaths.recruiterDataRequests },
   { name: 'mailsFailed', icon: MailX, tone: 'text-red' },
-] as const;
+] as const satisfies readonly Kind[];
 
 const ROW = 'flex items-center gap-3 px-4 py-3';
 
@@ -68,7 +101,8 @@ function ForReader({ waiting }: { waiting: Waiting }) {
   return (
     <Card padded={false}>
       <ul className="divide-y divide-border">
-        {present.map(({ name, icon: Icon, tone, count }) => {
+        {present.map(({ icon: Icon, tone, count, ...kind }) => {
+          const { name } = kind;
           const words = (
             <>
               <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
@@ -81,6 +115,11 @@ function ForReader({ waiting }: { waiting: Waiting }) {
                 <ByJob name={name} waiting={waiting}>
                   {words}
                 </ByJob>
+              ) : 'href' in kind ? (
+                <Link href={kind.href} className={`${ROW} -outline-offset-2 hover:bg-sunken`}>
+                  {words}
+                  <ChevronRight className="ml-auto size-4 shrink-0 text-muted" aria-hidden="true" />
+                </Link>
               ) : (
                 <p className={ROW}>{words}</p>
               )}

@@ -32,16 +32,16 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
             <span className="text-muted">{t('perMonth')}</span>
           </dd>
         </div>
-        {offer.contractType && (
-          <div className="flex flex-col">
-            <dt className="text-small text-muted">{t('contract')}</dt>
-            <dd className="text-h4 sm:pt-1.5">{t(`contractType.${offer.contractType}`)}</dd>
-          </div>
-        )}
         {offer.startOn && (
           <div className="flex flex-col">
             <dt className="text-small text-muted">{t('startOn')}</dt>
             <dd className="text-h4 sm:pt-1.5">{format.day(offer.startOn)}</dd>
+          </div>
+        )}
+        {offer.contractType && (
+          <div className="flex flex-col">
+            <dt className="text-small text-muted">{t('contract')}</dt>
+            <dd className="text-h4 sm:pt-1.5">{t(`contractType.${offer.contractType}`)}</dd>
           </div>
         )}
       </dl>

@@ -34,18 +34,23 @@ const askForm = z
 export function AskDialog({
   companies,
   initial = { kind: null, message: '' },
+  application,
   onClose,
 }: {
   companies: readonly Company[];
   /** What another screen begins with. */
   initial?: Asked;
+  /** The one of which it asks, of the company that it went to. */
+  application?: { id: string; companySlug: string } | undefined;
   onClose: () => void;
 }) {
   const { t } = useTranslation('data-requests');
-  const form = useContractForm(askForm, { company: '', ...initial });
-  const forget = useKeptDraft(`data-request.own${initial.kind === null ? '' : `.${initial.kind}`}`, form);
+  const form = useContractForm(askForm, { company: application?.companySlug ?? '', ...initial });
+  const forget = useKeptDraft(['data-request.own', initial.kind, application?.id].filter(Boolean).join('.'), form);
   const typed = form.watch();
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const ofApplication =
+    application && typed.kind === 'human_review' && typed.company === application.companySlug ? application.id : null;
   const send = useCall(ask, { invalidates: [listOwnRequests], meta: { quiet: true } });
   return (
     <FormDialog
@@ -54,7 +59,7 @@ export function AskDialog({
       title={t('mine.dialogTitle')}
       submitLabel={t('mine.send')}
       onSubmit={async (body) => {
-        await send.mutateAsync({ body });
+        await send.mutateAsync({ body: { ...body, applicationId: ofApplication } });
         toast.success(t('mine.sent'));
       }}
       onClose={onClose}
@@ -62,6 +67,13 @@ export function AskDialog({
       <Select
         label={t('whom')}
         value={typed.company}
+        hint={
+          typed.kind !== 'human_review'
+            ? undefined
+            : ofApplication
+              ? t('mine.reviewByCompany')
+              : t('mine.reviewByProva')
+        }
         onChange={(event) => {
           const company = event.target.value;
           form.setValue('company', company, change);

@@ -10,12 +10,15 @@ import { OwnRequests } from './own-requests.tsx';
 
 const server = testApi();
 const path = '*/api/v1/privacy/requests';
+const APPLICATION = { id: 'a1', jobTitle: 'Analista de Dados', companySlug: 'aurora' };
 let sent: unknown[];
 
 beforeEach(() => {
   sent = [];
   server.use(
-    http.get(path, () => success({ requests: [], companies: [{ slug: 'aurora', name: 'Aurora' }] })),
+    http.get(path, () =>
+      success({ requests: [], companies: [{ slug: 'aurora', name: 'Aurora' }], applications: [APPLICATION] }),
+    ),
     http.post(path, async ({ request }) => {
       sent.push(await request.json());
       return success({});
@@ -48,6 +51,15 @@ test('whoever comes from a number finds the request begun, and sends it to the c
     kind: 'human_review',
     message: expect.stringMatching(/provei SQL/),
   });
+});
+
+test('from the match with a job one has applied to, its company is chosen, and the application goes along', async () => {
+  const person = open('/?ask=human_review&about=Analista%20de%20Dados&application=a1');
+  const whom = await screen.findByLabelText<HTMLSelectElement>(/A quem/);
+  expect(whom.value).toBe('aurora');
+  await person.click(screen.getByRole('button', { name: /Enviar/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ company: 'aurora', kind: 'human_review', applicationId: 'a1' });
 });
 
 test('nothing opens by itself otherwise, nor for a word that is no kind', async () => {

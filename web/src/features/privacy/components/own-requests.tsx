@@ -47,7 +47,7 @@ export function OwnRequests() {
         skeleton={<SkeletonRows rows={2} framed={false} className="mt-3" rowClassName="py-3" />}
         failure={{ className: 'mt-3', level: 3, title: t('mine.loadError') }}
       >
-        {({ requests, companies }) => (
+        {({ requests, companies, applications }) => (
           <>
             {requests.length === 0 ? (
               <p className="mt-3">{t('mine.none')}</p>
@@ -69,7 +69,14 @@ export function OwnRequests() {
             <Button className="mt-4" icon={<MessageSquarePlus className="size-4" />} onClick={() => setAsking(true)}>
               {t('mine.ask')}
             </Button>
-            {asking && <AskDialog companies={companies} initial={begun} onClose={stopAsking} />}
+            {asking && (
+              <AskDialog
+                companies={companies}
+                initial={begun}
+                application={applications.find(({ id }) => id === search.get('application'))}
+                onClose={stopAsking}
+              />
+            )}
           </>
         )}
       </QueryView>
@@ -87,7 +94,7 @@ export function OwnRequests() {
   );
 }
 
-/** What a link from another screen asks for: `?ask=human_review&about=<title of a job>`. */
+/** What a link from another screen asks for: `?ask=human_review&about=<title of a job>`, and `&application=<id>` where they applied. */
 function useBegun(search: URLSearchParams): Asked {
   const { t } = useTranslation('data-requests');
   const kind = search.get('ask');

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Moments } from '../../../ui/moments.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
@@ -33,7 +34,7 @@ export function RequestCase({ request }: { request: RequestDetail }) {
         badge={
           <>
             <Badge tone={REQUEST_TONES[request.state]}>{t(`states.${request.state}`)}</Badge>
-            {request.overdue && <Badge tone="red">{t('overdue', { when: format.date(request.dueAt) })}</Badge>}
+            {request.overdue && <Badge tone="red">{t('overdue', { when: format.day(request.answerBy) })}</Badge>}
           </>
         }
       />
@@ -56,14 +57,11 @@ function Asked({ request }: { request: RequestDetail }) {
   const format = useFormat();
   const open = request.answeredAt === null;
   const facts = [
+    ...(request.personName ? [[t('detail.person'), request.personName] as const] : []),
     [t('detail.email'), request.email ?? t('somebody')],
     [t('detail.confirmed'), format.date(request.confirmedAt)],
-    ...(open
-      ? [
-          [t('detail.due'), format.date(request.dueAt)],
-          [t('detail.promised'), format.day(request.answerBy)],
-        ]
-      : []),
+    ...(open ? [[t('detail.due'), format.day(request.answerBy)] as const] : []),
+    ...(request.application ? [[t('detail.job'), request.application.jobTitle] as const] : []),
   ] as const;
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -75,6 +73,14 @@ function Asked({ request }: { request: RequestDetail }) {
           </div>
         ))}
       </dl>
+      {request.application && (
+        <LinkButton
+          href={to(applicationPaths.candidate, { id: request.application.id }, { match: 'open' })}
+          className="self-start"
+        >
+          {t('detail.openMatch')}
+        </LinkButton>
+      )}
       <Words title={t('detail.message')} text={request.message ?? t('detail.noMessage')} />
       {request.extendedAt && (
         <Words

@@ -10,15 +10,16 @@ import type { FormerApplication } from '../former-application.ts';
 export function AlreadyApplied({ former }: { former: FormerApplication }) {
   const { t } = useTranslation('submission');
   const format = useFormat();
-  const stage = useStageName()(former.stage);
+  const stageName = useStageName();
+  const date = format.date(former.appliedAt);
   return (
     <Callout
       kind="info"
       live
       title={t('alreadyApplied')}
-      action={<LinkButton href={homeOf('POTENTIAL')}>{t('myArea')}</LinkButton>}
+      action={<LinkButton href={homeOf('POTENTIAL')}>{t(former.stage ? 'myArea' : 'bringIt')}</LinkButton>}
     >
-      {t('standing', { date: format.date(former.appliedAt), stage })}
+      {former.stage ? t('standing', { date, stage: stageName(former.stage) }) : t('sentBefore', { date })}
     </Callout>
   );
 }
