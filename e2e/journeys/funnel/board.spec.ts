@@ -168,7 +168,11 @@ test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the 
   await expect(there).toBeFocused();
 });
 
-test('a rejection shows its mail, goes on to the next, and undo stops both', async ({ page, context, server }) => {
+test('a rejection by its button shows its mail and stays, the next is one press away, and undo stops both', async ({
+  page,
+  context,
+  server,
+}) => {
   const [first] = await columns(context, server);
   const [who, next] = [first?.cards[1], first?.cards[2]];
   await page.goto(`${boardPath()}?application=${who?.id}`);
@@ -180,6 +184,7 @@ test('a rejection shows its mail, goes on to the next, and undo stops both', asy
   await page.keyboard.press('2');
   await dialog.getByRole('button', { name: 'Rejeitar e enviar e-mail' }).click();
   await expect(dialog).toBeHidden();
+  await panel.getByRole('button', { name: 'Ir para a próxima pessoa' }).click();
   await expect(page.getByRole('dialog', { name: next?.name ?? '', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(panel.getByRole('button', { name: /^Avançar para/ })).toBeVisible();
