@@ -22,7 +22,8 @@ export const moduleOrder = [
   ['evaluations'],
   ['sourcing'],
   ['funnel'],
-  ['metrics', 'webhooks', 'privacy'],
+  ['metrics'],
+  ['webhooks', 'privacy'],
 ];
 export const modules = moduleOrder.flat();
 
