@@ -59,8 +59,14 @@ test('who has all of the skills is found, by any of their names, in the résumé
     expect(await found({ skills: '' })).toEqual([bia, liaPrado, rui]);
     expect(await found({ skills: 'React', search: 'costa' })).toEqual([bia]);
   }
-  for (const more of [{ group: 'match' }, { group: 'waiting' }, { order: 'match' }, { show: 'all' }])
-    expect(await onBoard({ skills: 'Kubernetes', ...more } as Record<string, string>), JSON.stringify(more)).toEqual([rui]);
+  const more: Record<string, string>[] = [
+    { group: 'match' },
+    { group: 'waiting' },
+    { order: 'match' },
+    { show: 'all' },
+  ];
+  for (const each of more)
+    expect(await onBoard({ skills: 'Kubernetes', ...each }), JSON.stringify(each)).toEqual([rui]);
   expect(await onBoard({ skills: 'Kubernetes', location: 'nenhures' })).toEqual([]);
   const stageId = job.stages[0]?.id ?? '';
   const column = await server.call(getColumn, {

@@ -707,6 +707,7 @@ describe('whoever is signed in', () => {
         found([{ candidateId: job.id, companyName: 'Aurora', jobs: [sent] }]),
       ),
     );
+    server.use(prefills({}));
     enter();
     await open();
     expect(await screen.findByText(/Você se candidatou em 2 de nov\. de 2025 com este/)).toBeTruthy();
@@ -715,14 +716,6 @@ describe('whoever is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
   });
 });
-
-/** Signs in. */
-function enter(): void {
-  authStore.write({
-    status: 'signed-in',
-    user: { id: job.id, name: 'Ana Duarte', email: 'ana@correio.example', role: 'POTENTIAL' },
-  } as Parameters<typeof authStore.write>[0]);
-}
 
 describe('a sending that does not get through', () => {
   it('says so while it tries again, and can be cancelled', async () => {
