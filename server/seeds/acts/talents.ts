@@ -1,5 +1,6 @@
 import { profileInput } from '@prova/contract/talents/talents';
 import { claim, listClaimable } from '../../src/modules/applications/claim.ts';
+import { createAlert } from '../../src/modules/matching/job-alerts.ts';
 import { addProof, setDismissed } from '../../src/modules/matching/matching.service.ts';
 import { changeProfile, ownProfile, setPublicAddress } from '../../src/modules/talents/own-profile.ts';
 import { setPicture } from '../../src/modules/talents/pictures.ts';
@@ -25,7 +26,12 @@ export function talentsAct(play: Play, applications: readonly PlannedApplication
   // A chance of its own: who else is there changes nothing of the applications.
   const random = createRandom(20_261_125);
   const first = daysBefore(play.now, 71);
-  play.story(first, (until) => tellOf(play, until, random, ownTalent(first)));
+  play.story(first, async (until) => {
+    const own = ownTalent(first);
+    await tellOf(play, until, random, own);
+    const filters = { search: 'React', remote: true } as const;
+    await play.as(own.person.email, (ctx) => createAlert(ctx, { filters, frequency: 'weekly' }));
+  });
   const applicants = claimants(random, applications);
   for (const newcomer of drawNewcomers(random, TALENTS, applicants)) {
     // Those who applied come when nothing of their applications waits for a link any more.
