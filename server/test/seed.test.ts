@@ -399,11 +399,11 @@ describe('what must agree', () => {
 
   test('every mail was sent and keeps no secret', async () => {
     await none(
-      `select id from mails where state not in ('sent', 'cancelled') or (state = 'sent' and body is null) or body ~ '/(offers|applications)/[A-Za-z0-9_-]{20,}'`,
+      `select id from mails where state not in ('sent', 'cancelled') or (state = 'sent' and body is null) or body ~ '/(offers|applications)/[A-Za-z0-9_-]{43}'`,
     );
     await none(`
       select o.mail_id from outbox_mails o cross join unnest(o.links) link
-      where link ~ '/(offers|applications)/' and not exists (
+      where link ~ '/(offers|applications)/[A-Za-z0-9_-]{43}$' and not exists (
         select from tokens t where t.hash = sha256(convert_to(regexp_replace(link, '^.*/', ''), 'UTF8')))`);
   });
 });

@@ -101,7 +101,9 @@ export const boardFilters = {
   /** Bands of the match with the job. */
   match: commaList(z.enum(LISTED_BANDS)).optional(),
   /** Skills by any of their names; somebody has all of them, in the résumé or in a profile that the company may see. */
-  skills: commaList(line(1, SKILL_NAME_MAX)).pipe(z.array(z.string()).max(SKILLS_ASKED_MAX)).optional(),
+  skills: commaList(line(1, SKILL_NAME_MAX))
+    .pipe(z.array(z.string().max(SKILL_NAME_MAX)).max(SKILLS_ASKED_MAX))
+    .optional(),
   /** Words of city or state, accents and case apart. */
   location: line(0, 80).optional(),
   /** Left out: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */

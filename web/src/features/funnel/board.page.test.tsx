@@ -498,7 +498,7 @@ test('a job is paused as it was seen; one that is closed cannot be', async () =>
   await person.click(await screen.findByRole('button', menu));
   await person.click(await screen.findByRole('menuitem', { name: /Pausar/ }));
   // A colleague has closed it meanwhile: the board shows that.
-  await screen.findByText('Encerrada · Cancelada');
+  await screen.findByText('Encerrada · Preenchida');
   expect(sent).toEqual([{ status: 'ACTIVE' }]);
   await person.click(screen.getByRole('button', menu));
   await screen.findByRole('menuitem', { name: /Ver página pública/ });
