@@ -155,6 +155,7 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'Trazer para a minha conta' }).click();
   await expect(guest.getByText('Encontramos 1 candidatura')).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Encerradas 1' }).click();
   await expect(guest.getByRole('link', { name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
   await expect(guest.getByText('Você aceitou')).toBeVisible();
   await expectAccessible(guest);

@@ -133,6 +133,9 @@ test('the page of a person is reached from the panel, says what is only read, an
 test('on a phone people come before the filters, which unfold', async ({ page, context, server }) => {
   await signIn(context, server.url, demoAccounts.recruiter);
   await page.setViewportSize({ width: 360, height: 740 });
+  // On a slow line a page is read in another font, with the true one there for the next.
+  await page.goto('/admin/recruiter/home');
+  await page.evaluate(() => document.fonts.ready);
   await page.goto('/admin/recruiter/candidates');
   const rows = page.getByRole('list', { name: /Candidatos, uma linha/ });
   await expect(rows.getByRole('listitem')).toHaveCount(25);

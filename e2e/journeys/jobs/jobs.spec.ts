@@ -379,7 +379,8 @@ test('the list finds, copies, pauses, closes and deletes jobs', async ({ page })
   await menu.click();
   await page.getByRole('menuitem', { name: 'Reabrir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir vaga' }).click();
-  await expect(page.getByText('Ativa', { exact: true })).toBeVisible();
+  // As it was closed.
+  await expect(page.getByText('Pausada', { exact: true })).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   const copyMenu = page.getByRole('button', { name: /^Ações de Pessoa Analista de Dados Júnior \(cópia\)$/ });

@@ -9,7 +9,7 @@ const RESUME = join(import.meta.dirname, '../../../bench/resumes/set/carla-plain
 test('a talent imports a résumé, sees it in the profile and takes it back', async ({ page, server, mailsTo }) => {
   await joined(page, server.url, mailsTo, { name: 'Iara Mota', email: newAddress('importa') });
   await page.goto('/admin/potential/profile?tab=skills');
-  await page.getByRole('button', { name: 'Importar currículo' }).click();
+  await page.getByRole('button', { name: 'Importar currículo' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Importar currículo' });
   await dialog
     .getByLabel('Currículo', { exact: true })

@@ -12,6 +12,7 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { NARROW, useMedia } from '../../lib/use-media.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,6 +48,7 @@ export function RecruiterHomePage() {
   });
   const registration = useQuery(registrationQuery(null));
   // News about an application come with a notification; then the figures have changed too.
+  const narrow = useMedia(NARROW);
   useLiveMessage(notificationNew, () => void home.refetch());
   useLiveMessage(resync, () => void home.refetch());
 
@@ -64,6 +66,8 @@ export function RecruiterHomePage() {
       ['waiting.mailsFailed', waiting?.mailsFailed],
     ] as const
   ).flatMap(([what, count]) => (count ? [t(`home.${what}`, { count })] : []));
+  // Two lines are kept for them on a phone; all of them stand in the list below.
+  const said = narrow && waits.length > 2 ? [...waits.slice(0, 2), t('home.andMore')] : waits;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -73,7 +77,7 @@ export function RecruiterHomePage() {
           <>
             {today(format.locale)} {/* Keeps its place while it is not known: nothing jumps when it comes. */}
             <span className={cx('max-sm:block max-sm:min-h-[2lh]', !home.data && 'invisible')}>
-              {waits.length > 0 ? `${new Intl.ListFormat(format.locale).format(waits)}.` : t('home.nothingWaits')}
+              {waits.length > 0 ? `${new Intl.ListFormat(format.locale).format(said)}.` : t('home.nothingWaits')}
             </span>
           </>
         }

@@ -8,6 +8,7 @@ export const metrics: Phrases<typeof source> = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     nothingWaits: 'Nothing is waiting for you now.',
+    andMore: 'more',
     decisions_one: '1 offer to decide on',
     decisions_other: '{{count, number}} offers to decide on',
     requests_one: '1 request about data',

@@ -7,6 +7,7 @@ export const metrics = {
     afternoon: 'Boa tarde, {{name}}',
     evening: 'Boa noite, {{name}}',
     nothingWaits: 'Nada espera por você agora.',
+    andMore: 'mais',
     decisions_one: '1 oferta para decidir',
     decisions_other: '{{count, number}} ofertas para decidir',
     requests_one: '1 pedido sobre dados',

@@ -55,6 +55,8 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
 
   return (
     <form
+      // With a profile it is another form, which takes the place of the first: none of its rows moves.
+      key={profile?.summed ? 'summary' : 'fields'}
       ref={form}
       noValidate
       onSubmit={(event) => {
