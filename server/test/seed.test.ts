@@ -355,7 +355,7 @@ describe('what must agree', () => {
     const columns = await rows<{ table: string; column: string }>(`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and data_type = 'timestamp with time zone'
-        and column_name !~ '^(expires|due|not_before|valid_until|reply_due|code_expires)'
+        and column_name !~ '^(expires|due|not_before|next_run|valid_until|reply_due|code_expires)'
         and table_name not in ('schema_migrations', 'skills', 'skill_aliases', 'skill_relations', 'skill_dictionary')`);
     const [from, to] = [new Date(now.getTime() - 90 * 86_400_000), now].map((at) => `'${at.toISOString()}'`);
     for (const { table, column } of columns)
