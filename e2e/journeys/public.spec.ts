@@ -329,10 +329,14 @@ test('an expired session does not stand in the way of applying', async ({ page, 
   const { slug } = await publish();
   await signIn(context, server.url, demoAccounts.talent);
   await page.goto(`/jobs/${slug}/apply`);
-  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.talent);
+  await expect(page.getByText(/vai receber, tirado do seu perfil/)).toBeVisible();
   await context.clearCookies({ name: 'refreshToken' });
   await context.addCookies([{ name: 'accessToken', value: 'velho.demais.x', url: server.url, sameSite: 'Lax' }]);
-  await fill(page, newAddress('expirada'));
+  await page.getByRole('button', { name: 'Editar: E-mail' }).click();
+  await page.getByLabel('E-mail').fill(newAddress('expirada'));
+  // The one that was sent before is the account's.
+  await page.getByRole('button', { name: 'Trocar o currículo' }).click();
+  await page.getByLabel('Currículo').setInputFiles(await resume());
   await send(page).click();
   await expect(sent(page)).toBeVisible();
 });

@@ -382,6 +382,9 @@ test('the list finds, copies, pauses, closes and deletes jobs', async ({ page })
   // As it was closed.
   await expect(page.getByText('Pausada', { exact: true })).toBeVisible();
   await menu.click();
+  await page.getByRole('menuitem', { name: 'Retomar' }).click();
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible();
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   const copyMenu = page.getByRole('button', { name: /^Ações de Pessoa Analista de Dados Júnior \(cópia\)$/ });
   await copyMenu.click();
