@@ -42,10 +42,16 @@ const NARROW =
   /\/web\/src\/(?:lib\/use-kept-(?:state|draft)|ui\/(?:filter-count|switch)|widgets\/money-field)\.tsx?$|\/contract\/src\/typed-money\.ts$/;
 /** What says briefly what was done. */
 const TOAST = /\/web\/src\/ui\/(?:toast-place|free-place|toast-region)\.tsx?$/;
+/** Names that are typed one after the other. */
+const TAGS =
+  /\/web\/src\/widgets\/(?:split-tags|use-tag-typing|technology-tag-input|use-skill-suggestions)\.tsx?$|\/contract\/src\/skills\/(?:skills|skill-key)\.ts$/;
+/** What most fields of React Aria share. */
+const ARIA = /\/(?:useUpdateEffect|useCollator)\.m?js$|\/node_modules\/use-sync-external-store\//;
 /** Room for the pages of a résumé, before they are drawn. */
 const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-bytes)\.tsx?$/;
-/** An offer as both sides read it. */
-const OFFER = /\/web\/src\/(?:features\/offers\/components\/offer-(?:summary|timeline)|ui\/moments)\.tsx$/;
+/** An offer as both sides read it, and that messages did not come. */
+const OFFER =
+  /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded)|ui\/moments)\.tsx$/;
 
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
@@ -179,6 +185,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...firstPages,
     { name: 'bar', test: BAR },
     { name: 'dialog', test: DIALOG, ...ALONE },
+    { name: 'tags', test: TAGS, ...ALONE },
+    { name: 'aria', test: ARIA, ...ALONE },
     { name: 'pdf', test: PDF, ...ALONE },
     { name: 'offer', test: OFFER, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
