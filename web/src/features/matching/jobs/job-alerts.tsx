@@ -129,7 +129,7 @@ function AlertRow({ alert: { id, filters, frequency } }: { alert: JobAlert }) {
   });
   return (
     <li className="flex flex-wrap items-end justify-between gap-3 py-3">
-      <p className="min-w-0 flex-1 self-center wrap-break-word">{name}</p>
+      <p className="min-w-0 flex-1 basis-full self-center wrap-break-word sm:basis-0">{name}</p>
       <Select
         label={t('alerts.frequency', { name })}
         hideLabel
