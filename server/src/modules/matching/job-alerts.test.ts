@@ -112,6 +112,23 @@ describe('its mail', () => {
     expect(await alertMails()).toHaveLength(1);
   });
 
+  test('is not kept from others by a search that cannot be read', async () => {
+    const broken = await signUpTalent(server);
+    const { id } = (await create({ filters: { search: 'quebrada' }, frequency: 'daily' }, broken.token)).data;
+    await create({ filters: { search: 'inteira' }, frequency: 'daily' });
+    await publish('Vaga inteira');
+    await settle(server);
+    const row = server.platform.database.updateTable('jobAlerts').where('id', '=', id);
+    await row.set({ filters: JSON.stringify({ level: ['nenhum'] }) }).execute();
+    server.clock.advance(DAY + 60);
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    await expect(sendJobAlerts.run(ctx, {})).rejects.toThrow('1 job alerts were not sent');
+    await server.drain();
+    expect(await alertMails()).toHaveLength(1);
+    await server.platform.database.deleteFrom('jobAlerts').where('id', '=', id).execute();
+    owner = { ...owner, ...(await signIn(server, owner.email)) };
+  });
+
   test('comes every day or every week, and not at all to who has stopped such mails or closed the account', async () => {
     await create({ filters: { search: 'semanal' }, frequency: 'weekly' });
     await publish('Vaga semanal');

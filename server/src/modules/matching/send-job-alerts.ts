@@ -24,7 +24,11 @@ export const sendJobAlerts = defineTask({
   concurrency: 1,
   run: async (ctx) => {
     const due = await selectDueAlerts(ctx, AT_ONCE);
-    for (const { id } of due) await ctx.transaction((ctx) => sendAlert(ctx, id));
+    const failures: unknown[] = [];
+    // One that fails is tried again with the task, and keeps nobody else waiting.
+    for (const { id } of due)
+      await ctx.transaction((ctx) => sendAlert(ctx, id)).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} job alerts were not sent`);
     if (due.length === AT_ONCE) await enqueue(ctx, sendJobAlerts, {}, { singletonKey: 'again' });
   },
 });
