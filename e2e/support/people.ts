@@ -57,14 +57,7 @@ export async function join(page: Page, mailsTo: Mails, person: Person): Promise<
   const code = async () => (await mailsTo(email)).find((mail) => mail.code)?.code ?? '';
   await expect.poll(code, { message: 'the code', timeout: 15_000 }).not.toBe('');
   await page.getByLabel('Código de verificação').fill(await code());
-  // A recruiter is led through the rest of the registration first; a talent is in.
-  if (company) {
-    await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
-    await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(password);
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  }
+  // A recruiter is led through the rest of the registration first; both are in without typing the password again.
+  if (company) await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
   await expect(page).toHaveURL(homeOf(person));
 }

@@ -78,6 +78,8 @@ test('a recruiter creates an account, pastes the code of the mail and signs in',
     `código: ${mail?.code?.slice(0, 3)} ${mail?.code?.slice(3)}`,
   );
   await expect(page).toHaveURL('/auth/complete-registration');
+  // A page that was loaded again has forgotten the password.
+  await page.reload();
   await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { isApiError } from './api-error.ts';
 import { leaveLostCompany } from './lost-company.ts';
@@ -17,6 +17,10 @@ declare module '@tanstack/react-query' {
 }
 
 const FRESH_MS = 15_000;
+
+// What somebody chose is drawn in the frame in which they chose it. By default the screen hears of it a timer later, and a
+// switch or radio button shows for a moment what it was.
+notifyManager.setScheduler(queueMicrotask);
 
 /** @param onFailure shows a failure of something the person did */
 export function createQueryClient(onFailure: (error: Error) => void): QueryClient {

@@ -163,6 +163,11 @@ export async function insertVerification(ctx: Ctx, values: Insertable<CompanyVer
   await ctx.db.insertInto('companyVerifications').values(values).execute();
 }
 
+/** Somebody's own address, and when they proved that it is theirs. */
+export function selectAddressProof(ctx: Ctx, userId: string) {
+  return ctx.db.selectFrom('users').select(['email', 'emailVerifiedAt']).where('id', '=', userId).executeTakeFirst();
+}
+
 /** Of each method one attempt counts: the last. */
 export async function supersedeVerifications(
   ctx: Ctx,

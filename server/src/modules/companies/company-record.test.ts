@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import {
   confirmCompanyVerification,
@@ -230,6 +231,29 @@ test('what an operator has looked at ends with another site or CNPJ', async () =
     expect((await save(owner, change)).body.error).toBe('ENDS_VERIFICATION');
   const ended = await save(owner, { cnpj: '45.723.174/0001-10', endVerification: true });
   expect(ended.data).toMatchObject({ verified: false, cnpj: '45.723.174/0001-10' });
+});
+
+test('an address that its owner has lately proved verifies a company without another mail', async () => {
+  const email = `ana@${randomUUID().slice(0, 8)}.example`;
+  const owner = await signUp(server, 'RECRUITER', { companyName: 'Moinho do Vale', email });
+  const domain = email.slice(email.indexOf('@') + 1);
+  await save(owner, { website: `https://${domain}` });
+  const before = (await server.mails(email)).length;
+  expect((await start(owner, { method: 'mail_domain', email: email.toUpperCase() })).data).toMatchObject({
+    verified: true,
+    verifiedBy: 'domain',
+    pending: [],
+  });
+  expect((await server.mails(email)).map(({ kind }) => kind).slice(before)).not.toContain('company_verification');
+
+  // Months later the mailbox may be somebody else's.
+  const other = await signUp(server, 'RECRUITER', { companyName: 'Moinho da Serra', email: `rui@${domain}` });
+  server.clock.advance(31 * 86_400);
+  const later = await signIn(server, other.email);
+  await save(later, { website: `https://${domain}` });
+  expect((await start(later, { method: 'mail_domain', email: `rui@${domain}` })).data).toMatchObject({
+    verified: false,
+  });
 });
 
 test('a proof is of no use for another site, and a link that proves an address proves no company', async () => {

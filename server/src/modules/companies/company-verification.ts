@@ -1,10 +1,11 @@
 import { format as formatCnpj } from '@fnando/cnpj';
 import type { startCompanyVerification } from '@prova/contract/companies/companies';
+import { normaliseEmail } from '@prova/contract/email';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
@@ -15,6 +16,7 @@ import {
   confirmVerification,
   insertVerification,
   isCnpjTaken,
+  selectAddressProof,
   selectCompany,
   selectPendingVerifications,
   selectVerification,
@@ -25,13 +27,15 @@ import { companyVerificationMail } from './mails/companies.kinds.ts';
 import { markVerified } from './mark-verified.ts';
 
 const COOLDOWN_SECONDS = MINUTE;
+/** How long an account's own proof of its address counts for the company, too. */
+const FRESH_PROOF_SECONDS = 30 * DAY;
 
 type Verification = NonNullable<Awaited<ReturnType<typeof selectVerification>>>;
 type Company = NonNullable<Awaited<ReturnType<typeof selectCompany>>>;
 
 /**
- * Starts to prove who a company is. A mail to the domain of its site proves it at once; a CNPJ is public knowledge, so
- * the operator looks at it (`prova company waiting`).
+ * Starts to prove who a company is. A mail to the domain of its site proves it at once, and none is needed where who asks
+ * has lately proved this very address; a CNPJ is public knowledge, so the operator looks at it (`prova company waiting`).
  * @throws AppError NOT_FOUND, FORBIDDEN, COMPANY_ALREADY_VERIFIED, VALIDATION_FAILED, RESEND_COOLDOWN
  */
 export async function startVerification(
@@ -78,6 +82,11 @@ export async function startVerification(
       );
       return;
     }
+    if (await hasProved(ctx, userId, value)) {
+      await confirmVerification(ctx, id);
+      await markVerified(ctx, company.slug, { method: 'mail_domain', domain: domainOf(value) });
+      return;
+    }
     await queueMail(ctx, {
       kind: companyVerificationMail,
       to: value,
@@ -87,6 +96,13 @@ export async function startVerification(
       transactional: true,
     });
   });
+}
+
+/** Whether an address is the person's own, and a link or code sent to it was used lately. */
+async function hasProved(ctx: Ctx, userId: string, address: string): Promise<boolean> {
+  const own = await selectAddressProof(ctx, userId);
+  if (!own?.emailVerifiedAt || normaliseEmail(address) !== own.email) return false;
+  return ctx.clock.now() < after(own.emailVerifiedAt, FRESH_PROOF_SECONDS);
 }
 
 function checkedAddress(ctx: Ctx, email: string, website: string | null): string {

@@ -36,7 +36,7 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
       { body: { token, language: currentLocale(), ...answer } },
       { repeatable: false },
     );
-    await enter(session, t(status === 201 ? 'registered' : 'signedIn'));
+    await enter(session, { words: t(status === 201 ? 'registered' : 'signedIn') });
   };
 
   const receive = async (token: string) => {

@@ -1,10 +1,16 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
-import type { ReactNode } from 'react';
+import { homePaths } from '@prova/contract/metrics/paths';
+import { type ReactNode, useState } from 'react';
 import { leaveTo } from '../../../lib/leave.ts';
 import { noteForLogin } from '../../../lib/login-note.ts';
 import { Button } from '../../../ui/button.tsx';
+import { enter } from '../../accounts/enter.ts';
+import { signInAsRegistered } from '../../accounts/registered-here.ts';
 
-/** To the login, which says that the e-mail is verified and has it filled in. */
+/**
+ * Into the product, for whoever typed the password while this page lives; else to the login, which says that the e-mail is
+ * verified and has it filled in.
+ */
 export function ToLogin({
   email,
   variant,
@@ -14,14 +20,20 @@ export function ToLogin({
   variant: 'primary' | 'ghost';
   children: ReactNode;
 }) {
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    const session = await signInAsRegistered(email);
+    if (session) await enter(session, { to: homePaths.recruiterHome });
+    noteForLogin({ email, notice: 'verified' });
+    leaveTo(accountPaths.login);
+  };
   return (
     <Button
+      busy={busy}
       variant={variant}
       className={variant === 'ghost' ? '-ml-4 self-start' : 'self-start'}
-      onClick={() => {
-        noteForLogin({ email, notice: 'verified' });
-        leaveTo(accountPaths.login);
-      }}
+      onClick={signIn}
     >
       {children}
     </Button>
