@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { unbroken } from './unbroken.tsx';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
@@ -85,11 +84,11 @@ function DialogHead({
     <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
       <div className="min-w-0 py-1">
         <Heading slot="title" level={2} className="text-h4">
-          {unbroken(title)}
+          {title}
         </Heading>
         {description && (
           <p id={descriptionId} className="mt-1 text-muted">
-            {unbroken(description)}
+            {description}
           </p>
         )}
       </div>

@@ -11,7 +11,6 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import type { MenuAction, MenuGroup } from './menu-group.ts';
-import { unbroken } from './unbroken.tsx';
 
 type Props = {
   id: string;
@@ -84,11 +83,11 @@ function Entry({ item, act }: { item: MenuAction; act: (action: () => void) => v
       {item.icon}
       <span className="min-w-0">
         <Text slot="label" className="block">
-          {unbroken(item.label)}
+          {item.label}
         </Text>
         {item.hint && (
           <Text slot="description" className="block text-small font-normal text-muted">
-            {unbroken(item.hint)}
+            {item.hint}
           </Text>
         )}
       </span>

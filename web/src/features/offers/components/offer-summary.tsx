@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** What is offered, by whom and until when. */
 export function OfferSummary({ offer }: { offer: OfferPage }) {
@@ -74,7 +73,7 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
       {offer.message && (
         <div>
           <h3 className="text-h5">{t('message')}</h3>
-          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{unbroken(offer.message)}</p>
+          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{offer.message}</p>
         </div>
       )}
       {offer.attachments.length > 0 && (
