@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -84,7 +85,7 @@ function DialogHead({
     <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
       <div className="min-w-0 py-1">
         <Heading slot="title" level={2} className="text-h4">
-          {title}
+          {unbroken(title)}
         </Heading>
         {description && (
           <p id={descriptionId} className="mt-1 text-muted">

@@ -9,6 +9,7 @@ import {
   Separator,
   Text,
 } from 'react-aria-components';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import type { MenuAction, MenuGroup } from './menu-group.ts';
 
@@ -83,11 +84,11 @@ function Entry({ item, act }: { item: MenuAction; act: (action: () => void) => v
       {item.icon}
       <span className="min-w-0">
         <Text slot="label" className="block">
-          {item.label}
+          {unbroken(item.label)}
         </Text>
         {item.hint && (
           <Text slot="description" className="block text-small font-normal text-muted">
-            {item.hint}
+            {unbroken(item.hint)}
           </Text>
         )}
       </span>

@@ -1,5 +1,4 @@
-import { type ElementType, Fragment, type ReactNode } from 'react';
-import { jsx, jsxs } from 'react/jsx-runtime';
+import { createElement, type ElementType, Fragment, type ReactNode } from 'react';
 
 const HYPHENED = /(e-mails?)/i;
 
@@ -21,16 +20,17 @@ export function withUnbrokenText<P extends { children?: ReactNode }>(
     return typeof type === 'string' || type === Fragment ? { ...props, children: unbroken(children) } : props;
   // In a list that is made while drawing, React wants keys.
   if (!isStatic || !Array.isArray(children) || !children.some(isHyphened)) return props;
-  return { ...props, children: children.map((child) => (isHyphened(child) ? unbroken(child) : child)) };
+  return { ...props, children: children.map(unbroken) };
+}
+
+/** For what a library draws with `createElement`, past us. One element, since the place may lay out its children beside each other. */
+export function unbroken(text: ReactNode): ReactNode {
+  if (!isHyphened(text)) return text;
+  const parts = text.split(HYPHENED).map((part, at) => (at % 2 === 1 ? onOneLine(part) : part));
+  const [before, word, after] = parts;
+  return parts.length === 3 && before === '' && after === '' ? word : createElement('span', null, ...parts);
 }
 
 const isHyphened = (child: unknown): child is string => typeof child === 'string' && HYPHENED.test(child);
 
-/** One element, since the place may lay out its children beside each other. */
-function unbroken(text: string): ReactNode {
-  const parts = text.split(HYPHENED).map((part, at) => (at % 2 === 1 ? onOneLine(part) : part));
-  const [before, word, after] = parts;
-  return parts.length === 3 && before === '' && after === '' ? word : jsxs('span', { children: parts });
-}
-
-const onOneLine = (word: string) => jsx('span', { className: 'whitespace-nowrap', children: word });
+const onOneLine = (word: string) => createElement('span', { className: 'whitespace-nowrap' }, word);

@@ -21,14 +21,15 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="sr-only">{t('summary')}</h2>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-10">
         <div className="flex flex-col">
           <dt className="text-small text-muted">{t('pay')}</dt>
           <dd>
             <span className="text-h2 font-bold wrap-break-word">
               {format.moneyRange(offer.payMin, offer.payMax, offer.currency)}
             </span>{' '}
-            <span className="text-muted">{t('perMonth')}</span>
+            {/* Below it a phone has room for the start beside it. */}
+            <span className="text-muted max-sm:block">{t('perMonth')}</span>
           </dd>
         </div>
         {offer.startOn && (
