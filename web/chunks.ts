@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 const BASE_PACKAGES =
   /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|circle-user-round|cloud-alert|flame|globe|info|link-2|loader-circle|lock|menu|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
-  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|load-code|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
+  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|jsx\/(?:jsx-runtime|unbroken)|leave|lean-router|load-code|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|create-icon|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =

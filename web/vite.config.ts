@@ -11,6 +11,7 @@ import { leanContract } from './lean-contract.ts';
 import { leanI18n } from './lean-i18n.ts';
 import { leanIcons } from './lean-icons.ts';
 import { orderedHead } from './ordered-head.ts';
+import { unbrokenWords } from './unbroken-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -80,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanContract(),
     leanI18n(),
     leanIcons(),
+    unbrokenWords(),
     servePublicEntry(),
     nameGoogle(),
     !isSsrBuild && [compressedAssets(), orderedHead()],

@@ -4,7 +4,6 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 import { cx } from './cx.ts';
 import { DisabledReason } from './disabled-reason.tsx';
 import { Spinner } from './spinner.tsx';
-import { unbroken } from './unbroken.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
@@ -64,7 +63,7 @@ export function Button({
       )}
     >
       {busy ? <Spinner label={t('loading')} /> : icon}
-      {unbroken(children)}
+      {children}
       {iconEnd}
     </button>
   );

@@ -11,10 +11,12 @@ const steps = [
 export function formatBytes(bytes: number, locale: string): string {
   const step = steps.find(({ size }) => bytes >= size) ?? { unit: 'byte', size: 1, digits: 0 };
   const shift = 10 ** step.digits;
-  return new Intl.NumberFormat(locale, {
+  const words = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: step.unit,
     unitDisplay: step.unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: step.digits,
   }).format(Math.ceil((bytes / step.size) * shift) / shift);
+  // The unit stays with its number.
+  return words.replaceAll(' ', '\u00a0');
 }

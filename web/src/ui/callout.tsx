@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { softTone } from './tone.ts';
-import { unbroken } from './unbroken.tsx';
 
 const kinds = {
   info: { icon: Info, style: softTone.blue },
@@ -36,8 +35,8 @@ export function Callout({
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-52 text-sm text-text">
-        {title && <p className="font-semibold">{unbroken(title)}</p>}
-        {unbroken(children)}
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
       </div>
       {action}
     </div>

@@ -2,7 +2,6 @@ import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
-import { unbroken } from './unbroken.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required' | 'ref'> & {
   label: ReactNode;
@@ -63,7 +62,7 @@ export function Checkbox({
             />
           )}
         </span>
-        <span className={cx(hideLabel && 'sr-only')}>{unbroken(label)}</span>
+        <span className={cx(hideLabel && 'sr-only')}>{label}</span>
       </label>
       {hint && (
         <p id={`${id}hint`} className="pl-8 text-small text-muted">

@@ -20,6 +20,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { cx } from './cx.ts';
 import { controlStyle, FieldError, type FieldProps } from './field.tsx';
@@ -108,7 +109,7 @@ function Frame({ id, field, children }: { id: string; field: DateFieldProps; chi
   return (
     <>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', field.hideLabel && 'sr-only')}>
-        <Label className={cx('text-sm font-semibold', field.error && 'text-red')}>{field.label}</Label>
+        <Label className={cx('text-sm font-semibold', field.error && 'text-red')}>{unbroken(field.label)}</Label>
         {field.optional && <span className="text-small text-muted">{t('optional')}</span>}
       </div>
       {children}

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { unbroken } from './unbroken.tsx';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
@@ -89,7 +89,7 @@ function DialogHead({
         </Heading>
         {description && (
           <p id={descriptionId} className="mt-1 text-muted">
-            {unbroken(description)}
+            {description}
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { unbroken } from './unbroken.tsx';
 
 /** The line that says why an action cannot be taken; `id` is what the button's aria-describedby points to. */
 export function DisabledReason({ id, action, reason }: { id?: string; action?: string; reason: string }) {
@@ -10,7 +9,7 @@ export function DisabledReason({ id, action, reason }: { id?: string; action?: s
       <Lock className="mt-0.5 size-3.5 shrink-0" />
       <span>
         {action && <strong className="font-semibold text-text">{t('unavailable', { action })} </strong>}
-        {unbroken(reason)}
+        {reason}
       </span>
     </span>
   );

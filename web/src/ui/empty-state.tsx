@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 
 /** What this place is for, and the one next step. */
 export function EmptyState({
@@ -31,8 +30,8 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <Heading className="text-h4">{unbroken(title)}</Heading>
-      {children && <div className="max-w-md text-muted">{unbroken(children)}</div>}
+      <Heading className="text-h4">{title}</Heading>
+      {children && <div className="max-w-md text-muted">{children}</div>}
       {action && <div className="mt-1">{action}</div>}
     </div>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 
 export type ErrorStateProps = {
   title?: string;
@@ -29,8 +28,8 @@ export function ErrorState({ title, children, onRetry, action, level = 2, classN
       <span className="grid size-12 place-items-center rounded-card bg-red-soft text-red">
         <CloudAlert className="size-6" />
       </span>
-      <Heading className="text-h4">{unbroken(title ?? t('errorTitle'))}</Heading>
-      {children && <div className="max-w-md text-muted">{unbroken(children)}</div>}
+      <Heading className="text-h4">{title ?? t('errorTitle')}</Heading>
+      {children && <div className="max-w-md text-muted">{children}</div>}
       {(onRetry || action) && (
         <div className="mt-1 flex flex-wrap justify-center gap-2">
           {onRetry && (

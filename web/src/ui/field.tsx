@@ -2,7 +2,6 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 import { useCut } from './use-cut.ts';
 
 export type FieldProps = {
@@ -65,7 +64,7 @@ export function Field({
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)} {...handlers}>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className={cx('text-sm font-semibold', error ? 'text-red' : 'text-text')}>
-          {unbroken(label)}
+          {label}
         </label>
         {saved && !error ? (
           <span className="inline-flex items-center gap-1 text-small text-brand">
@@ -90,7 +89,7 @@ export function Field({
       })}
       {hint && (
         <p id={hintId} className="text-small text-muted">
-          {unbroken(hint)}
+          {hint}
         </p>
       )}
       <div aria-live="polite" className="text-small text-amber empty:hidden">
@@ -108,7 +107,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error && (
         <p className="flex animate-fade-in items-start gap-1.5 text-small text-red">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
-          {unbroken(error)}
+          {error}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
-import { unbroken } from './unbroken.tsx';
 
 export type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant;
@@ -17,7 +16,7 @@ export function LinkButton({ variant, size, icon, iconEnd, fullWidth, className,
   return (
     <Link {...rest} className={cx(buttonStyle({ variant, size }), fullWidth && 'w-full', 'no-underline', className)}>
       {icon}
-      {unbroken(children)}
+      {children}
       {iconEnd}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
@@ -11,5 +12,5 @@ export const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 export function Link(props: LinkProps) {
   const Routed = use(LinkContext);
   const inside = props.href.startsWith('/') && props.target !== '_blank' && !props.download;
-  return Routed && inside ? <Routed {...props} /> : <a {...props}>{props.children}</a>;
+  return Routed && inside ? <Routed {...props}>{unbroken(props.children)}</Routed> : <a {...props}>{props.children}</a>;
 }

@@ -9,9 +9,9 @@ import {
   Separator,
   Text,
 } from 'react-aria-components';
+import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import type { MenuAction, MenuGroup } from './menu-group.ts';
-import { unbroken } from './unbroken.tsx';
 
 type Props = {
   id: string;

@@ -1,6 +1,5 @@
 import { useFormat } from '../lib/format.ts';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 
 export type Moment = { key: string; text: string; at: string };
 
@@ -17,7 +16,7 @@ export function Moments({ moments, calm = false }: { moments: readonly Moment[];
             calm ? 'before:bg-border-strong' : 'before:bg-brand',
           )}
         >
-          <p className="font-semibold wrap-break-word">{unbroken(text)}</p>
+          <p className="font-semibold wrap-break-word">{text}</p>
           <time dateTime={at} className="text-small text-muted">
             {format.dateTime(at)}
           </time>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 
 /** Breadcrumb, title, one line of facts, and the actions at the right (one of them primary). */
 export function PageHeader({
@@ -24,10 +23,10 @@ export function PageHeader({
       <div className="min-w-0">
         {crumbs && <Breadcrumb items={crumbs} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-h3 wrap-break-word">{unbroken(title)}</h1>
+          <h1 className="text-h3 wrap-break-word">{title}</h1>
           {badge}
         </div>
-        {facts && <p className="mt-0.5 text-muted">{unbroken(facts)}</p>}
+        {facts && <p className="mt-0.5 text-muted">{facts}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
-import { unbroken } from './unbroken.tsx';
 
 export type RadioOption<Value extends string> = {
   value: Value;
@@ -87,8 +86,8 @@ export function RadioGroup<Value extends string>({
             />
             {option.icon && <span className="shrink-0 text-brand [&_svg]:size-5">{option.icon}</span>}
             <span className="min-w-0">
-              <span className={cx(look === 'cards' && 'font-semibold')}>{unbroken(option.label)}</span>
-              {option.hint && <span className="block text-small text-muted">{unbroken(option.hint)}</span>}
+              <span className={cx(look === 'cards' && 'font-semibold')}>{option.label}</span>
+              {option.hint && <span className="block text-small text-muted">{option.hint}</span>}
             </span>
           </label>
         ))}
@@ -109,7 +108,7 @@ export function RadioGroup<Value extends string>({
       )}
       {hint && (
         <p id={`${id}hint`} className="mt-1.5 text-small text-muted">
-          {unbroken(hint)}
+          {hint}
         </p>
       )}
       <div className="mt-1.5 empty:hidden">

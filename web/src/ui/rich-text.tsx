@@ -10,7 +10,14 @@ export function RichText({ html, className }: { html: string; className?: string
     <div
       className={cx(richTextStyle, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises what it stores; nothing else gets here.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: unbroken(html) }}
     />
   );
 }
+
+/** The server writes no bracket into a tag. See `lib/jsx/unbroken.ts` for what we write ourselves. */
+const unbroken = (html: string): string =>
+  html.replaceAll(
+    /(<[^<>]*>)|e-mails?/gi,
+    (found: string, tag?: string) => tag ?? `<span class="whitespace-nowrap">${found}</span>`,
+  );

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
   label: ReactNode;
@@ -30,7 +29,7 @@ export function Switch({ label, hint, hideLabel = false, stateWord, onChange, cl
             'disabled:cursor-not-allowed disabled:opacity-60',
           )}
         />
-        <span className={cx(hideLabel && 'sr-only')}>{unbroken(label)}</span>
+        <span className={cx(hideLabel && 'sr-only')}>{label}</span>
         {stateWord && <span className="text-small text-muted">{stateWord}</span>}
       </label>
       {hint && (

@@ -14,7 +14,6 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useToastPlace, useTopLayer } from './toast-place.ts';
 import { TOAST_DURATION_MS, type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
-import { unbroken } from './unbroken.tsx';
 
 /** Leads to the newest toast from wherever the focus is, out of a dialog too. */
 const KEY = 'F8';
@@ -170,10 +169,8 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         className="min-w-0 flex-1 py-1.5 group-data-stacked:basis-[calc(100%-6.5rem)]"
       >
         <span className="sr-only">{t(`toast.${one.type}`)}: </span>
-        <span className="font-semibold wrap-break-word">{unbroken(one.text)}</span>
-        {one.description && (
-          <span className="block text-muted group-data-small:hidden">{unbroken(one.description)}</span>
-        )}
+        <span className="font-semibold wrap-break-word">{one.text}</span>
+        {one.description && <span className="block text-muted group-data-small:hidden">{one.description}</span>}
       </div>
       {action && (
         <Button

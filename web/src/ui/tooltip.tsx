@@ -1,6 +1,5 @@
 import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { unbroken } from './unbroken.tsx';
 import { useAnchored } from './use-anchored.ts';
 
 const SHOW_AFTER_MS = 300;
@@ -68,7 +67,7 @@ function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObj
       popover="manual"
       className="fixed inset-auto z-50 m-0 w-max max-w-64 animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float"
     >
-      {unbroken(text)}
+      {text}
     </span>
   );
 }

@@ -8,11 +8,12 @@ import { Preview } from '@react-email/preview';
 import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { createElement as h, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { cleanMailHtml } from './clean-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { LOGO_CID, MARK_CID, pngSize } from './mail-pictures.ts';
 import { LOGO_SPACE, SHEET, styles } from './mail-theme.ts';
+import { h, unbrokenHtml } from './unbroken.ts';
 
 /** The HTML of a mail: no script, no picture but those that come with it, readable without its style sheet. */
 export async function renderHtml(mail: MailDocument): Promise<string> {
@@ -166,8 +167,8 @@ function renderBlock(block: MailBlock, mail: MailDocument): ReactElement {
       return h('div', {
         style: styles.rich,
         className: 'm-text',
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to text, lists and links on this very line
-        dangerouslySetInnerHTML: { __html: cleanMailHtml(block.html) },
+        // Reduced to text, lists and links on this very line
+        dangerouslySetInnerHTML: { __html: unbrokenHtml(cleanMailHtml(block.html)) },
       });
   }
 }

@@ -51,6 +51,23 @@ describe('a rendered mail', () => {
     );
   });
 
+  test('keeps "e-mail" on one line, and as it is where there is nothing but text', async () => {
+    const kept = '<span style="white-space:nowrap">e-mail</span>';
+    const { html, text } = await renderMail({
+      ...documentOf([
+        { kind: 'paragraph', text: 'Confirme seu e-mail.' },
+        { kind: 'rich', html: '<p>Um e-mail <a href="https://aurora.example/e-mail">novo</a></p>' },
+      ]),
+      subject: 'Seu e-mail',
+      preview: 'O e-mail chegou',
+    });
+    expect(html).toContain(`Confirme seu ${kept}.`);
+    expect(html).toContain(`<p>Um ${kept} <a href="https://aurora.example/e-mail">novo</a></p>`);
+    expect(html).toContain('<title>Seu e-mail</title>');
+    expect(html).toMatch(/>O e-mail chegou</);
+    expect(text).toContain('Confirme seu e-mail.');
+  });
+
   test('keeps of what a company wrote the text, lists and absolute links', async () => {
     const own =
       '<h1>Olá</h1><p onclick="x()" style="color:red">Um <strong>passo</strong></p><ul><li>a</li></ul>' +

@@ -27,7 +27,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { FormHeading } from '../accounts/components/form-heading.tsx';
 import { Outcome } from '../accounts/components/outcome.tsx';
 import { JoinForm } from './components/join-form.tsx';
@@ -148,7 +147,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       )}
       {!user && invitation.account === 'none' && (
         <p className="mt-5 text-center text-muted">
-          {unbroken(t('invitation.hasAccount'))}{' '}
+          {t('invitation.hasAccount')}{' '}
           <LinkButton
             variant="ghost"
             href={to(accountPaths.login, {}, { next: to(companyPaths.invitation, {}, { token }) })}

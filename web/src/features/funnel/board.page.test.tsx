@@ -610,10 +610,15 @@ test('who is hired by a drop stays where they were dropped, and that they get a 
   expect(acts).toMatchObject([{ action: 'hire', reason: 'Combinado por telefone', version: 1 }]);
 });
 
+const onAPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+
 test('a phone shows one stage, chosen by its tab or by a swipe', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
-  );
+  onAPhone();
   const person = open();
   const tab = (name: RegExp) => screen.getByRole('tab', { name });
   expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Novos candidatos2');
@@ -762,6 +767,24 @@ test('says how many positions are filled, and once all are offers to close the j
   await person.type(within(dialog).getByRole('textbox'), 'Combinado por telefone');
   await person.click(within(dialog).getByRole('button', { name: 'Registrar contratação' }));
   expect(await screen.findByText('A vaga continua aberta e recebendo candidaturas até você encerrar.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
+  expect(await screen.findByRole('dialog', { name: /^Encerrar/ })).toBeTruthy();
+});
+
+test('on a phone a mark beside the title says that all positions are filled, and leads to the end of the job', async () => {
+  onAPhone();
+  withOpenings(1, { hired: ['Caio'] });
+  server.use(
+    http.get(`${location.origin}/api/v1/jobs/job/closing-preview`, () =>
+      success({ inProcess: 0, hired: 1, openings: 1, ended: 0, mail: null }),
+    ),
+  );
+  const person = open();
+  const mark = await screen.findByRole('button', { name: '1 de 1 posição preenchida' });
+  expect(mark.closest('header')?.textContent).toContain('1/1');
+  expect(screen.queryByText(/A vaga continua aberta/)).toBeNull();
+  await person.click(mark);
+  expect(screen.getByText('A vaga continua aberta e recebendo candidaturas até você encerrar.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
   expect(await screen.findByRole('dialog', { name: /^Encerrar/ })).toBeTruthy();
 });

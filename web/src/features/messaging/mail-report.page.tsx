@@ -13,7 +13,6 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 
 // Only the types of the contract come along: the page stays lean.
 const REASONS = ['phishing', 'unknown', 'abusive', 'other'] as const;
@@ -60,8 +59,8 @@ export function MailReportPage() {
       ) : (
         <>
           <header>
-            <h1 className="text-h3 sm:text-h2">{unbroken(t('title'))}</h1>
-            <p className="mt-2 text-muted">{unbroken(t('intro'))}</p>
+            <h1 className="text-h3 sm:text-h2">{t('title')}</h1>
+            <p className="mt-2 text-muted">{t('intro')}</p>
           </header>
           <NeedsScript />
           <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">

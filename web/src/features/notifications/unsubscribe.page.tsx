@@ -8,7 +8,6 @@ import { request } from '../../lib/request.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 
 type State = 'open' | 'stopped' | 'back';
 
@@ -51,9 +50,9 @@ export function UnsubscribePage() {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       <header>
         <h1 ref={heading} tabIndex={-1} className="text-h3 sm:text-h2">
-          {unbroken(words.title)}
+          {words.title}
         </h1>
-        <p className="mt-2 text-muted">{unbroken(words.text)}</p>
+        <p className="mt-2 text-muted">{words.text}</p>
       </header>
       <NeedsScript />
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
-import { wholeText } from '../../../test/whole-text.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { OfferPage } from './offer.page.tsx';
@@ -94,13 +93,6 @@ it('leaves out what an offer from before it was asked for does not say', async (
   await screen.findByRole('heading', { level: 1, name: offer.position });
   expect(screen.queryByText('Contrato')).toBeNull();
   expect(screen.queryByText('Benefícios')).toBeNull();
-});
-
-it('keeps "e-mail" on one line in what the company wrote', async () => {
-  server.use(shown({ message: 'Responda ao e-mail, se quiser.' }));
-  open();
-  const message = await screen.findByText(wholeText('Responda ao e-mail, se quiser.'));
-  expect(message.querySelector('.whitespace-nowrap')?.textContent).toBe('e-mail');
 });
 
 it.each<[OfferStatus, boolean]>([

@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { RequestAnswer } from './components/request-answer.tsx';
 import { REQUEST_TONES } from './request/request-tones.ts';
 
@@ -91,13 +90,11 @@ function Shown({
         </h1>
         {!waits && <Badge tone={REQUEST_TONES[shown.state]}>{t(`states.${shown.state}`)}</Badge>}
       </header>
-      {waits && <p className="text-muted">{unbroken(t('status.confirmText'))}</p>}
+      {waits && <p className="text-muted">{t('status.confirmText')}</p>}
       <Card>
         <RequestAnswer request={shown} />
       </Card>
-      {(shown.state === 'confirmed' || shown.state === 'working') && (
-        <p className="text-muted">{unbroken(t('status.waits'))}</p>
-      )}
+      {(shown.state === 'confirmed' || shown.state === 'working') && <p className="text-muted">{t('status.waits')}</p>}
       {waits && (
         <Confirm
           token={token}

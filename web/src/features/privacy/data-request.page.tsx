@@ -19,7 +19,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { type Company, CompanyFinder } from './components/company-finder.tsx';
 import { KindAndWords } from './components/kind-and-words.tsx';
 import { RequestSent } from './components/request-sent.tsx';
@@ -88,7 +87,7 @@ function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) 
     <>
       <header>
         <h1 className="text-h3 sm:text-h2">{t('title')}</h1>
-        <p className="mt-2 text-muted">{unbroken(t('intro'))}</p>
+        <p className="mt-2 text-muted">{t('intro')}</p>
       </header>
       {auth.status === 'signed-in' && (
         <Callout kind="info" action={<LinkButton href={AREAS[auth.user.role]}>{t('signedInAction')}</LinkButton>}>

@@ -5,7 +5,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /**
  * What may be wrong with an address that is well formed: a typing error, a domain that takes no mail, a disposable
@@ -53,7 +52,7 @@ export function EmailAdvice({
       {warning && !advice?.suggestion && (
         <p className="flex items-start gap-1.5 text-small text-amber wrap-anywhere">
           <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
-          {unbroken(warning)}
+          {warning}
         </p>
       )}
     </div>

@@ -5,7 +5,6 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { requestWithMeta } from '../../../lib/request.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { GoogleSignIn } from '../../../widgets/google-sign-in.tsx';
 import { loadEntering } from '../load-entering.ts';
 import type { GoogleStepAnswer, GoogleStepQuestion } from './google-step.tsx';
@@ -58,7 +57,7 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
     <div className="mb-5 flex flex-col gap-5">
       <GoogleSignIn context={context} onCredential={receive} />
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {unbroken(t('or'))}
+        {t('or')}
       </p>
       {question && (
         <Suspense>

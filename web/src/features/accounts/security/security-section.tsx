@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** One way to keep an account safe: what it is, how it stands, what can be done. */
 export function SecuritySection({
@@ -25,11 +24,11 @@ export function SecuritySection({
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-h4 outline-none">
-            {unbroken(title)}
+            {title}
           </h2>
           {badge}
         </div>
-        <p className="mt-1 max-w-prose text-muted">{unbroken(intro)}</p>
+        <p className="mt-1 max-w-prose text-muted">{intro}</p>
       </header>
       {children}
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -14,7 +14,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 function check({ email }: { email: string }): FieldProblem[] {
   const verdict = checkEmail(email);
@@ -41,7 +40,7 @@ export function NewLink({ title }: { title: string }) {
       title={title}
       action={<LinkButton href={jobPaths.publicJobs}>{t('newLink.jobs')}</LinkButton>}
     >
-      <span className="block">{unbroken(t('invalidText'))}</span>
+      <span className="block">{t('invalidText')}</span>
       {askedFor ? (
         <Callout kind="success" live className="mt-4 text-left">
           {t('newLink.sent', { email: askedFor })}

@@ -6,7 +6,6 @@ import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** That an offer waits. Its link went to the candidate's address alone, and can be sent there once more. */
 export function OfferByMail({ token, onGone }: { token: string; onGone: () => void }) {
@@ -33,7 +32,7 @@ export function OfferByMail({ token, onGone }: { token: string; onGone: () => vo
   );
   return (
     <Callout kind={state === 'sent' ? 'success' : 'info'} live action={state === 'sent' ? undefined : asked}>
-      {unbroken(t(state === 'sent' ? 'offer.sent' : 'offer.text'))}
+      {t(state === 'sent' ? 'offer.sent' : 'offer.text')}
     </Callout>
   );
 }

@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Moments } from '../../../ui/moments.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { BankConsent } from './bank-consent.tsx';
 import { SentApplication } from './sent-application.tsx';
 import { Steps } from './steps.tsx';
@@ -113,7 +112,7 @@ function Message({
   return (
     <Card as="section" className="flex flex-col gap-2">
       <h2 className="text-h5 wrap-break-word">{t('message', { company: companyName })}</h2>
-      <p className="whitespace-pre-line wrap-anywhere">{unbroken(message.text)}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
       <time dateTime={message.at} className="text-small text-muted">
         {format.dateTime(message.at)}
       </time>
@@ -152,7 +151,7 @@ function Progress({
           </Badge>
         )}
       </div>
-      <p>{unbroken(t(`turn.${turn}`))}</p>
+      <p>{t(`turn.${turn}`)}</p>
       {status.withdrawnAt && <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>}
       {status.closedAt && !status.withdrawnAt && (
         <p className="text-muted">{t('closed', { date: format.date(status.closedAt) })}</p>

@@ -52,22 +52,25 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
                 index + 1
               )}
             </span>
-            <span
-              className={cx(
-                'min-w-0 flex-1 pt-0.5 wrap-break-word',
-                place === 'current' && 'font-semibold',
-                (place === 'ahead' || place === 'skipped') && 'text-muted',
-              )}
-            >
-              {nameOf(stage)}
-              {/* Once it has ended it stands nowhere. */}
-              {!(calm && place === 'current') && (
-                <span className={place === 'skipped' ? '' : 'sr-only'}>{`, ${t(`place.${place}`)}`}</span>
+            {/* The smaller letters stand on the line of the larger ones. */}
+            <span className="flex min-w-0 flex-1 items-baseline gap-3 pt-0.5">
+              <span
+                className={cx(
+                  'min-w-0 flex-1 wrap-break-word',
+                  place === 'current' && 'font-semibold',
+                  (place === 'ahead' || place === 'skipped') && 'text-muted',
+                )}
+              >
+                {nameOf(stage)}
+                {/* Once it has ended it stands nowhere. */}
+                {!(calm && place === 'current') && (
+                  <span className={place === 'skipped' ? '' : 'sr-only'}>{`, ${t(`place.${place}`)}`}</span>
+                )}
+              </span>
+              {place !== 'skipped' && stage.minutes !== null && (
+                <span className="shrink-0 text-sm text-muted">{minutes(stage.minutes)}</span>
               )}
             </span>
-            {place !== 'skipped' && stage.minutes !== null && (
-              <span className="shrink-0 pt-0.5 text-sm text-muted">{minutes(stage.minutes)}</span>
-            )}
           </li>
         );
       })}

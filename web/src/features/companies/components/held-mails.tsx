@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** Says that mails of the company wait, or were given up; nothing while all of them go out. */
 export function HeldMails({ companyId }: { companyId: string }) {
@@ -13,12 +12,10 @@ export function HeldMails({ companyId }: { companyId: string }) {
   return (
     <Callout kind="warning" title={t(mails.suspended ? 'mails.suspended' : 'mails.held')}>
       <ul>
-        {mails.suspended && <li>{unbroken(t('mails.suspendedText'))}</li>}
-        {mails.waiting > 0 && <li>{unbroken(t('mails.waiting', { count: mails.waiting }))}</li>}
-        {mails.lost > 0 && <li>{unbroken(t('mails.lost', { count: mails.lost }))}</li>}
-        {!mails.suspended && mails.sentToday >= mails.limit && (
-          <li>{unbroken(t('mails.limit', { limit: mails.limit }))}</li>
-        )}
+        {mails.suspended && <li>{t('mails.suspendedText')}</li>}
+        {mails.waiting > 0 && <li>{t('mails.waiting', { count: mails.waiting })}</li>}
+        {mails.lost > 0 && <li>{t('mails.lost', { count: mails.lost })}</li>}
+        {!mails.suspended && mails.sentToday >= mails.limit && <li>{t('mails.limit', { limit: mails.limit })}</li>}
       </ul>
     </Callout>
   );

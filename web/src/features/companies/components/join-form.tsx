@@ -16,7 +16,6 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { acceptanceProblems } from '../../../widgets/acceptance.ts';
 import { AcceptanceField } from '../../accounts/components/acceptance-field.tsx';
 import { NewPasswordFields } from '../../accounts/components/new-password-fields.tsx';
@@ -71,7 +70,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Inv
       })}
       className="flex flex-col gap-5"
     >
-      <p className="text-muted">{unbroken(t('invitation.newAccount'))}</p>
+      <p className="text-muted">{t('invitation.newAccount')}</p>
       {form.failure && (
         <Callout kind="error" live>
           {form.failure}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { useTakenVerification } from './use-taken-verification.ts';
 import { VerificationWays } from './verification-ways.tsx';
 
@@ -27,9 +26,7 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
         )}
       </div>
       {record.verifiedDomain && <p className="wrap-anywhere">{record.verifiedDomain}</p>}
-      <p className="text-muted">
-        {unbroken(t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText'))}
-      </p>
+      <p className="text-muted">{t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText')}</p>
       {record.verified && record.can.edit && (
         <p className="text-small text-muted">
           {t(record.verifiedBy === 'domain' ? 'verification.keepsDomain' : 'verification.keeps')}

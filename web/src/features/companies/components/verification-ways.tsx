@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { useChangeCompany } from './use-change-company.tsx';
 
 const CNPJ_MAX = 20;
@@ -48,7 +47,7 @@ function ByMail({ record, waiting }: { record: CompanyRecord; waiting: string | 
   const start = useCall(startCompanyVerification, { invalidates: [getCompany], meta: { quiet: true } });
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-h5">{unbroken(t('verification.byMail'))}</h3>
+      <h3 className="text-h5">{t('verification.byMail')}</h3>
       <p className="text-small text-muted">{t('verification.byMailHint')}</p>
       {waiting && <Callout kind="info">{t('verification.waiting', { email: waiting })}</Callout>}
       <form

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { applicationState, dialogInto, placed, slotIn } from '../board-state.ts';
 import { rowsOf } from '../card-groups.ts';
 import { useGroupName } from '../group-name.ts';
@@ -159,7 +158,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       {permission?.allowed && (asks || stage.mails) && (
         <p className="mx-2.5 mb-1.5 flex items-start gap-1.5 rounded-control bg-surface px-2.5 py-1.5 text-small text-muted">
           {!asks && <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />}
-          {unbroken(t(asks ? `move.asks.${asks}` : 'move.mails'))}
+          {t(asks ? `move.asks.${asks}` : 'move.mails')}
         </p>
       )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>

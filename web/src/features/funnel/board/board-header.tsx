@@ -23,7 +23,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
@@ -33,6 +32,7 @@ import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
 import { changedByJob } from '../../jobs/jobs.queries.ts';
+import { FilledNotice } from './filled-notice.tsx';
 
 const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
@@ -74,14 +74,13 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const place = words.place({ locationModel: facts.locationModel, city: null, state: null } as Parameters<
     typeof words.place
   >[0]);
-  const filledWords = t('funnel:filled', { count: job.openings ?? 0, hired: counts.hired });
   /** Enough people are hired: the job goes on until somebody ends it. */
   const isFilled = job.openings !== null && counts.hired >= job.openings && job.can.close;
   const line = [
     place,
     words.contract(facts as Parameters<typeof words.contract>[0]),
     words.pay(facts as Parameters<typeof words.pay>[0]),
-    job.openings !== null && !draft && !isFilled && filledWords,
+    job.openings !== null && !draft && !isFilled && t('funnel:filled', { count: job.openings, hired: counts.hired }),
   ].filter(Boolean);
   const icon = 'size-4';
   const isPaused = job.status === 'ON_HOLD';
@@ -182,31 +181,24 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
     </Suspense>
   );
   const filled = isFilled && (
-    <Callout
-      kind="success"
-      live
-      title={filledWords}
-      action={
-        <Button size="sm" onClick={() => setAsking('close')}>
-          {t('jobs:actions.close')}
-        </Button>
-      }
-    >
-      {t(isPaused ? 'funnel:filledPaused' : 'funnel:filledText')}
-    </Callout>
+    <FilledNotice
+      hired={counts.hired}
+      openings={job.openings ?? 0}
+      paused={isPaused}
+      narrow={narrow}
+      onClose={() => setAsking('close')}
+    />
   );
   if (narrow)
     return (
-      <>
-        <header className="flex items-center gap-2">
-          <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
-          {job.status !== 'ACTIVE' && <JobStatusBadge status={job.status} />}
-          {late}
-          {menu}
-          {dialog}
-        </header>
+      <header className="flex items-center gap-2">
+        <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
+        {job.status !== 'ACTIVE' && <JobStatusBadge status={job.status} />}
         {filled}
-      </>
+        {late}
+        {menu}
+        {dialog}
+      </header>
     );
   return (
     <>

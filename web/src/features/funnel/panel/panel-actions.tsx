@@ -8,7 +8,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { findCard, placed } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
@@ -240,10 +239,10 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       {following?.mails && actions.approve.allowed && (
         <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
           <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          {unbroken(t('actions.approveMails', { stage: following.name }))}
+          {t('actions.approveMails', { stage: following.name })}
         </p>
       )}
-      {offerEnded && <p className="mt-2 text-small text-muted">{unbroken(offerEnded)}</p>}
+      {offerEnded && <p className="mt-2 text-small text-muted">{offerEnded}</p>}
       {ended ? <Ended reason={[...reasons.keys()][0]} /> : <Reasons reasons={reasons} />}
     </div>
   );

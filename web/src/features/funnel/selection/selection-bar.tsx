@@ -7,7 +7,6 @@ import { Callout } from '../../../ui/callout.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf } from './plan.ts';
@@ -153,7 +152,7 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
             {!waiting && (
               <p id={mailsId} className="flex items-start gap-1.5">
                 <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-                {unbroken(t('mails', { advance: approval.mails, reject: rejection.mails }))}
+                {t('mails', { advance: approval.mails, reject: rejection.mails })}
               </p>
             )}
             {!waiting && <Refused plan={approval} />}

@@ -15,7 +15,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { changedByJob } from '../jobs.queries.ts';
 
 type DialogProps = {
@@ -111,22 +110,20 @@ function Concerned({ concerned: { inProcess, hired, mail }, notify, onNotify }: 
       {inProcess > 0 && <Switch label={t('close.notify')} checked={notify} onChange={onNotify} />}
       <Callout kind={inProcess > 0 ? 'warning' : 'plain'}>
         <p>
-          {unbroken(
-            inProcess === 0 ? t('close.nobody') : t(notify ? 'close.notified' : 'close.silent', { count: inProcess }),
-          )}
+          {inProcess === 0 ? t('close.nobody') : t(notify ? 'close.notified' : 'close.silent', { count: inProcess })}
         </p>
         {hired > 0 && <p>{t('close.hired', { count: hired })}</p>}
       </Callout>
       {mail && notify && (
         <section aria-labelledby="closing-mail">
           <h3 id="closing-mail" className="text-small font-semibold text-muted">
-            {unbroken(t('close.mail', { name: mail.name }))}
+            {t('close.mail', { name: mail.name })}
           </h3>
           <div className="mt-1.5 max-h-56 overflow-y-auto rounded-card border border-border bg-sunken px-4 py-3">
             <p className="font-semibold wrap-break-word">{mail.subject}</p>
             <p className="mt-2 whitespace-pre-line wrap-break-word">{mail.body}</p>
           </div>
-          <p className="mt-2 text-small text-muted">{unbroken(t('close.tenSeconds'))}</p>
+          <p className="mt-2 text-small text-muted">{t('close.tenSeconds')}</p>
         </section>
       )}
     </>

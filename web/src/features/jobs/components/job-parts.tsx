@@ -132,8 +132,11 @@ export function JobBody({ job, heading: Heading }: Props & { heading: 'h2' | 'h3
               >
                 {index + 1}
               </span>
-              <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-              {taken !== null && <span className="shrink-0 text-sm text-muted">{minutes(taken)}</span>}
+              {/* The smaller letters stand on the line of the larger ones. */}
+              <span className="flex min-w-0 flex-1 items-baseline gap-3">
+                <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
+                {taken !== null && <span className="shrink-0 text-sm text-muted">{minutes(taken)}</span>}
+              </span>
             </li>
           ))}
         </ol>

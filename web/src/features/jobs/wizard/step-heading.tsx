@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /**
  * What a step is about, and at its right a fact or an action. On a phone the line above it has named the step: the fields
@@ -10,7 +9,7 @@ export function StepHeading({ title, children, aside }: { title: string; childre
   const narrow = useMedia(NARROW);
   const heading = (
     <h2 data-step-heading="" className={narrow ? 'sr-only' : 'text-h4 outline-offset-4'}>
-      {unbroken(title)}
+      {title}
     </h2>
   );
   if (narrow)
@@ -24,7 +23,7 @@ export function StepHeading({ title, children, aside }: { title: string; childre
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
         {heading}
-        <p className="text-muted">{unbroken(children)}</p>
+        <p className="text-muted">{children}</p>
       </div>
       {aside}
     </header>

@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { toast, toastStore } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
+import type { OwnOffer } from './own-offers.tsx';
 
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -42,12 +43,12 @@ afterEach(() => {
   toast.clear();
 });
 
-function draw(changes: Partial<OwnApplication> = {}) {
+function draw(changes: Partial<OwnApplication> = {}, offer?: OwnOffer) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter>
         <ul>
-          <OwnApplicationRow application={{ ...application, ...changes }} />
+          <OwnApplicationRow application={{ ...application, ...changes }} offer={offer} />
         </ul>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -106,6 +107,20 @@ it('asks before it withdraws, and offers it only while that is possible', async 
     .poll(() => toastStore.read().map(({ text }) => text))
     .toEqual(['Candidatura retirada. A empresa foi avisada.']);
   expect(withdrawn).toBe(1);
+});
+
+it('opens an offer that waits for an answer, where it stands nowhere else', async () => {
+  const opened: string[] = [];
+  server.use(
+    http.post(`${location.origin}/api/v1/job-offers/mine/:id/open`, ({ params }) => {
+      opened.push(String(params.id));
+      return HttpResponse.json({ success: false, error: 'OFFER_NOT_FOUND', message: 'x' }, { status: 404 });
+    }),
+  );
+  const offer = { id: 'offer', position: 'Pessoa Desenvolvedora' } as OwnOffer;
+  draw({ waitsFor: 'candidate', stage: { name: 'Oferta', type: 'offer' } }, offer);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver oferta: Pessoa Desenvolvedora' }));
+  await expect.poll(() => opened).toEqual(['offer']);
 });
 
 it('offers no withdrawal once it is over', async () => {

@@ -23,6 +23,7 @@ import { StageSegments } from '../../../ui/stage-segments.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
 import { useStageName } from '../../applications/components/use-stage-name.ts';
+import { type OwnOffer, SeeOffer } from './own-offers.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -32,10 +33,13 @@ const ConfirmDialog = lazy(async () => ({
 export function OwnApplicationRow({
   application,
   unread = 0,
+  offer,
 }: {
   application: OwnApplication;
   /** Messages of the company that the talent has not seen. */
   unread?: number;
+  /** To be answered, where it is not shown beside. */
+  offer?: OwnOffer | undefined;
 }) {
   const { t } = useTranslation('talents');
   const format = useFormat();
@@ -75,7 +79,10 @@ export function OwnApplicationRow({
         </div>
       </div>
       <div className="flex items-center justify-between gap-2 sm:justify-end">
-        <Outcome application={application} />
+        <span className="flex flex-wrap items-center gap-2">
+          <Outcome application={application} />
+          {offer && <SeeOffer offer={offer} variant="primary" size="sm" />}
+        </span>
         <Menu
           label={t('applications.menu', { job: application.jobTitle })}
           iconOnly

@@ -13,6 +13,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useOwnUnread } from '../../conversations/conversations.queries.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
+import { isOpen, type OwnOffer } from './own-offers.tsx';
 
 const STEP = 20;
 const MOST = 100;
@@ -28,7 +29,15 @@ export function useOwnApplications() {
 }
 
 /** The talent's applications, open or ended, grouped by who must act. */
-export function OwnApplications({ titled = false }: { /** By the page that it is all of. */ titled?: boolean }) {
+export function OwnApplications({
+  titled = false,
+  offers = [],
+}: {
+  /** By the page that it is all of. */
+  titled?: boolean;
+  /** Those that stand nowhere else on the page: each is opened from its application. */
+  offers?: readonly OwnOffer[];
+}) {
   const { t } = useTranslation('talents');
   const [, setSearch] = useSearchParams();
   const { open, limit, listed, other } = useOwnApplications();
@@ -74,7 +83,7 @@ export function OwnApplications({ titled = false }: { /** By the page that it is
           </EmptyState>
         }
       >
-        {({ data }) => <Groups applications={data} open={open} />}
+        {({ data }) => <Groups applications={data} open={open} offers={offers} />}
       </QueryView>
       {listed.data && listed.data.meta.total > listed.data.data.length && limit < MOST && (
         <Button
@@ -93,7 +102,9 @@ export function OwnApplications({ titled = false }: { /** By the page that it is
   );
 }
 
-function Groups({ applications, open }: { applications: readonly OwnApplication[]; open: boolean }) {
+type GroupsProps = { applications: readonly OwnApplication[]; open: boolean; offers: readonly OwnOffer[] };
+
+function Groups({ applications, open, offers }: GroupsProps) {
   const { t } = useTranslation('talents');
   const unread = useOwnUnread();
   const groups = open
@@ -114,6 +125,7 @@ function Groups({ applications, open }: { applications: readonly OwnApplication[
                 key={application.id}
                 application={application}
                 unread={unread.get(application.id) ?? 0}
+                offer={offers.find((one) => one.applicationId === application.id && isOpen(one))}
               />
             ))}
           </ul>

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-type OwnOffer = DataOf<typeof listOwnOffers>[number];
+export type OwnOffer = DataOf<typeof listOwnOffers>[number];
+
+/** Only the holder of the link may answer; here the state says whether there is something to answer. */
+export const isOpen = ({ status }: OwnOffer): boolean => status === 'sent' || status === 'viewed';
 
 /** Offers to this talent: those to be answered first, each a way to its page. */
 export function OwnOffers({ offers }: { offers: readonly OwnOffer[] }) {
@@ -29,13 +32,7 @@ export function OwnOffers({ offers }: { offers: readonly OwnOffer[] }) {
 function OfferRow({ offer }: { offer: OwnOffer }) {
   const { t } = useTranslation('talents');
   const format = useFormat();
-  // Only the holder of the link may answer; here the state says whether there is something to answer.
-  const open = offer.status === 'sent' || offer.status === 'viewed';
-  const visit = useCall(openOwnOffer, {
-    onSuccess: ({ token }) => window.location.assign(to(offerPaths.offer, { token })),
-    onError: () => toast.error(t('offers.openFailed')),
-    meta: { quiet: true },
-  });
+  const open = isOpen(offer);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4">
       <div className="flex min-w-0 items-start gap-3">
@@ -58,16 +55,29 @@ function OfferRow({ offer }: { offer: OwnOffer }) {
         ) : (
           <OfferOutcome status={offer.status} />
         )}
-        <Button
-          variant={open ? 'primary' : 'secondary'}
-          busy={visit.isPending}
-          onClick={() => visit.mutate({ params: { id: offer.id } })}
-          aria-label={`${t('offers.open')}: ${offer.position}`}
-        >
-          {t('offers.open')}
-        </Button>
+        <SeeOffer offer={offer} variant={open ? 'primary' : 'secondary'} />
       </span>
     </li>
+  );
+}
+
+/** The way to the page where it is answered. */
+export function SeeOffer({ offer, ...look }: { offer: OwnOffer } & Pick<ButtonProps, 'variant' | 'size'>) {
+  const { t } = useTranslation('talents');
+  const visit = useCall(openOwnOffer, {
+    onSuccess: ({ token }) => window.location.assign(to(offerPaths.offer, { token })),
+    onError: () => toast.error(t('offers.openFailed')),
+    meta: { quiet: true },
+  });
+  return (
+    <Button
+      {...look}
+      busy={visit.isPending}
+      onClick={() => visit.mutate({ params: { id: offer.id } })}
+      aria-label={`${t('offers.open')}: ${offer.position}`}
+    >
+      {t('offers.open')}
+    </Button>
   );
 }
 

@@ -23,7 +23,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 type Waiting = DataOf<typeof recruiterHome>['waiting'];
 
@@ -106,7 +105,7 @@ function ForReader({ waiting }: { waiting: Waiting }) {
           const words = (
             <>
               <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
-              <span>{unbroken(t(`home.waiting.${name}`, { count }))}</span>
+              <span>{t(`home.waiting.${name}`, { count })}</span>
             </>
           );
           return (

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import type { NotificationRow as Row } from '../group-notifications.ts';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -86,7 +85,7 @@ function Words({
           </span>
           <TimeAgo date={entry.createdAt} className="shrink-0 text-small text-muted" />
         </span>
-        <span className="block wrap-break-word text-muted">{unbroken(message)}</span>
+        <span className="block wrap-break-word text-muted">{message}</span>
       </span>
       <span className="flex w-4 shrink-0 flex-col items-center gap-2 pt-1.5">
         {!entry.read && <span className="size-2 rounded-full bg-brand" aria-hidden="true" />}

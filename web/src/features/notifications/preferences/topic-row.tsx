@@ -3,7 +3,6 @@ import { CHANNELS, type Channel, type DigestFrequency } from '@prova/contract/no
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../ui/switch.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 type Props = {
   preference: TopicPreference;
@@ -20,7 +19,7 @@ export function TopicRow({ preference, frequency, onChange }: Props) {
     <li className="grid gap-x-4 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.75rem)]">
       <div className="min-w-0 max-sm:mb-2">
         <h3 className="text-body font-semibold">{name}</h3>
-        <p className="mt-0.5 text-sm text-muted">{unbroken(t(`hints.${topic}`))}</p>
+        <p className="mt-0.5 text-sm text-muted">{t(`hints.${topic}`)}</p>
         {digest && email.on && frequency !== 'now' && (
           <p className="mt-0.5 text-sm text-muted">{t(`inDigest.${frequency}`)}</p>
         )}

@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** What is offered, by whom and until when. */
 export function OfferSummary({ offer }: { offer: OfferPage }) {
@@ -22,14 +21,15 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="sr-only">{t('summary')}</h2>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-10">
         <div className="flex flex-col">
           <dt className="text-small text-muted">{t('pay')}</dt>
           <dd>
             <span className="text-h2 font-bold wrap-break-word">
               {format.moneyRange(offer.payMin, offer.payMax, offer.currency)}
             </span>{' '}
-            <span className="text-muted">{t('perMonth')}</span>
+            {/* Below it a phone has room for the start beside it. */}
+            <span className="text-muted max-sm:block">{t('perMonth')}</span>
           </dd>
         </div>
         {offer.startOn && (
@@ -74,7 +74,7 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
       {offer.message && (
         <div>
           <h3 className="text-h5">{t('message')}</h3>
-          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{unbroken(offer.message)}</p>
+          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{offer.message}</p>
         </div>
       )}
       {offer.attachments.length > 0 && (

@@ -9,7 +9,6 @@ import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { useConfirmIdentity } from '../../accounts/components/confirm-identity.tsx';
 
 const POLL_MS = 5_000;
@@ -40,7 +39,7 @@ export function DataCopy({ copy: first }: { copy: DataExport | null }) {
       <h2 id="data-copy" className="text-h4">
         {t('copy.title')}
       </h2>
-      <p className="mt-1 text-muted">{unbroken(t('copy.text'))}</p>
+      <p className="mt-1 text-muted">{t('copy.text')}</p>
       <p role="status" className="mt-3 empty:hidden">
         {state === 'working' && t('copy.working')}
         {state === 'ready' &&

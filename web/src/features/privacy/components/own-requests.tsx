@@ -14,7 +14,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { isKind } from '../request/request-form.ts';
 import { REQUEST_TONES } from '../request/request-tones.ts';
 import { AskDialog, type Asked } from './ask-dialog.tsx';
@@ -113,7 +112,7 @@ function Row({ request, onShow }: { request: OwnRequest; onShow: () => void }) {
         <p className="font-semibold wrap-break-word">{t('mine.toWhom', about)}</p>
         <p className="text-small text-muted">
           {request.state === 'received'
-            ? unbroken(t('mine.waiting'))
+            ? t('mine.waiting')
             : request.answeredAt !== null
               ? t('mine.answered', { asked, when: format.date(request.answeredAt) })
               : request.answerBy !== null

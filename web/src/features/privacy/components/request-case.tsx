@@ -13,7 +13,6 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Moments } from '../../../ui/moments.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import { REQUEST_TONES } from '../request/request-tones.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -116,7 +115,7 @@ function Holds({ request }: { request: RequestDetail }) {
         {t('detail.holds')}
       </h2>
       {request.holds.length === 0 ? (
-        <p className="mt-2 text-muted">{unbroken(t('detail.holdsNothing'))}</p>
+        <p className="mt-2 text-muted">{t('detail.holdsNothing')}</p>
       ) : (
         <ul className="mt-2 divide-y divide-border">
           {request.holds.map((held) => (

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** What comes next: the link in the mail. */
 export function RequestSent({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -20,10 +19,10 @@ export function RequestSent({ email, onAgain }: { email: string; onAgain: () => 
         <MailCheck className="size-6" aria-hidden="true" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {unbroken(t('sentTitle'))}
+        {t('sentTitle')}
       </h1>
-      <p className="wrap-break-word">{unbroken(t('sent', { email }))}</p>
-      <p className="text-muted">{unbroken(t('sentMissing'))}</p>
+      <p className="wrap-break-word">{t('sent', { email })}</p>
+      <p className="text-muted">{t('sentMissing')}</p>
       <Button onClick={onAgain}>{t('another')}</Button>
     </Card>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { unbroken } from '../../../ui/unbroken.tsx';
 import type { LegalSection, LegalText } from '../legal-text.ts';
 
 interface OwnSection {
@@ -48,10 +47,10 @@ export function TextPage({
   return (
     <div className="mx-auto grid w-full max-w-[79rem] gap-x-12 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="measure min-w-0 lg:col-start-2">
-        <h1 className="text-h2 sm:text-h1">{unbroken(title)}</h1>
+        <h1 className="text-h2 sm:text-h1">{title}</h1>
         {note && <p className="mt-2 text-sm text-muted">{note}</p>}
-        {changes && <p className="mt-1 text-sm text-muted">{unbroken(changes)}</p>}
-        <p className="mt-4">{unbroken(intro)}</p>
+        {changes && <p className="mt-1 text-sm text-muted">{changes}</p>}
+        <p className="mt-4">{intro}</p>
       </header>
       <nav
         aria-labelledby="contents"
@@ -64,7 +63,7 @@ export function TextPage({
           {all.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`} className="rounded-sm hover:text-text hover:underline">
-                {unbroken(section.title)}
+                {section.title}
               </a>
             </li>
           ))}
@@ -73,7 +72,7 @@ export function TextPage({
       <article className="measure min-w-0 lg:col-start-2">
         {all.map((section, index) => (
           <section key={section.id} id={section.id} className="mt-8 scroll-mt-6">
-            <h2 className="text-h4">{unbroken(numbered ? `${index + 1}. ${section.title}` : section.title)}</h2>
+            <h2 className="text-h4">{numbered ? `${index + 1}. ${section.title}` : section.title}</h2>
             {section.body}
           </section>
         ))}
@@ -89,17 +88,17 @@ function SectionBody({ section: { text, list } }: { section: LegalSection }) {
   const [first, ...others] = text;
   return (
     <>
-      <p className="mt-2">{unbroken(first)}</p>
+      <p className="mt-2">{first}</p>
       {list.length > 0 && (
         <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
           {list.map((item) => (
-            <li key={item}>{unbroken(item)}</li>
+            <li key={item}>{item}</li>
           ))}
         </ul>
       )}
       {others.map((paragraph) => (
         <p key={paragraph} className="mt-3">
-          {unbroken(paragraph)}
+          {paragraph}
         </p>
       ))}
     </>

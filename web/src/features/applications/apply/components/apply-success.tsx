@@ -11,7 +11,6 @@ import { usePageTitle } from '../../../../lib/page-title.ts';
 
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { unbroken } from '../../../../ui/unbroken.tsx';
 import type { Sent } from '../submission.ts';
 
 /** What happens now, and the invitation to follow it with an account. */
@@ -52,7 +51,7 @@ export function ApplySuccess({
           {t('done.title')}
         </h1>
         <p className="wrap-break-word">{t('done.text', { job: sent.jobTitle, company: sent.companyName })}</p>
-        <p className="wrap-break-word text-muted">{unbroken(t('done.mail', { email: sent.email }))}</p>
+        <p className="wrap-break-word text-muted">{t('done.mail', { email: sent.email })}</p>
         {onCorrect && auth.status !== 'signed-in' && (
           <p className="text-sm text-muted">
             {t('done.wrongEmail')}{' '}

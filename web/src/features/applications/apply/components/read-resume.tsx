@@ -9,7 +9,6 @@ import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useLocale } from '../../../../lib/i18n.ts';
 import { request } from '../../../../lib/request.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { unbroken } from '../../../../ui/unbroken.tsx';
 import type { ApplyValues } from '../apply-values.ts';
 
 type Fact = keyof ResumeFacts;
@@ -66,7 +65,7 @@ export function ReadResume({ job, resume, values, onFill, onRefuse }: Props) {
         {t('read.action')}
       </Button>
       <p role="status" className="text-small text-muted">
-        {unbroken(said || t('read.hint'))}
+        {said || t('read.hint')}
       </p>
     </div>
   );
