@@ -253,6 +253,7 @@ create table notifications (
 CREATE INDEX notifications_list ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_of_type ON public.notifications USING btree (user_id, type, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_unread_about ON public.notifications USING btree (((params ->> 'applicationId'::text))) WHERE (read_at IS NULL);
 
 -- ── accounts ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,7 +11,9 @@ import { type ApplicationRow, mayWithApplication } from '../applications/applica
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { fileLink, pictureLink } from '../files/files.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
+import { readAbout } from '../notifications/notifications.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
+import { candidateWrote, companyWrote } from './conversations.notifications.ts';
 import { answerUntil, refusalOf } from './conversations.policy.ts';
 import {
   type MessageRow,
@@ -111,7 +113,10 @@ export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Pr
   }));
 }
 
-/** Marks what the other side wrote as read, up to a message. @returns what is unread after that */
+/**
+ * Marks what the other side wrote as read, up to a message; once nothing is left, the bells that told of it, too.
+ * @returns what is unread after that
+ */
 export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: number }> {
   return ctx.transaction(async (ctx) => {
     const row = await door.open(ctx);
@@ -120,7 +125,9 @@ export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: 
     const read = await updateRead(ctx, row.id, { by: door.side, upTo });
     if (read > 0) await tellChanged(ctx, row);
     const before = door.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
-    return { unread: before - read };
+    const unread = before - read;
+    if (unread === 0) await readAbout(ctx, door.side === 'team' ? candidateWrote : companyWrote, row.id);
+    return { unread };
   });
 }
 
