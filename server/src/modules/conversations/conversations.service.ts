@@ -24,7 +24,7 @@ import {
   selectUnreadOfTalent,
   updateRead,
 } from './conversations.queries.ts';
-import { conversationChange } from './conversations.realtime.ts';
+import { conversationChange, inboxChange } from './conversations.realtime.ts';
 import type { Door } from './doors.ts';
 import { selectInbox } from './inbox.queries.ts';
 import { conversationPorts } from './ports.ts';
@@ -134,6 +134,7 @@ export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: 
 /** Open pages of both sides, and what counts unread messages, hear of it. */
 export async function tellChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await publish(ctx, conversationChange, { applicationId: row.id });
+  await publish(ctx, inboxChange, { companyId: row.companyId });
   await conversationPorts.onConversationChanged(ctx, row);
 }
 
