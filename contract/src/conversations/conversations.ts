@@ -54,7 +54,8 @@ export const conversation = z.object({
   candidateName: z.string().nullable(),
   /** What templates are filled with. */
   values: z.object({
-    candidateName: z.string(),
+    /** Null under blind review: its place stays in the message, and is filled with the name that the candidate alone reads. */
+    candidateName: z.string().nullable(),
     jobTitle: z.string(),
     companyName: z.string(),
     recruiterName: z.string(),

@@ -48,7 +48,7 @@ export async function teamConversation(
     can: { ...shown.can, changeTemplates: role !== null && runsJobs(role) },
     candidateName: name,
     values: {
-      candidateName: name === null ? '' : calledName(name),
+      candidateName: name === null ? null : calledName(name),
       jobTitle: row.jobTitle,
       companyName: row.companyName,
       recruiterName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
@@ -75,7 +75,7 @@ async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
   const facts = await selectFacts(ctx, row);
   const refusal = refusalOf(door.side, facts, ctx.clock.now());
   const shown = {
-    messages: await presentMessages(ctx, page),
+    messages: await presentMessages(ctx, page, { unnamed: door.side === 'team' && row.blind }),
     nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     unread: (door.side === 'team' ? conversation?.unreadByTeam : conversation?.unreadByCandidate) ?? 0,
     can: { write: refusal === null },
@@ -86,7 +86,12 @@ async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
   return { row, shown };
 }
 
-export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Promise<Message[]> {
+/** @param unnamed for who does not see the name of the candidate */
+export async function presentMessages(
+  ctx: Ctx,
+  rows: readonly MessageRow[],
+  { unnamed }: { unnamed: boolean },
+): Promise<Message[]> {
   const files =
     rows.length === 0
       ? []
@@ -104,7 +109,7 @@ export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Pr
             name: row.authorName ?? '',
             photoUrl: row.authorPhotoId && pictureLink(ctx, row.authorPhotoId),
           },
-    body: row.body,
+    body: (unnamed ? row.unnamedBody : null) ?? row.body,
     attachments: files
       .filter(({ messageId }) => messageId === row.id)
       .map(({ messageId: _, ...file }) => ({ ...file, url: fileLink(ctx, file.id, 'attachment') })),
@@ -160,7 +165,8 @@ export async function listConversations(
       last: {
         from: row.fromSide,
         authorName: row.authorName,
-        excerpt: row.excerpt,
+        // Not the first half of a place.
+        excerpt: row.blind ? row.excerpt.replace(/\{\{[^}]{0,30}\}?$/, '') : row.excerpt,
         attachments: row.files,
         at: row.at,
       },

@@ -1,5 +1,6 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { type InboxEntry, listConversations } from '@prova/contract/conversations/conversations';
+import { aroundName } from '@prova/contract/conversations/template-values';
 import { to } from '@prova/contract/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, Paperclip } from 'lucide-react';
@@ -98,6 +99,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
   const { applicationId, candidateName, jobTitle, unread, last } = entry;
+  const excerpt = candidateName === null && last.from === 'team' ? unnamed(last.excerpt, t('namePlace')) : last.excerpt;
   const name = candidateName === null ? t('candidate') : candidateName || t('inbox.erased');
   return (
     <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken">
@@ -113,9 +115,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
           <span className="text-small text-muted wrap-anywhere">{jobTitle}</span>
         </div>
         <p className={cx('line-clamp-2 wrap-anywhere', unread > 0 ? 'font-medium' : 'text-muted')}>
-          {last.from === 'team'
-            ? t('inbox.from', { name: last.authorName || t('team'), text: last.excerpt })
-            : last.excerpt}
+          {last.from === 'team' ? t('inbox.from', { name: last.authorName || t('team'), text: excerpt }) : excerpt}
         </p>
         {last.attachments > 0 && (
           <p className="flex items-center gap-1 text-small text-muted">
@@ -133,3 +133,5 @@ function Entry({ entry }: { entry: InboxEntry }) {
     </li>
   );
 }
+
+const unnamed = (text: string, namePlace: string) => aroundName(text).join(`[${namePlace}]`);

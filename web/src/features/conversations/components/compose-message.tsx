@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@prova/contract/conversations/limits';
+import { aroundName } from '@prova/contract/conversations/template-values';
 import { trimmed } from '@prova/contract/visible-text';
 import { Send } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { AttachedFiles } from './attached-files.tsx';
+import { MessageText } from './message-text.tsx';
 
 type Props = {
   /** Names the draft, which outlives a reload. */
@@ -25,6 +27,8 @@ type Props = {
   onSend: (body: string, files: readonly File[], options: CallOptions) => Promise<void>;
   /** What else may be put into the text. */
   tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
+  /** Stands for the name of the candidate, which is put in when it is sent. */
+  namePlace?: ReactNode;
 };
 
 /** Counted once it becomes a letter. */
@@ -35,7 +39,7 @@ const draftKey = (draft: string) => `message.${draft}`;
 /** Whether something was typed in this tab and not sent. */
 export const isDraftKept = (draft: string): boolean => keptInTab(`prova.draft.${draftKey(draft)}`) !== null;
 
-export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: Props) {
+export function ComposeMessage({ draft, placeholder, focused, onSend, tools, namePlace }: Props) {
   const { t } = useTranslation('conversations');
   const { locale } = useFormat();
   const online = useOnline();
@@ -101,6 +105,12 @@ export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: P
           }
         }}
       />
+      {namePlace !== undefined && aroundName(body).length > 1 && (
+        <section aria-label={t('preview')} className="rounded-card border border-border border-dashed px-3 py-2">
+          <p className="text-small text-muted">{t('previewText')}</p>
+          <MessageText namePlace={namePlace}>{body}</MessageText>
+        </section>
+      )}
       {progress && progress.totalBytes > 0 && (
         <ProgressBar
           label={t('sending')}
