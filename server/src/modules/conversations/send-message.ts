@@ -1,5 +1,4 @@
 import type * as contract from '@prova/contract/conversations/conversations';
-import { MESSAGE_FILE_MAX_BYTES } from '@prova/contract/conversations/limits';
 import { aroundName } from '@prova/contract/conversations/template-values';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
-import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
+import { keepFile, storeAttachments } from '../files/files.service.ts';
 import { refusalOf } from './conversations.policy.ts';
 import {
   insertMessage,
@@ -81,18 +80,4 @@ async function assertMayWrite(ctx: Ctx, door: Door, row: ApplicationRow): Promis
   const refusal = refusalOf(door.side, facts, ctx.clock.now());
   if (refusal !== null) throw new AppError(refusal === 'waits' ? 'CONVERSATION_WAITS' : 'CONVERSATION_CLOSED');
   return facts;
-}
-
-/** All are inspected before the first is stored. */
-async function storeAttachments(
-  ctx: Ctx,
-  companyId: string,
-  attachments: readonly UploadedFile[],
-): Promise<readonly string[]> {
-  const inspected = [];
-  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(ctx, body, name)) });
-  const ids = [];
-  for (const file of inspected)
-    ids.push((await storeFile(ctx, { companyId, maxBytes: MESSAGE_FILE_MAX_BYTES, ...file })).id);
-  return ids;
 }
