@@ -17,6 +17,8 @@ const everything = {
   slug: 'engenharia-lua',
   candidateName: 'Ana Lima',
   area: 'potential',
+  count: 3,
+  filters: {},
 };
 
 const kinds = notificationKinds.map(({ type, event }) => ({ type, params: { ...everything, event } }));

@@ -1,7 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type { listCandidates as contract, standing } from '@prova/contract/funnel/candidates';
-import type * as z from 'zod';
+import type { listCandidates as contract } from '@prova/contract/funnel/candidates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
@@ -13,6 +12,7 @@ import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts'
 import { mayListCandidates } from './funnel.policy.ts';
 
 type Listed = ResultOf<typeof contract>;
+type Standing = Omit<Listed[number]['application'], 'unreadMessages'>;
 
 /**
  * Everybody of the company, page by page.
@@ -49,6 +49,6 @@ function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Lo
 export function toStanding(
   { stageId: id, stageName: name, stageType: type, ...standing }: StandingRow,
   locale: Locale,
-): z.input<typeof standing> {
+): Standing {
   return { ...standing, stage: { id, name: stageName(locale, { type, name }), type } };
 }
