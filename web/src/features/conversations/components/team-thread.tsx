@@ -76,7 +76,7 @@ export function TeamThread({ applicationId }: { applicationId: string }) {
                   ? t('placeholderTeam', { name: data.values.candidateName })
                   : t('placeholderBlind')
               }
-              namePlace={data.candidateName === null ? <Badge tone="brand">{t('namePlace')}</Badge> : undefined}
+              namePlace={data.candidateName === null ? <Badge tone="blue">{t('namePlace')}</Badge> : undefined}
               nameOf={({ from, author }) => (from === 'candidate' ? candidate : author?.name || t('team'))}
             />
           );
