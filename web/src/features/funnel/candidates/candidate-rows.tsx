@@ -121,7 +121,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
       />
       <Avatar name={person.name} size="sm" className="lg:row-auto" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Link
             href={href}
             data-application={application.id}
