@@ -23,6 +23,7 @@ const FILTERS: readonly Record<string, string>[] = [
   { source: 'linkedin,direct' },
   { overdue: 'true' },
   { unopened: 'true' },
+  { unread: 'true' },
   { search: 'ana' },
   { search: 'sil ana' },
   { search: 'pessoa.12' },

@@ -253,6 +253,7 @@ create table notifications (
 CREATE INDEX notifications_list ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_of_type ON public.notifications USING btree (user_id, type, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_unread_about ON public.notifications USING btree (((params ->> 'applicationId'::text))) WHERE (read_at IS NULL);
 
 -- ── accounts ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1531,11 +1532,13 @@ create table messages (
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  unnamed_body text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_company_id_id_key UNIQUE (company_id, id),
-  constraint messages_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint messages_body_check CHECK (length(body) >= 1 AND length(body) <= 32000),
   constraint messages_check CHECK ((from_side = 'team'::text) = (author_id IS NOT NULL)),
   constraint messages_from_side_check CHECK (from_side = ANY (ARRAY['team'::text, 'candidate'::text])),
+  constraint messages_unnamed_body_check CHECK (length(unnamed_body) >= 1 AND length(unnamed_body) <= 4000),
   constraint messages_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint messages_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id)
 );

@@ -49,9 +49,9 @@ const TAGS =
 const ARIA = /\/(?:useUpdateEffect|useCollator)\.m?js$|\/node_modules\/use-sync-external-store\//;
 /** Room for the pages of a résumé, before they are drawn. */
 const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-bytes)\.tsx?$/;
-/** An offer as both sides read it, and that messages did not come. */
+/** An offer as both sides read it, what files go with it or with a message, and that messages did not come. */
 const OFFER =
-  /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded)|ui\/moments)\.tsx$/;
+  /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded)|ui\/moments|widgets\/attachments\/(?:sending-)?attachments)\.tsx$|\/contract\/src\/attachments\.ts$/;
 
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
@@ -64,7 +64,7 @@ const SHELL_UI = /\/web\/src\/ui\/skeleton-rows\.tsx$/;
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|file-text|house|mail-check|search|clock|shield-check|sliders-horizontal|x)\./;
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|file-text|house|mail-check|paperclip|search|clock|shield-check|sliders-horizontal|x)\./;
 /** Those of the way in, which is to stay light. */
 const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;

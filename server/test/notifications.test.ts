@@ -17,6 +17,8 @@ const everything = {
   slug: 'engenharia-lua',
   candidateName: 'Ana Lima',
   area: 'potential',
+  count: 3,
+  filters: {},
 };
 
 const kinds = notificationKinds.map(({ type, event }) => ({ type, params: { ...everything, event } }));
@@ -50,7 +52,7 @@ test('each kind is declared once, and worded apart from the others', () => {
 test.each([
   ['APPLICATION_UPDATE', 'moved', `/admin/potential/applications/${id}`],
   ['APPLICATION_UPDATE', 'received', `/admin/recruiter/candidates/${id}`],
-  ['NEW_JOB', 'match', '/jobs/engenharia-lua'],
+  ['NEW_JOB', 'alert_job', '/jobs/engenharia-lua'],
   ['NEW_JOB', 'shared', `/admin/recruiter/jobs/${id}/board`],
   ['MESSAGE', 'export_ready', '/admin/potential/privacy'],
   ['MESSAGE', 'request_new', `/admin/recruiter/data-requests/${id}`],

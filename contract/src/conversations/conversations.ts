@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts';
 import { cursorPaging, id, idParams, instant, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { MESSAGE_FILE_MAX_BYTES, MESSAGE_FILES_MAX, MESSAGE_MAX } from './limits.ts';
+import { MESSAGE_MAX } from './limits.ts';
 
 export const MESSAGE_SIDES = ['team', 'candidate'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
@@ -54,7 +55,8 @@ export const conversation = z.object({
   candidateName: z.string().nullable(),
   /** What templates are filled with. */
   values: z.object({
-    candidateName: z.string(),
+    /** Null under blind review: its place stays in the message, and is filled with the name that the candidate alone reads. */
+    candidateName: z.string().nullable(),
     jobTitle: z.string(),
     companyName: z.string(),
     recruiterName: z.string(),
@@ -73,7 +75,7 @@ const byToken = { kind: 'token', token: 'application_status' } as const;
 const reading = { query: z.object({ ...cursorPaging(30), cursor: id.optional() }) } as const;
 const writing = {
   body: z.strictObject({ body: text(MESSAGE_MAX, 1) }),
-  files: { attachments: { maxBytes: MESSAGE_FILE_MAX_BYTES, required: false, max: MESSAGE_FILES_MAX } },
+  files: { attachments: { maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX } },
   output: message,
   status: 201,
 } as const;

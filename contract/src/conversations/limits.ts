@@ -1,8 +1,5 @@
 /** What a message may hold. Imports nothing, so that any page may carry it. */
 export const MESSAGE_MAX = 4000;
-/** 10 MB each, five at most. */
-export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024;
-export const MESSAGE_FILES_MAX = 5;
 /** After an application has ended its candidate may answer for so many days. */
 export const ANSWER_DAYS = 30;
 /** So many messages of a candidate may wait for an answer. */

@@ -12,7 +12,12 @@ export function unknownPlace(body: string): string | null {
   return null;
 }
 
-/** The text of a template as it is put before whoever sends it. */
-export function fillTemplate(body: string, values: Readonly<Record<TemplateValue, string>>): string {
-  return body.replaceAll(PLACE, (place, name: string) => (isKnown(name) ? values[name] : place));
+/** The text of a template as it is put before whoever sends it. What is null stays a place, to be filled by the server. */
+export function fillTemplate(body: string, values: Readonly<Record<TemplateValue, string | null>>): string {
+  return body.replaceAll(PLACE, (place, name: string) => (isKnown(name) ? (values[name] ?? place) : place));
 }
+
+const NAME_PLACE = /\{\{\s{0,5}candidateName\s{0,5}\}\}/;
+
+/** What stands around the places for the name of the candidate: one piece where there is none. */
+export const aroundName = (text: string): string[] => text.split(NAME_PLACE);

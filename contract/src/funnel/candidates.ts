@@ -32,6 +32,8 @@ export const candidateFilters = {
   overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */
   unopened: z.enum(['true']).optional(),
+  /** The candidate has written what nobody of the team has seen. */
+  unread: z.enum(['true']).optional(),
   /** `open`: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('all'),
 };
@@ -67,7 +69,10 @@ export const listedCandidate = z.object({
   /** How many applications the person has in jobs that the reader works with. */
   applications: z.number().int(),
   /** Of those that match the newest, or under `waiting` the one that waits. */
-  application: standing,
+  application: standing.extend({
+    /** What the candidate wrote and nobody of the team has seen. */
+    unreadMessages: z.number().int(),
+  }),
 });
 export type ListedCandidate = z.output<typeof listedCandidate>;
 

@@ -50,7 +50,7 @@ export const TOPIC_RULES: Readonly<Record<NotificationTopic, TopicRule>> = {
   // An offer ends on a day, whoever reads the bell or not.
   offers: { ...news, email: 'always', roles: ['POTENTIAL'] },
   // Only who keeps a search gets its jobs, as often as they said there.
-  job_matches: { inApp: 'never', email: 'on', browser: 'never', digest: false, mailOnly: true, roles: ['POTENTIAL'] },
+  job_matches: { ...news, roles: ['POTENTIAL'] },
   profile_views: { ...news, email: 'off', digest: true, mailsEntries: true, roles: ['POTENTIAL'] },
   new_applications: { ...news, digest: true, roles: ['RECRUITER'] },
   offer_answers: { ...news, roles: ['RECRUITER'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts';
 import { cents, currency, day, id, idParams, instant, line, locale, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
@@ -7,8 +8,6 @@ import type { ValidationCode } from '../validation.ts';
 export const OFFER_STATUSES = ['pending', 'sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 /** 10 MB each, five at most. */
-export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
-export const ATTACHMENTS_MAX = 5;
 export const BENEFITS_MAX = 30;
 export const BENEFIT_LENGTH = 80;
 

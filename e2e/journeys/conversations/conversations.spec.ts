@@ -115,3 +115,55 @@ test('a talent sees where something is unread, and both sides see each other’s
   await expect(mine.getByText('Até lá!')).toBeVisible();
   await desk.close();
 });
+
+test('the list of candidates marks who wrote as it happens, and shows those alone', async ({
+  page,
+  context,
+  server,
+  mailsTo,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  const recruiting = await recruitingOf(context, server.url);
+  const job = await recruiting.publish({ title: 'Pessoa que Avisa', fields: FIELDS });
+  const { noticeVersion } = await recruiting.call<{ noticeVersion: string }>('GET', `/public/jobs/${job.slug}`);
+  const email = `lia.avisa.${Date.now()}@correio.example`;
+  const form = { fullName: 'Lia Avisa', email, noticeVersion };
+  await recruiting.call('POST', `/public/jobs/${job.slug}/applications`, form);
+  await page.goto(`/admin/recruiter/candidates?job=${job.id}`);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lia Avisa', exact: true }) });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('nova mensagem')).toHaveCount(0);
+
+  const [received] = await mailsTo(email);
+  const token = received?.links.map((link) => /\/applications\/([\w-]{43})$/.exec(link)?.[1]).find(Boolean) ?? '';
+  const people = await recruiting.call<{ application: { id: string } }[]>(
+    'GET',
+    `/applications/candidates?jobId=${job.id}`,
+  );
+  const id = people[0]?.application.id ?? '';
+  await recruiting.call('POST', `/applications/${id}/messages`, { body: 'Oi, Lia!' });
+  const answer = await context.request.post(`${server.url}/api/v1/applications/status/${token}/messages`, {
+    data: { body: 'Oi!' },
+  });
+  expect(answer.status()).toBe(201);
+  await expect(row.getByText('1 nova mensagem')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mais filtros' }).click();
+  await page.getByRole('switch', { name: 'Mensagens não lidas' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/unread=true/);
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+
+  await row.getByRole('link', { name: 'Lia Avisa', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Lia Avisa' });
+  await panel.getByRole('region', { name: 'Conversa sobre a candidatura' }).scrollIntoViewIfNeeded();
+  type Entry = { link: string; read: boolean };
+  const rung = async () =>
+    (await recruiting.call<Entry[]>('GET', '/notifications?type=MESSAGE')).filter(({ link }) => link.includes(id));
+  await expect.poll(rung).toMatchObject([{ read: true }]);
+  // Whoever goes on from here loses nobody; what was read leaves with the panel.
+  await expect(row).toHaveCount(1);
+  await page.goBack();
+  await expect(row).toHaveCount(0);
+});

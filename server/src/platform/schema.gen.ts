@@ -644,6 +644,7 @@ export interface Messages {
   id: string;
   mailedAt: Timestamp | null;
   readAt: Timestamp | null;
+  unnamedBody: string | null;
 }
 
 export interface MessageTemplates {

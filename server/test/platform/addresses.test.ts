@@ -27,6 +27,8 @@ const OTHERS = [
   '/api/docs/:name',
   '/api/openapi.json',
   '/sitemap.xml',
+  '/sitemap-jobs.xml',
+  '/sitemap-jobs/:file',
   '/sitemap-profiles.xml',
   '/sitemap-profiles/:file',
   '/robots.txt',

@@ -26,6 +26,7 @@ const messageRows = (ctx: Ctx) =>
       'messages.id',
       'messages.fromSide',
       'messages.body',
+      'messages.unnamedBody',
       'messages.authorId',
       'messages.readAt',
       'messages.createdAt',

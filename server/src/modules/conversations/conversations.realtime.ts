@@ -1,5 +1,10 @@
 import { id } from '@prova/contract/common';
-import { conversationChanged, conversationTopic } from '@prova/contract/conversations/realtime';
+import {
+  conversationChanged,
+  conversationTopic,
+  inboxChanged,
+  inboxTopic,
+} from '@prova/contract/conversations/realtime';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -30,5 +35,21 @@ export const conversationChange = defineMessage({
   message: conversationChanged,
   data: application,
   to: ({ applicationId }) => toTopic(conversationTopic, { applicationId }),
+  load: async (_ctx, data) => data,
+});
+
+const company = z.object({ companyId: id });
+
+/** Followed by those who have conversations, about all jobs or about those shared with them. */
+export const inboxFollowing = defineTopic({
+  topic: inboxTopic,
+  params: company,
+  may: async (ctx, { companyId }) => mayWithApplication(ctx.actor, 'converse', { companyId, shared: true }),
+});
+
+export const inboxChange = defineMessage({
+  message: inboxChanged,
+  data: company,
+  to: ({ companyId }) => toTopic(inboxTopic, { companyId }),
   load: async (_ctx, data) => data,
 });

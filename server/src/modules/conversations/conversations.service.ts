@@ -11,7 +11,9 @@ import { type ApplicationRow, mayWithApplication } from '../applications/applica
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { fileLink, pictureLink } from '../files/files.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
+import { readAbout } from '../notifications/notifications.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
+import { candidateWrote, companyWrote } from './conversations.notifications.ts';
 import { answerUntil, refusalOf } from './conversations.policy.ts';
 import {
   type MessageRow,
@@ -22,7 +24,7 @@ import {
   selectUnreadOfTalent,
   updateRead,
 } from './conversations.queries.ts';
-import { conversationChange } from './conversations.realtime.ts';
+import { conversationChange, inboxChange } from './conversations.realtime.ts';
 import type { Door } from './doors.ts';
 import { selectInbox } from './inbox.queries.ts';
 import { conversationPorts } from './ports.ts';
@@ -46,7 +48,7 @@ export async function teamConversation(
     can: { ...shown.can, changeTemplates: role !== null && runsJobs(role) },
     candidateName: name,
     values: {
-      candidateName: name === null ? '' : calledName(name),
+      candidateName: name === null ? null : calledName(name),
       jobTitle: row.jobTitle,
       companyName: row.companyName,
       recruiterName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
@@ -73,7 +75,7 @@ async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
   const facts = await selectFacts(ctx, row);
   const refusal = refusalOf(door.side, facts, ctx.clock.now());
   const shown = {
-    messages: await presentMessages(ctx, page),
+    messages: await presentMessages(ctx, page, { unnamed: door.side === 'team' && row.blind }),
     nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     unread: (door.side === 'team' ? conversation?.unreadByTeam : conversation?.unreadByCandidate) ?? 0,
     can: { write: refusal === null },
@@ -84,7 +86,12 @@ async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
   return { row, shown };
 }
 
-export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Promise<Message[]> {
+/** @param unnamed for who does not see the name of the candidate */
+export async function presentMessages(
+  ctx: Ctx,
+  rows: readonly MessageRow[],
+  { unnamed }: { unnamed: boolean },
+): Promise<Message[]> {
   const files =
     rows.length === 0
       ? []
@@ -102,7 +109,7 @@ export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Pr
             name: row.authorName ?? '',
             photoUrl: row.authorPhotoId && pictureLink(ctx, row.authorPhotoId),
           },
-    body: row.body,
+    body: (unnamed ? row.unnamedBody : null) ?? row.body,
     attachments: files
       .filter(({ messageId }) => messageId === row.id)
       .map(({ messageId: _, ...file }) => ({ ...file, url: fileLink(ctx, file.id, 'attachment') })),
@@ -111,7 +118,10 @@ export async function presentMessages(ctx: Ctx, rows: readonly MessageRow[]): Pr
   }));
 }
 
-/** Marks what the other side wrote as read, up to a message. @returns what is unread after that */
+/**
+ * Marks what the other side wrote as read, up to a message; once nothing is left, the bells that told of it, too.
+ * @returns what is unread after that
+ */
 export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: number }> {
   return ctx.transaction(async (ctx) => {
     const row = await door.open(ctx);
@@ -120,13 +130,16 @@ export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: 
     const read = await updateRead(ctx, row.id, { by: door.side, upTo });
     if (read > 0) await tellChanged(ctx, row);
     const before = door.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
-    return { unread: before - read };
+    const unread = before - read;
+    if (unread === 0) await readAbout(ctx, door.side === 'team' ? candidateWrote : companyWrote, row.id);
+    return { unread };
   });
 }
 
 /** Open pages of both sides, and what counts unread messages, hear of it. */
 export async function tellChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await publish(ctx, conversationChange, { applicationId: row.id });
+  await publish(ctx, inboxChange, { companyId: row.companyId });
   await conversationPorts.onConversationChanged(ctx, row);
 }
 
@@ -152,7 +165,8 @@ export async function listConversations(
       last: {
         from: row.fromSide,
         authorName: row.authorName,
-        excerpt: row.excerpt,
+        // Not the first half of a place.
+        excerpt: row.blind ? row.excerpt.replace(/\{\{[^}]{0,30}\}?$/, '') : row.excerpt,
         attachments: row.files,
         at: row.at,
       },

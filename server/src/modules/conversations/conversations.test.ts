@@ -203,9 +203,38 @@ describe('who takes part', () => {
     await server.platform.database.updateTable('jobs').set({ blind: true }).where('id', '=', job.id).execute();
     await write('Oi');
     await answer('Oi!');
-    expect((await read()).data).toMatchObject({ candidateName: null, values: { candidateName: '' } });
+    expect((await read()).data).toMatchObject({ candidateName: null, values: { candidateName: null } });
     expect((await mine())?.candidateName).toBeNull();
     await server.platform.database.updateTable('jobs').set({ blind: false }).where('id', '=', job.id).execute();
+  });
+
+  test('under blind review the candidate reads their name where the team left its place, and the team does not', async () => {
+    const blind = (blind: boolean) =>
+      server.platform.database.updateTable('jobs').set({ blind }).where('id', '=', job.id).execute();
+    guest = await applyTo(server, job, { fullName: 'Zuleica Prates' });
+    await blind(true);
+    const { body: sent } = await write('Oi, {{candidateName}}! Tudo bem, {{ candidateName }}?');
+    const thread = await read();
+    const list = await inbox();
+    for (const seen of [sent, thread.body, list.body]) expect(JSON.stringify(seen)).not.toContain('Zuleica');
+    const unnamed = 'Oi, {{candidateName}}! Tudo bem, {{ candidateName }}?';
+    expect(thread.data.messages[0]?.body).toBe(unnamed);
+    expect((await mine())?.last.excerpt).toBe(unnamed);
+    const filled = 'Oi, Zuleica! Tudo bem, Zuleica?';
+    expect((await asGuest()).messages[0]?.body).toBe(filled);
+    server.clock.advance(61);
+    await server.drain();
+    const [mail] = await server.mails(guest.email);
+    expect(mail?.text).toContain(filled);
+
+    // An excerpt ends before a place that it would cut.
+    await write(`${'.'.repeat(190)} {{candidateName}}`);
+    expect((await mine())?.last.excerpt).toBe(`${'.'.repeat(190)} `);
+    await blind(false);
+    expect((await read()).data.messages[1]?.body).toBe(filled);
+    // Whoever sees the name may leave its place, too.
+    await write('Até quinta, {{candidateName}}.');
+    expect((await read()).data.messages[0]?.body).toBe('Até quinta, Zuleica.');
   });
 });
 

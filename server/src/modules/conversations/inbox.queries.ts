@@ -29,7 +29,7 @@ export async function selectInbox(
 ): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     select c.application_id, a.job_id, j.title as job_title, j.blind, p.name as candidate_name, c.unread_by_team as unread,
-      m.id as message_id, m.from_side, u.name as author_name, left(m.body, ${EXCERPT}) as excerpt, m.created_at as at,
+      m.id as message_id, m.from_side, u.name as author_name, left(coalesce(case when j.blind then m.unnamed_body end, m.body), ${EXCERPT}) as excerpt, m.created_at as at,
       (select count(*)::int from message_files where message_id = m.id) as files
     from conversations c
     join applications a on a.id = c.application_id

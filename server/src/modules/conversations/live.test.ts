@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { getConversation, readByToken, sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
+import {
+  getConversation,
+  readByToken,
+  readConversation,
+  sendByToken,
+  sendMessage,
+} from '@prova/contract/conversations/conversations';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -32,11 +38,15 @@ class Window {
     return this.next();
   }
 
+  /** What the bell heard beside it. */
+  readonly bell: { type: string; data: Record<string, unknown> }[] = [];
+
   /** The next frame about the conversation or the connection; the bell rings beside it. */
   async next() {
     for (;;) {
       const frame = this.#frames.shift();
-      if (frame && frame.type !== 'notification:new' && frame.type !== 'ping') return frame;
+      if (frame?.type.startsWith('notification:')) this.bell.push(frame);
+      else if (frame && frame.type !== 'ping') return frame;
       if (!frame) await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }
@@ -84,6 +94,26 @@ test('the team hears what a guest writes and reads, and whether something was mi
   expect(await window.next()).toEqual(changed);
   await server.call(sendByToken, { params: link, body: { body: 'Oi!' } });
   expect(await window.next()).toEqual(changed);
+});
+
+test('the bell of each open window hears that it was read', async () => {
+  const params = { id: guest.id };
+  const reader = open();
+  const other = open();
+  await reader.follow(ana.token, guest.id);
+  await other.follow(ana.token, guest.id);
+  const link = { token: await statusToken(server, guest.email) };
+  const { data } = await server.call(sendByToken, { params: link, body: { body: 'Alô?' } });
+  await server.call(readConversation, { as: ana.token, params, body: { upTo: data.id } });
+  // Written, read, and written again: what was published before has come.
+  await server.call(sendByToken, { params: link, body: { body: 'Ainda aqui.' } });
+  for (const window of [reader, other]) {
+    for (let told = 0; told < 3; told++) await window.next();
+    const ids = window.bell
+      .filter(({ type }) => type === 'notification:new')
+      .map(({ data }) => (data.notification as { id: string }).id);
+    expect(window.bell).toContainEqual({ type: 'notification:read', data: { ids: [expect.toBeOneOf(ids)] } });
+  }
 });
 
 test('nobody else may follow it', async () => {

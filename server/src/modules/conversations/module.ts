@@ -2,7 +2,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import * as notifications from './conversations.notifications.ts';
 import { conversationsData } from './conversations.privacy.ts';
-import { conversationChange, conversationFollowing } from './conversations.realtime.ts';
+import { conversationChange, conversationFollowing, inboxChange, inboxFollowing } from './conversations.realtime.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { conversationMailsEnUS } from './mails/conversations.en-US.ts';
 import * as mails from './mails/conversations.kinds.ts';
@@ -14,8 +14,8 @@ export const conversations: ServerModule = {
   name: 'conversations',
   routes: conversationRoutes,
   tasks: [mailUnread],
-  topics: [conversationFollowing],
-  messages: [conversationChange],
+  topics: [conversationFollowing, inboxFollowing],
+  messages: [conversationChange, inboxChange],
   mails: defineMails(mails, { 'pt-BR': conversationMailsPtBR, 'en-US': conversationMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: conversationsData,

@@ -1,13 +1,14 @@
 import type * as contract from '@prova/contract/conversations/conversations';
-import { MESSAGE_FILE_MAX_BYTES } from '@prova/contract/conversations/limits';
+import { aroundName } from '@prova/contract/conversations/template-values';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
-import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
+import { keepFile, storeAttachments } from '../files/files.service.ts';
 import { refusalOf } from './conversations.policy.ts';
 import {
   insertMessage,
@@ -37,7 +38,8 @@ export async function sendMessage(
   return ctx.transaction(async (ctx) => {
     if (door.side === 'team') await holdMembership(ctx, row.companyId);
     const id = await write(ctx, door, { body, fileIds });
-    const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)]);
+    const unnamed = door.side === 'team' && row.blind;
+    const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)], { unnamed });
     if (!shown) throw new Error('One message in, none out');
     return shown;
   });
@@ -56,7 +58,8 @@ async function write(
   const { id: applicationId, companyId } = row;
   for (const fileId of fileIds) await keepFile(ctx, fileId);
   const authorId = door.side === 'team' && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const message = { id, companyId, applicationId, fromSide: door.side, authorId, body, createdAt: ctx.clock.now() };
+  const words = door.side === 'team' ? withName(body, row) : { body };
+  const message = { id, companyId, applicationId, fromSide: door.side, authorId, ...words, createdAt: ctx.clock.now() };
   await insertMessage(ctx, message, fileIds);
   const to = door.side === 'team' ? 'candidate' : 'team';
   await upsertConversation(ctx, { applicationId, companyId, messageId: id, to });
@@ -65,23 +68,16 @@ async function write(
   return id;
 }
 
+/** What the candidate reads has their name where the team, which may not see it, left a place for it. */
+function withName(body: string, { candidateName, blind }: ApplicationRow): { body: string; unnamedBody?: string } {
+  const around = aroundName(body);
+  if (around.length === 1) return { body };
+  return { body: around.join(calledName(candidateName ?? '')), ...(blind && { unnamedBody: body }) };
+}
+
 async function assertMayWrite(ctx: Ctx, door: Door, row: ApplicationRow): Promise<ThreadFacts> {
   const facts = await selectFacts(ctx, row);
   const refusal = refusalOf(door.side, facts, ctx.clock.now());
   if (refusal !== null) throw new AppError(refusal === 'waits' ? 'CONVERSATION_WAITS' : 'CONVERSATION_CLOSED');
   return facts;
-}
-
-/** All are inspected before the first is stored. */
-async function storeAttachments(
-  ctx: Ctx,
-  companyId: string,
-  attachments: readonly UploadedFile[],
-): Promise<readonly string[]> {
-  const inspected = [];
-  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(ctx, body, name)) });
-  const ids = [];
-  for (const file of inspected)
-    ids.push((await storeFile(ctx, { companyId, maxBytes: MESSAGE_FILE_MAX_BYTES, ...file })).id);
-  return ids;
 }

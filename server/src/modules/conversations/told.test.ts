@@ -1,6 +1,7 @@
 import {
   readByToken,
   readConversation,
+  readOwnConversation,
   sendByToken,
   sendMessage,
   sendOwnMessage,
@@ -94,6 +95,46 @@ test('a talent hears the bell at once, and gets a mail about what is unread afte
   expect(mail?.links.filter((link) => /\/applications\/[\w-]{43}$/.test(link))).toEqual([]);
   await server.call(sendOwnMessage, { as: await tokenOf(talent), params: { id: own.id }, body: { body: 'Aqui!' } });
   expect(await rung(ana, own.id)).toHaveLength(1);
+});
+
+describe('reading a conversation reads what the bell told of it', () => {
+  const upTo = (id: string) => ({ upTo: id });
+
+  test('of everybody in the team, and no other entry', async () => {
+    await write('Oi, sou o Caio', caio);
+    const other = await applyTo(server, job);
+    await write('Oi', ana, other.id);
+    await server.call(sendByToken, {
+      params: { token: await statusToken(server, other.email) },
+      body: { body: 'Oi!' },
+    });
+    const first = await answer('Oi!');
+    const last = await answer('Posso na quinta.');
+    const read = async (id: string) =>
+      server.call(readConversation, { as: await tokenOf(ana), params: { id: guest.id }, body: upTo(id) });
+    await read(first.data.id);
+    expect(await rung(ana)).toMatchObject([{ read: false }]);
+    await read(last.data.id);
+    expect(await rung(ana)).toMatchObject([{ read: true }]);
+    expect(await rung(caio)).toMatchObject([{ read: true }]);
+    expect(await rung(ana, other.id)).toMatchObject([{ read: false }]);
+    const all = await server.call(listNotifications, { as: await tokenOf(ana), query: { limit: 100 } });
+    expect(all.data.find(({ type, link }) => type !== 'MESSAGE' && link?.includes(guest.id))?.read).toBe(false);
+  });
+
+  test('of a talent, also by the link of a mail', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const own = await applyTo(server, job, { as: talent.token, email: talent.email, fullName: talent.name });
+    const { data: first } = await write('Oi', ana, own.id);
+    const params = { id: own.id };
+    await server.call(readOwnConversation, { as: await tokenOf(talent), params, body: upTo(first.id) });
+    expect(await rung(talent, own.id)).toMatchObject([{ read: true }]);
+    const { data: second } = await write('Ainda aí?', ana, own.id);
+    expect(await rung(talent, own.id)).toMatchObject([{ read: false }, { read: true }]);
+    const token = await statusToken(server, talent.email);
+    await server.call(readByToken, { params: { token }, body: upTo(second.id) });
+    expect(await rung(talent, own.id)).toMatchObject([{ read: true }, { read: true }]);
+  });
 });
 
 describe('the team', () => {

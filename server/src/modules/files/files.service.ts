@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { ATTACHMENT_MAX_BYTES } from '@prova/contract/attachments';
 import { AppError } from '../../platform/app-error.ts';
 import { after, HOUR, MINUTE } from '../../platform/clock.ts';
 import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { type Disposition, signFileLink } from '../../platform/storage/signed-link.ts';
 import { enqueue, type Task } from '../../platform/tasks.ts';
-import { type InspectedAttachment, inspectAttachment } from './attachment-inspection.ts';
+import { inspectAttachment } from './attachment-inspection.ts';
 import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
@@ -90,11 +92,23 @@ export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * What a file attached by a company is, by its content: a document or a picture.
- * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED, SERVICE_UNAVAILABLE when too many files wait
+ * Inspects what goes with an offer or a message, documents and pictures by their content, and uploads it; see `storeFile`.
+ * All of it is inspected before the first file is stored.
+ * @returns their ids
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SERVICE_UNAVAILABLE when too many files wait
  */
-export function inspectAttached(ctx: Ctx, body: Buffer, name: string): Promise<InspectedAttachment> {
-  return inspectAttachment(ctx.platform.sandbox, body, name);
+export async function storeAttachments(
+  ctx: Ctx,
+  companyId: string,
+  attachments: readonly UploadedFile[],
+): Promise<readonly string[]> {
+  const inspected = [];
+  for (const { body, name } of attachments)
+    inspected.push({ body, ...(await inspectAttachment(ctx.platform.sandbox, body, name)) });
+  const ids = [];
+  for (const file of inspected)
+    ids.push((await storeFile(ctx, { companyId, maxBytes: ATTACHMENT_MAX_BYTES, ...file })).id);
+  return ids;
 }
 
 /**

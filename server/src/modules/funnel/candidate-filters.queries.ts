@@ -24,7 +24,7 @@ export interface Wanted {
 
 /** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
 export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters): Wanted {
-  const { jobId, stage, status, source, skills, overdue, unopened, show } = filters;
+  const { jobId, stage, status, source, skills, overdue, unopened, unread, show } = filters;
   const about: RawBuilder<unknown>[] = [];
   if (scope.sharedWith !== null) about.push(inScope(scope, sql.ref('a.jobId')));
   if (jobId) about.push(sql`a.job_id = ${jobId}`);
@@ -35,8 +35,12 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
   if (skills?.length) about.push(sql`a.candidate_id = any(array(${skilledCandidates(scope.companyId, skills)}))`);
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
+  if (unread) about.push(withUnread(scope.companyId));
   return { words: searchWords(filters.search), about };
 }
+
+const withUnread = (companyId: string) => sql`a.id = any(array(
+  select application_id from conversations where company_id = ${companyId} and unread_by_team > 0))`;
 
 const inStages = (companyId: string, types: readonly string[]) => sql`a.stage_id = any(array(
   select s.id from jobs j join job_stages s on s.job_id = j.id where j.company_id = ${companyId} and s.type = any(${types}::text[])))`;

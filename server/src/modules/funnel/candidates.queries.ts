@@ -37,6 +37,7 @@ export interface CandidateRow {
   readonly withdrawn: boolean;
   readonly closed: boolean;
   readonly unopened: boolean;
+  readonly unreadMessages: number;
 }
 
 type Sort = (typeof CANDIDATE_SORTS)[number] | 'match';
@@ -95,7 +96,9 @@ export const STANDING = sql`a.id, a.version, a.job_id, j.title as job_title, t.i
   s.platform as source, a.active, a.withdrawn_at is not null as withdrawn, a.closed_at is not null as closed,
   ${isUnopened('a')} as unopened`;
 
-const ROW = sql`p.candidate_id, c.name, c.email, c.title, c.city, c.state, ${STANDING}`;
+const UNREAD = sql`coalesce((select unread_by_team from conversations where application_id = a.id), 0) as unread_messages`;
+
+const ROW = sql`p.candidate_id, c.name, c.email, c.title, c.city, c.state, ${STANDING}, ${UNREAD}`;
 
 /** Of the chosen people (`p`). */
 const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {

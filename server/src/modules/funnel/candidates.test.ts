@@ -1,5 +1,6 @@
 import { STAGE_TYPES } from '@prova/contract/applications/application-status';
 import { getApplication, listApplications } from '@prova/contract/applications/applications';
+import { readConversation, sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import type { PageMeta } from '@prova/contract/endpoint';
 import { CANDIDATE_SORTS, type ListedCandidate, listCandidates } from '@prova/contract/funnel/candidates';
 import { actOnCandidate, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
@@ -8,7 +9,7 @@ import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
 import { seedMany } from '../../../seeds/volume.ts';
-import { type AppliedCandidate, applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';
+import { type AppliedCandidate, applyTo, jobWithQuestions, statusToken } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
@@ -78,6 +79,7 @@ describe('everybody of the company', () => {
         withdrawn: false,
         closed: false,
         unopened: true,
+        unreadMessages: 0,
       },
     });
   });
@@ -273,6 +275,21 @@ describe('filters', () => {
     server.clock.advance(30 * 86_400);
     owner = await signIn(server, owner.email);
     expect(await names({ overdue: 'true', sort: 'name' })).toEqual([ANDRE, JOAO, MARILIA]);
+  });
+
+  test('by what the candidate wrote and nobody has read', async () => {
+    expect(await names({ unread: 'true' })).toEqual([]);
+    const params = { id: marilia.id };
+    await server.call(sendMessage, { as: owner.token, params, body: { body: 'Oi' } });
+    const token = await statusToken(server, marilia.email);
+    await server.call(sendByToken, { params: { token }, body: { body: 'Oi!' } });
+    const { data } = await server.call(sendByToken, { params: { token }, body: { body: 'Tudo bem?' } });
+    expect(await names({ unread: 'true' })).toEqual([MARILIA]);
+    expect(await names({ unread: 'true', jobId: design.id })).toEqual([]);
+    expect((await one({}, MARILIA)).application.unreadMessages).toBe(2);
+    await server.call(readConversation, { as: owner.token, params, body: { upTo: data.id } });
+    expect(await names({ unread: 'true' })).toEqual([]);
+    expect((await one({}, MARILIA)).application.unreadMessages).toBe(0);
   });
 
   test('by what has ended', async () => {

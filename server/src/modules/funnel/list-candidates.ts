@@ -12,6 +12,7 @@ import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts'
 import { mayListCandidates } from './funnel.policy.ts';
 
 type Listed = ResultOf<typeof contract>;
+type Standing = Omit<Listed[number]['application'], 'unreadMessages'>;
 
 /**
  * Everybody of the company, page by page.
@@ -39,14 +40,15 @@ export function candidateScope(ctx: Ctx, companyId: string): JobScope {
 }
 
 function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Locale): Listed[number] {
-  const { title, city, state, applications, found, ...standing } = row;
+  const { title, city, state, applications, found, unreadMessages, ...standing } = row;
   const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
-  return { ...person, found: found ?? [], applications, application: toStanding(standing, locale) };
+  const application = { ...toStanding(standing, locale), unreadMessages };
+  return { ...person, found: found ?? [], applications, application };
 }
 
 export function toStanding(
   { stageId: id, stageName: name, stageType: type, ...standing }: StandingRow,
   locale: Locale,
-): Listed[number]['application'] {
+): Standing {
   return { ...standing, stage: { id, name: stageName(locale, { type, name }), type } };
 }

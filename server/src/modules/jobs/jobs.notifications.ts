@@ -1,24 +1,11 @@
 import { id } from '@prova/contract/common';
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import * as z from 'zod';
 import { defineNotification } from '../../platform/notification.ts';
 
 const name = z.string().max(500);
 const job = z.object({ jobId: id, jobTitle: name, companyName: name });
-
-/** To a talent. */
-export const jobMatches = defineNotification({
-  type: 'NEW_JOB',
-  event: 'match',
-  params: job.extend({ slug: name }),
-  link: ({ slug }) => to(jobPaths.publicJob, { slug }),
-  texts: {
-    'pt-BR': { title: 'Nova vaga para você', message: '{jobTitle}, {companyName}, combina com o seu perfil.' },
-    'en-US': { title: 'A new job for you', message: '{jobTitle}, {companyName}, fits your profile.' },
-  },
-});
 
 /** To a colleague. */
 export const jobShared = defineNotification({

@@ -6,6 +6,8 @@ import {
   JOB_ALERTS_MAX,
   listJobAlerts,
 } from '@prova/contract/matching/job-alerts';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { setTopicPreference } from '@prova/contract/notifications/preferences';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -88,6 +90,55 @@ describe('a search', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(1);
     // What is kept already takes no further place.
     expect((await create({ filters: { search: 'go' }, frequency: 'weekly' })).status).toBe(201);
+  });
+});
+
+describe('its entry of the bell', () => {
+  const rung = async (locale?: string) =>
+    (
+      await server.call(listNotifications, {
+        as: talent.token,
+        query: { type: 'NEW_JOB' },
+        ...(locale && { headers: { cookie: `app-locale=${locale}` } }),
+      })
+    ).data.map(({ title, message, link }) => ({ title, message, link }));
+
+  test('tells the jobs of one run at once, in the language of the reader', async () => {
+    await create({ filters: { search: 'sineta' }, frequency: 'daily' });
+    const one = await publish('Vaga sineta');
+    await daysPass(1);
+    expect(await rung()).toEqual([
+      {
+        title: 'Vaga nova na sua busca',
+        message: expect.stringMatching(/^Vaga sineta, .+\.$/),
+        link: `/jobs/${one.slug}`,
+      },
+    ]);
+    await publish('Vaga sineta dois');
+    await publish('Vaga sineta três');
+    await daysPass(1);
+    const [entry, ...more] = await rung('en-US');
+    expect(more).toHaveLength(1);
+    expect(entry).toMatchObject({
+      title: 'New jobs in your search',
+      message: expect.stringMatching(/^2 new jobs, Vaga sineta (dois|três) at .+ among them\.$/),
+      link: '/admin/potential/jobs?search=sineta&order=recent',
+    });
+    await daysPass(1);
+    expect(await rung()).toHaveLength(2);
+  });
+
+  test('is left out where it is not wanted, and the mail still comes', async () => {
+    await create({ filters: { search: 'silenciosa' }, frequency: 'daily' });
+    await server.call(setTopicPreference, {
+      as: talent.token,
+      params: { topic: 'job_matches' },
+      body: { inApp: false },
+    });
+    await publish('Vaga silenciosa');
+    await daysPass(1);
+    expect(await rung()).toEqual([]);
+    expect(await alertMails()).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { setOpen } from './derived.queries.ts';
 import { matchingMailsEnUS } from './mails/matching.en-US.ts';
 import * as mails from './mails/matching.kinds.ts';
 import { matchingMailsPtBR } from './mails/matching.pt-BR.ts';
+import * as notifications from './matching.notifications.ts';
 import { matchingData } from './matching.privacy.ts';
 import { changeOfMatches } from './matching.realtime.ts';
 import { matchingRoutes } from './matching.routes.ts';
@@ -29,6 +30,7 @@ export const matching: ServerModule = {
   followers: [followTalent, followJob, followDictionary, followMerges],
   messages: [changeOfMatches],
   mails: defineMails(mails, { 'pt-BR': matchingMailsPtBR, 'en-US': matchingMailsEnUS }),
+  notifications: Object.values(notifications),
   personalData: matchingData,
   ports: matchingPorts,
   connects: [

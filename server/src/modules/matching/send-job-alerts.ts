@@ -5,17 +5,19 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { mailReaders } from '../accounts/accounts.service.ts';
 import { foundJobs, summariesOf } from '../jobs/jobs.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { lockDueAlert, selectDueAlerts, updateRun } from './job-alerts.queries.ts';
 import { nextRun } from './job-alerts.ts';
 import { jobAlertMail } from './mails/matching.kinds.ts';
 import { selectMatchedJobs } from './matched-jobs.queries.ts';
+import { alertFoundJob, alertFoundJobs } from './matching.notifications.ts';
 import { matchingPorts } from './ports.ts';
 
 const AT_ONCE = 100;
 /** Jobs that a mail shows. */
 const SHOWN = 8;
 
-/** Mails the new jobs of searches whose day has come; a run that finds as many as it takes asks for itself again. */
+/** Tells by bell and mail the new jobs of searches whose day has come; a run that finds as many as it takes asks for itself again. */
 export const sendJobAlerts = defineTask({
   name: 'matching.send_job_alerts',
   data: z.object({}),
@@ -63,7 +65,11 @@ async function sendAlert(ctx: Ctx, id: string): Promise<void> {
     const { title, slug, locationModel, city, payMin, payMax, currency, company } = job;
     return [{ title, slug, locationModel, city, payMin, payMax, currency, company: company.name, score }];
   });
-  if (jobs.length === 0) return;
+  const [best] = jobs;
+  if (!best) return;
+  const params = { jobTitle: best.title, companyName: best.company };
+  if (total === 1) await notify(ctx, alertFoundJob, { params: { ...params, slug: best.slug }, userIds: [userId] });
+  else await notify(ctx, alertFoundJobs, { params: { ...params, count: total, filters }, userIds: [userId] });
   await queueMail(ctx, {
     kind: jobAlertMail,
     to: reader.email,

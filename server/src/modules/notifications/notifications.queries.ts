@@ -101,6 +101,21 @@ export async function updateAllRead(ctx: Ctx, userId: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
+/** Of everybody: which ones of a kind about an application nobody had read. */
+export async function updateReadAbout(
+  ctx: Ctx,
+  { type, event, applicationId }: { type: NotificationType; event: string; applicationId: string },
+): Promise<{ id: string; userId: string }[]> {
+  return ctx.db
+    .updateTable('notifications')
+    .set({ readAt: ctx.clock.now() })
+    .where(sql<boolean>`params ->> 'applicationId' = ${applicationId} and params ->> 'event' = ${event}`)
+    .where('type', '=', type)
+    .where('readAt', 'is', null)
+    .returning(['id', 'userId'])
+    .execute();
+}
+
 /** At most `limit` entries that were made before `date`, by their ids, which are in order of time; how many went. */
 export async function deleteOld(ctx: Ctx, date: Date, limit: number): Promise<number> {
   const firstKept = v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) });

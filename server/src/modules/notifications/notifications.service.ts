@@ -18,6 +18,7 @@ import {
   selectNotifications,
   updateAllRead,
   updateRead,
+  updateReadAbout,
 } from './notifications.queries.ts';
 import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationPorts } from './ports.ts';
@@ -29,6 +30,8 @@ export { notificationPorts, type Reader } from './ports.ts';
 
 /** Rows of one insert. */
 const BATCH = 1_000;
+/** Ids in one live message. */
+const READ_AT_ONCE = 100;
 
 /**
  * Puts an entry into the bell of each person, in the transaction of `ctx`, and tells their open pages once it commits.
@@ -105,6 +108,23 @@ export async function readAll(ctx: Ctx): Promise<Record<string, never>> {
     if (await updateAllRead(ctx, userId)) await publish(ctx, readMessage, { userId, ids: null });
   });
   return {};
+}
+
+/** What a kind told about an application was seen where it stands: it is read in the bell of everybody who was told. */
+export function readAbout(
+  ctx: Ctx,
+  { type, event }: Pick<NotificationKind<object>, 'type' | 'event'>,
+  applicationId: string,
+): Promise<void> {
+  return ctx.transaction(async (ctx) => {
+    const read = await updateReadAbout(ctx, { type, event, applicationId });
+    for (const [userId, entries] of Map.groupBy(read, (entry) => entry.userId))
+      for (let start = 0; start < entries.length; start += READ_AT_ONCE)
+        await publish(ctx, readMessage, {
+          userId,
+          ids: entries.slice(start, start + READ_AT_ONCE).map(({ id }) => id),
+        });
+  });
 }
 
 function reader(ctx: Ctx): UserActor {

@@ -65,7 +65,12 @@ test('everybody chooses among what their role is told, and not what is always se
   );
   expect(await topics(talent)).toEqual(expect.arrayContaining(['application_updates', 'offers', 'profile_views']));
   expect(await topics(talent)).not.toContain('new_applications');
-  expect(await topics(talent)).toContain('job_matches');
+  expect(await topicOf(talent, 'job_matches')).toMatchObject({
+    inApp: { on: true, fixed: false },
+    email: { on: true, fixed: false },
+    browser: { on: true, fixed: false },
+    digest: false,
+  });
   expect((await choose(talent, 'new_applications', { email: false })).status).toBe(404);
 
   await choose(owner, 'privacy', { inApp: false, email: false, browser: false });

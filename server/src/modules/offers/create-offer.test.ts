@@ -1,12 +1,6 @@
+import { ATTACHMENT_MAX_BYTES } from '@prova/contract/attachments';
 import { type JobDetail, updateJob } from '@prova/contract/jobs/jobs';
-import {
-  ATTACHMENT_MAX_BYTES,
-  cancelOffer,
-  createOffer,
-  getOffer,
-  listOffers,
-  sendOffer,
-} from '@prova/contract/offers/offers';
+import { cancelOffer, createOffer, getOffer, listOffers, sendOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { docxResume, exeProgram, pdfResume, pngPicture } from '../../../test/fixtures/resumes.ts';

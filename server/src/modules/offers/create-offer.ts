@@ -1,5 +1,5 @@
 import { mayAct } from '@prova/contract/applications/application-status';
-import { ATTACHMENT_MAX_BYTES, type offerInput } from '@prova/contract/offers/offers';
+import type { offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ import {
   requireApplication,
 } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
-import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
+import { keepFile, storeAttachments } from '../files/files.service.ts';
 import { insertOffer, selectEndOfDay, selectJobTerms, selectOpenOffer, updateOffer } from './offers.queries.ts';
 import { dayProblems } from './offers.rules.ts';
 
@@ -74,21 +74,6 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   };
   await insertOffer(ctx, offer, fileIds);
   return id;
-}
-
-/** All are inspected before the first is stored. */
-async function storeAttachments(
-  ctx: Ctx,
-  companyId: string,
-  attachments: readonly UploadedFile[],
-): Promise<readonly string[]> {
-  const inspected = [];
-  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(ctx, body, name)) });
-  const ids = [];
-  for (const file of inspected) {
-    ids.push((await storeFile(ctx, { companyId, maxBytes: ATTACHMENT_MAX_BYTES, ...file })).id);
-  }
-  return ids;
 }
 
 /** @throws AppError OFFER_ALREADY_SENT, ACTION_REFUSED */

@@ -154,7 +154,7 @@ export async function tellAnswered(
       transactional: true,
       params: {
         recruiterName: reader.name ?? '',
-        candidateName: application.candidateName ?? '',
+        candidateName: application.blind ? null : application.candidateName,
         companyName: offer.companyName,
         position: offer.position,
         accepted: answer.accepted,
@@ -210,11 +210,11 @@ const candidateFacts = ({ id, jobTitle, companyName }: ApplicationRow) => ({
   jobTitle,
   companyName,
 });
-const companyFacts = ({ id, jobId, jobTitle, candidateName }: ApplicationRow) => ({
+const companyFacts = ({ id, jobId, jobTitle, candidateName, blind }: ApplicationRow) => ({
   applicationId: id,
   jobId,
   jobTitle,
-  candidateName,
+  candidateName: blind ? null : candidateName,
 });
 
 async function notifyCandidate(ctx: Ctx, application: ApplicationRow, kind: typeof offerReceived): Promise<void> {

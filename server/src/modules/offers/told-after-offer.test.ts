@@ -5,6 +5,7 @@ import {
   ownApplicationStatus,
 } from '@prova/contract/applications/applications';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -66,4 +67,22 @@ test('who was hired finds the application among those that have ended; the compa
     query: { jobId: job.id, open: 'true' },
   });
   expect(data.map((each) => each.id)).toContain(id);
+});
+
+test('under blind review nobody of the team is told by whom an offer was answered', async () => {
+  const { id, offer, talent } = await offered();
+  const blind = (blind: boolean) =>
+    server.platform.database.updateTable('jobs').set({ blind }).where('id', '=', job.id).execute();
+  await blind(true);
+  await answerOffer(server, offer.token, { response: 'decline' });
+  await server.drain();
+  const mail = (await server.mails(recruiter.email)).find(
+    ({ kind, text }) => kind === 'offer_answered' && text.includes(id),
+  );
+  expect(mail?.subject).toBe('Uma pessoa candidata recusou a oferta');
+  const { data } = await server.call(listNotifications, { as: recruiter.token, query: { limit: 100 } });
+  const told = data.filter(({ link, title }) => link?.includes(id) && title === 'Oferta recusada');
+  expect(told).toHaveLength(1);
+  for (const text of [mail?.subject, mail?.text, told[0]?.message]) expect(text).not.toContain(talent.name);
+  await blind(false);
 });

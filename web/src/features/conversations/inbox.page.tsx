@@ -1,14 +1,13 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { type InboxEntry, listConversations } from '@prova/contract/conversations/conversations';
-import { notificationNew } from '@prova/contract/notifications/realtime';
+import { aroundName } from '@prova/contract/conversations/template-values';
 import { to } from '@prova/contract/paths';
-import { resync } from '@prova/contract/realtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
-import { useLiveMessage } from '../../lib/live.ts';
+import { useLiveReady } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pagesQueryOf } from '../../lib/query.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,8 +21,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useInbox } from './components/use-inbox.ts';
 
-/** What a colleague reads or writes rings no bell here. */
+/** Without the channel it asks by itself. */
 const POLL_MS = 30_000;
 
 /** The company's conversations with candidates, those with the newest message first. */
@@ -32,15 +32,12 @@ export function InboxPage() {
   usePageTitle(t('inbox.title'));
   const [search, setSearch] = useSearchParams();
   const waiting = search.get('show') === 'unread';
+  const live = useLiveReady();
   const list = useInfiniteQuery({
     ...pagesQueryOf(listConversations, { query: waiting ? { unread: 'true' } : {} }),
-    refetchInterval: POLL_MS,
+    refetchInterval: live ? false : POLL_MS,
   });
-  const reload = () => void list.refetch();
-  useLiveMessage(notificationNew, ({ notification }) => {
-    if (notification.type === 'MESSAGE') reload();
-  });
-  useLiveMessage(resync, reload);
+  useInbox(listConversations, { isShown: list.data !== undefined });
   return (
     <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader title={t('inbox.title')} facts={t('inbox.text')} />
@@ -102,6 +99,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
   const { applicationId, candidateName, jobTitle, unread, last } = entry;
+  const excerpt = candidateName === null && last.from === 'team' ? unnamed(last.excerpt, t('namePlace')) : last.excerpt;
   const name = candidateName === null ? t('candidate') : candidateName || t('inbox.erased');
   return (
     <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken">
@@ -117,9 +115,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
           <span className="text-small text-muted wrap-anywhere">{jobTitle}</span>
         </div>
         <p className={cx('line-clamp-2 wrap-anywhere', unread > 0 ? 'font-medium' : 'text-muted')}>
-          {last.from === 'team'
-            ? t('inbox.from', { name: last.authorName || t('team'), text: last.excerpt })
-            : last.excerpt}
+          {last.from === 'team' ? t('inbox.from', { name: last.authorName || t('team'), text: excerpt }) : excerpt}
         </p>
         {last.attachments > 0 && (
           <p className="flex items-center gap-1 text-small text-muted">
@@ -137,3 +133,5 @@ function Entry({ entry }: { entry: InboxEntry }) {
     </li>
   );
 }
+
+const unnamed = (text: string, namePlace: string) => aroundName(text).join(`[${namePlace}]`);

@@ -1,7 +1,6 @@
-import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import { type ListedCandidate, listCandidates } from '@prova/contract/funnel/candidates';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
-import { resync } from '@prova/contract/realtime';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX, Users } from 'lucide-react';
@@ -23,6 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { newestUndo } from '../../ui/toast-store.ts';
 import { FoundCompany } from '../companies/components/found-company.tsx';
+import { useInbox } from '../conversations/components/use-inbox.ts';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
 import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
@@ -52,8 +52,12 @@ export function CandidatesPage() {
   const list = useCandidateList();
   const { filters, isFiltered, applicationId } = list;
   const people = useQuery(candidateListQuery(queryFilters(filters)));
-  useLiveMessage(notificationNew, () => void people.refetch());
-  useLiveMessage(resync, () => void people.refetch());
+  // Whoever goes from one unread person to the next would lose those who were just read, and with them the way on.
+  const held = filters.unread && applicationId !== null;
+  useLiveMessage(notificationNew, () => {
+    if (!held) void people.refetch();
+  });
+  useInbox(listCandidates, { isShown: people.data !== undefined, held });
   const [shortcuts, setShortcuts] = useState(false);
   // Also once nobody is open any more.
   usePanelKeys({ z: () => newestUndo()?.() });

@@ -5,7 +5,7 @@ import type { ListFilters } from './notifications.queries.ts';
 
 /** What each role is told of so far. */
 export const TYPES = {
-  POTENTIAL: ['APPLICATION_UPDATE', 'JOB_OFFER', 'HIRED', 'PROFILE_VIEW', 'MESSAGE'],
+  POTENTIAL: ['APPLICATION_UPDATE', 'JOB_OFFER', 'HIRED', 'NEW_JOB', 'PROFILE_VIEW', 'MESSAGE'],
   RECRUITER: ['APPLICATION_UPDATE', 'JOB_OFFER', 'HIRED', 'NEW_JOB', 'MESSAGE'],
   EXPERT: [],
 } as const satisfies Readonly<Record<Role, readonly NotificationType[]>>;

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { newestUndo, toast } from '../../ui/toast-store.ts';
 import { ComposeOfferDialog } from './components/compose-offer-dialog.tsx';
 
 const APPLICATION = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
@@ -245,7 +245,15 @@ test('documents that are too large or too many are refused before they travel', 
   const six = [1, 2, 3, 4, 5, 6].map((n) => new File(['x'], `${n}.pdf`, { type: 'application/pdf' }));
   await person.upload(input, six);
   await screen.findByText(/aceita até 5 anexos/);
-  expect(screen.getAllByRole('button', { name: /^Remover \d\.pdf/ })).toHaveLength(5);
+  const kept = () =>
+    screen.getAllByRole('button', { name: /^Remover \d\.pdf/ }).map((button) => button.getAttribute('aria-label'));
+  expect(kept()).toHaveLength(5);
+  await person.click(screen.getByRole('button', { name: 'Remover 2.pdf' }));
+  expect(kept()).toHaveLength(4);
+  await screen.findAllByText('“2.pdf” removido');
+  newestUndo()?.();
+  await waitFor(() => expect(kept()).toHaveLength(5));
+  expect(kept()[1]).toBe('Remover 2.pdf');
 });
 
 test('an offer outside of the published pay is warned about while it is typed and before it goes out, and goes out', async () => {

@@ -36,6 +36,7 @@ export const candidates: Phrases<typeof ptBR> = {
     more: 'More filters',
     overdue: 'Overdue reply',
     unopened: 'Not opened yet',
+    unread: 'Unread messages',
     sort: 'Sort by',
     active: 'Active filters',
     clear: 'Clear filters',

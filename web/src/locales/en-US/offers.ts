@@ -94,6 +94,7 @@ export const offers: Phrases<typeof ptBR> = {
     hint: 'PDF, DOC, DOCX or image; up to 5 files of 10 MB',
     add: 'Add files',
     remove: 'Remove {{name}}',
+    removed: '“{{name}}” removed',
     sending: 'Uploading attachments',
     progress: '{{sent}} of {{total}}',
     tooLarge: '“{{name}}” is over 10 MB. Make it smaller or choose another file.',

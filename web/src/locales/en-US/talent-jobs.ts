@@ -20,7 +20,7 @@ export const talentJobs: Phrases<typeof source> = {
   alerts: {
     open: 'Alerts',
     title: 'Job alerts',
-    text: 'Get the new jobs of a search by email.',
+    text: 'Get the new jobs of a search by email and in your notifications.',
     thisSearch: 'This search',
     create: { daily: 'Alert me daily', weekly: 'Alert me weekly' },
     created: {

@@ -35,6 +35,7 @@ export const candidates = {
     more: 'Mais filtros',
     overdue: 'Resposta atrasada',
     unopened: 'Ainda não aberta',
+    unread: 'Mensagens não lidas',
     sort: 'Ordenar por',
     active: 'Filtros ativos',
     clear: 'Limpar filtros',

@@ -90,6 +90,7 @@ export const offers = {
     hint: 'PDF, DOC, DOCX ou imagem; até 5 arquivos de 10 MB',
     add: 'Adicionar arquivos',
     remove: 'Remover {{name}}',
+    removed: '“{{name}}” removido',
     sending: 'Enviando os anexos',
     progress: '{{sent}} de {{total}}',
     tooLarge: '“{{name}}” tem mais de 10 MB. Reduza o arquivo ou escolha outro.',

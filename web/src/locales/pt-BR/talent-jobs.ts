@@ -20,7 +20,7 @@ export const talentJobs = {
   alerts: {
     open: 'Alertas',
     title: 'Alertas de vagas',
-    text: 'Receba por e-mail as vagas novas de uma busca.',
+    text: 'Receba as vagas novas de uma busca por e-mail e nas notificações.',
     thisSearch: 'Esta busca',
     create: { daily: 'Avisar todo dia', weekly: 'Avisar toda semana' },
     created: {

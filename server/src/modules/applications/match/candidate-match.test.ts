@@ -50,6 +50,17 @@ describe('somebody without an account', () => {
     expect((await cardOf(applied.id))?.match).toBe(explanation.score);
   });
 
+  test('is not quoted under blind review', async () => {
+    const applied = await applyTo(server, job, { resume: await withResume('carla-plain.pdf') });
+    await settle(server);
+    const blind = (blind: boolean) =>
+      server.platform.database.updateTable('jobs').set({ blind }).where('id', '=', job.id).execute();
+    await blind(true);
+    expect(await explained(applied.id)).toMatchObject({ basis: 'application', score: expect.any(Number), claims: [] });
+    await blind(false);
+    expect((await explained(applied.id)).claims).not.toEqual([]);
+  });
+
   test('of whom nothing is known has no percentage', async () => {
     const applied = await applyTo(server, job);
     await settle(server);

@@ -10,11 +10,13 @@ import { readCandidates } from './candidate-facts.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, also where the person is gone */
 export async function explainApplication(ctx: Ctx, id: string): Promise<ResultOf<typeof applicationMatch>> {
-  const { jobId, candidateId } = await requireApplication(ctx, id, 'read');
+  const { jobId, candidateId, blind } = await requireApplication(ctx, id, 'read');
   const [[job], [candidate]] = [await readJobs(ctx, [jobId]), await readCandidates(ctx, [candidateId])];
   if (!job || !candidate) throw new AppError('APPLICATION_NOT_FOUND');
-  // A résumé that came with another job is not quoted: who reads this one may not be of that one's team.
-  const isOfThis = candidate.resumeFileId !== null && candidate.resumeFileId === (await selectSentResume(ctx, id));
+  // A résumé that came with another job is not quoted: who reads this one may not be of that one's team. Nor is any under
+  // blind review, where its sentences would tell who wrote them.
+  const isOfThis =
+    !blind && candidate.resumeFileId !== null && candidate.resumeFileId === (await selectSentResume(ctx, id));
   const claims = isOfThis ? candidate.claims : [];
   return {
     ...explainMatch(candidate, job, { raises: false, locale: ctx.locale }),

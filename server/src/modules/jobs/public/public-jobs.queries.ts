@@ -118,18 +118,6 @@ function isIn({ words, states }: Place): RawBuilder<unknown> {
   return sql`(${sql.join(all, sql` and `)})`;
 }
 
-/** Addresses of all listed jobs with the day they last changed, the newest first. */
-export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
-  return ctx.db
-    .selectFrom('jobSearch')
-    .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
-    .select(['jobs.slug', 'jobs.updatedAt'])
-    .orderBy('jobSearch.publishedAt', 'desc')
-    .orderBy('jobSearch.jobId', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** The listed jobs among these. */
 export async function selectListed(ctx: Ctx, jobIds: readonly string[]): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`

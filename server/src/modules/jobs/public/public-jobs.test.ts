@@ -8,6 +8,7 @@ import { type Person, signIn, signUp } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
 import { verifyCompany } from '../../companies/companies.service.ts';
+import { selectListedPart, selectListedParts } from './job-sitemap.queries.ts';
 import { flushJobViews } from './job-views.ts';
 
 let server: TestServer;
@@ -235,13 +236,33 @@ describe('the public list', () => {
   });
 
   test('stands in the sitemap, which robots.txt names', async () => {
-    const sitemap = await server.app.inject({ url: '/sitemap.xml' });
-    expect(sitemap.headers['content-type']).toContain('application/xml');
-    expect(sitemap.body).toContain(`<loc>http://localhost:3000/jobs/${front.slug}</loc><lastmod>2026-11-20</lastmod>`);
-    expect(sitemap.body).not.toContain('rascunho');
-    expect((await server.app.inject({ url: '/robots.txt' })).body).toContain(
-      'Sitemap: http://localhost:3000/sitemap.xml',
+    const get = async (url: string) => server.app.inject({ url });
+    const { headers, body } = await get('/sitemap-jobs.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toMatch(
+      /<sitemap><loc>http:\/\/localhost:3000\/sitemap-jobs\/1\.xml<\/loc><lastmod>2026-\d\d-\d\d<\/lastmod>/,
     );
+    const jobs = (await get('/sitemap-jobs/1.xml')).body;
+    expect(jobs).toContain(`<loc>http://localhost:3000/jobs/${front.slug}</loc><lastmod>2026-11-20</lastmod>`);
+    expect(jobs).not.toContain('rascunho');
+    expect((await get('/sitemap-jobs/2.xml')).statusCode).toBe(404);
+    const first = (await get('/sitemap.xml')).body;
+    expect(first).toContain('<loc>http://localhost:3000/jobs</loc>');
+    expect(first).not.toContain(`/jobs/${front.slug}`);
+    const robots = (await get('/robots.txt')).body;
+    for (const name of ['sitemap', 'sitemap-jobs', 'sitemap-profiles'])
+      expect(robots).toContain(`Sitemap: http://localhost:3000/${name}.xml\n`);
+  });
+
+  test('is in one part of the sitemap, however many there are', async () => {
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const parts = await selectListedParts(ctx, 2);
+    const found = await Promise.all(parts.map(({ part }) => selectListedPart(ctx, { part, size: 2 })));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(found.map((each) => each.length)).toEqual([...Array(parts.length - 1).fill(2), found.at(-1)?.length]);
+    const slugs = found.flat().map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toContain(front.slug);
   });
 });
 

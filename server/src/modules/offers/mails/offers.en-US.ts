@@ -7,6 +7,9 @@ import { hello, locale, openCandidate, whyProcess, whyRecruiter } from '../../..
 import { candidatePage } from '../../applications/applications.service.ts';
 import type * as kinds from './offers.kinds.ts';
 
+/** Under blind review. */
+const SOMEBODY = 'An applicant';
+
 export const offerMailsEnUS: MailTexts<typeof kinds> = {
   offerSentMail: {
     subject: ({ own, position, companyName }) => own?.subject ?? `Offer from ${companyName}: ${position}`,
@@ -80,13 +83,14 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   offerAnsweredMail: {
-    subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'accepted' : 'declined'} the offer`,
+    subject: ({ accepted, candidateName }) =>
+      `${candidateName ?? SOMEBODY} ${accepted ? 'accepted' : 'declined'} the offer`,
     body: ({ params, url }) => ({
       heading: params.accepted ? 'Offer accepted' : 'Offer declined',
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `${params.candidateName} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
+          `${params.candidateName ?? SOMEBODY} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
         ),
         ...(params.note ? [quote(params.note)] : []),
         button(openCandidate, url(candidatePage(params))),

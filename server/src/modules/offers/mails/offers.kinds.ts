@@ -42,13 +42,13 @@ export const offerExpiredMail = mailKind('offer_expired', { behalf: 'company', p
 
 export const offerDeclinedMail = mailKind('offer_declined', { behalf: 'company', params: offerEnded });
 
-/** To the recruiter. */
+/** To the recruiter. Without a name under blind review. */
 export const offerAnsweredMail = mailKind('offer_answered', {
   topic: 'offer_answers',
   behalf: 'team',
   params: z.object({
     recruiterName: name,
-    candidateName: name,
+    candidateName: name.nullish(),
     companyName: name,
     position: name,
     accepted: z.boolean(),

@@ -7,6 +7,9 @@ import { hello, locale, openCandidate, whyProcess, whyRecruiter } from '../../..
 import { candidatePage } from '../../applications/applications.service.ts';
 import type * as kinds from './offers.kinds.ts';
 
+/** Under blind review. */
+const SOMEBODY = 'Uma pessoa candidata';
+
 export const offerMailsPtBR: MailTexts<typeof kinds> = {
   offerSentMail: {
     subject: ({ own, position, companyName }) => own?.subject ?? `Oferta de ${companyName}: ${position}`,
@@ -78,13 +81,14 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
     }),
   },
   offerAnsweredMail: {
-    subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a oferta`,
+    subject: ({ accepted, candidateName }) =>
+      `${candidateName ?? SOMEBODY} ${accepted ? 'aceitou' : 'recusou'} a oferta`,
     body: ({ params, url }) => ({
       heading: params.accepted ? 'Oferta aceita' : 'Oferta recusada',
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
+          `${params.candidateName ?? SOMEBODY} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
         ),
         ...(params.note ? [quote(params.note)] : []),
         button(openCandidate, url(candidatePage(params))),

@@ -1,20 +1,21 @@
 import { MESSAGE_MAX } from '@prova/contract/conversations/limits';
+import { aroundName } from '@prova/contract/conversations/template-values';
 import { trimmed } from '@prova/contract/visible-text';
 import { Send } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { useFormat } from '../../../lib/format.ts';
 import type { CallOptions } from '../../../lib/request.ts';
 import { keptInTab } from '../../../lib/tab-memory.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatBytes } from '../../../ui/bytes.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { AttachedFiles } from './attached-files.tsx';
+import type { AttachmentProgress, AttachmentText } from '../../../widgets/attachments/attachment-text.ts';
+import { Attachments } from '../../../widgets/attachments/attachments.tsx';
+import { SendingAttachments } from '../../../widgets/attachments/sending-attachments.tsx';
+import { MessageText } from './message-text.tsx';
 
 type Props = {
   /** Names the draft, which outlives a reload. */
@@ -25,6 +26,8 @@ type Props = {
   onSend: (body: string, files: readonly File[], options: CallOptions) => Promise<void>;
   /** What else may be put into the text. */
   tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
+  /** Stands for the name of the candidate, which is put in when it is sent. */
+  namePlace?: ReactNode;
 };
 
 /** Counted once it becomes a letter. */
@@ -35,18 +38,19 @@ const draftKey = (draft: string) => `message.${draft}`;
 /** Whether something was typed in this tab and not sent. */
 export const isDraftKept = (draft: string): boolean => keptInTab(`prova.draft.${draftKey(draft)}`) !== null;
 
-export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: Props) {
+export function ComposeMessage({ draft, placeholder, focused, onSend, tools, namePlace }: Props) {
   const { t } = useTranslation('conversations');
-  const { locale } = useFormat();
   const online = useOnline();
   const [body, setBody, forget] = useKeptState(draftKey(draft), '');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [progress, setProgress] = useState<{ sentBytes: number; totalBytes: number } | null>(null);
+  const [progress, setProgress] = useState<AttachmentProgress | null>(null);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** What was removed before a message cannot be put back into the next. */
+  const [sent, setSent] = useState(0);
   const sending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const bytes = (amount: number) => formatBytes(amount, locale);
+  const text: AttachmentText = (key, values) => t(`attachments.${key}`, values);
 
   const send = async () => {
     // A second press before the first one shows.
@@ -63,6 +67,7 @@ export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: P
       await onSend(body, files, files.length > 0 ? { onProgress: setProgress } : {});
       forget();
       setFiles([]);
+      setSent((count) => count + 1);
       field.current?.focus();
     } catch (error) {
       setFailure(isApiError(error, 'NO_CONNECTION') ? t('failed') : messageOf(error));
@@ -101,14 +106,13 @@ export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: P
           }
         }}
       />
-      {progress && progress.totalBytes > 0 && (
-        <ProgressBar
-          label={t('sending')}
-          value={progress.sentBytes}
-          max={progress.totalBytes}
-          valueText={t('progress', { sent: bytes(progress.sentBytes), total: bytes(progress.totalBytes) })}
-        />
+      {namePlace !== undefined && aroundName(body).length > 1 && (
+        <section aria-label={t('preview')} className="rounded-card border border-border border-dashed px-3 py-2">
+          <p className="text-small text-muted">{t('previewText')}</p>
+          <MessageText namePlace={namePlace}>{body}</MessageText>
+        </section>
       )}
+      <SendingAttachments progress={progress} text={text} />
       {failure && (
         <Callout kind="error" live>
           {failure}
@@ -121,7 +125,7 @@ export function ComposeMessage({ draft, placeholder, focused, onSend, tools }: P
       )}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="flex min-w-0 flex-wrap items-start gap-1">
-          <AttachedFiles files={files} onChange={setFiles} />
+          <Attachments key={sent} look="tool" text={text} files={files} onChange={setFiles} />
           {tools?.((text) => {
             setBody(trimmed(body) === '' ? text : `${body}\n\n${text}`);
             field.current?.focus();

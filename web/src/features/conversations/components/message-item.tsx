@@ -1,5 +1,6 @@
 import type { Message } from '@prova/contract/conversations/conversations';
 import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
@@ -16,9 +17,11 @@ type Props = {
   saysRead: boolean;
   /** The links to attachments hold for ten minutes: they are asked for again. */
   onOpenFile: () => void;
+  /** Where the name of the candidate stands, for who may not read it. */
+  namePlace?: ReactNode;
 };
 
-export function MessageItem({ message, name, own, saysRead, onOpenFile }: Props) {
+export function MessageItem({ message, name, own, saysRead, onOpenFile, namePlace }: Props) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
   const { body, attachments, createdAt, readAt } = message;
@@ -37,7 +40,7 @@ export function MessageItem({ message, name, own, saysRead, onOpenFile }: Props)
           own ? 'bg-brand-soft' : 'border border-border bg-surface',
         )}
       >
-        <MessageText>{body}</MessageText>
+        <MessageText namePlace={namePlace}>{body}</MessageText>
         {attachments.length > 0 && (
           <ul className="mt-1.5 flex flex-col gap-1">
             {attachments.map((file) => (

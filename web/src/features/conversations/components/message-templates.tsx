@@ -10,7 +10,7 @@ import type { MenuGroup } from '../../../ui/menu-group.ts';
 const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }));
 
 type Props = {
-  values: Readonly<Record<TemplateValue, string>>;
+  values: Readonly<Record<TemplateValue, string | null>>;
   /** Whether the reader may save templates for the company. */
   mayChange: boolean;
   onChoose: (text: string) => void;

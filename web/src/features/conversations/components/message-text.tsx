@@ -1,11 +1,33 @@
-import type { ReactNode } from 'react';
+import { aroundName } from '@prova/contract/conversations/template-values';
+import { Fragment, type ReactNode } from 'react';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 /** Ends a sentence rather than an address. */
 const CLOSING = new Set(['.', ',', ';', ':', '!', '?', ')', ']', '}', '”', '’', "'", '…']);
 
+type Props = {
+  children: string;
+  /** Stands for the name of the candidate, whom the reader does not see by name. */
+  namePlace?: ReactNode;
+};
+
 /** Plain text whose addresses can be followed. Nothing of it is read as HTML. */
-export function MessageText({ children: text }: { children: string }) {
+export function MessageText({ children: text, namePlace }: Props) {
+  const pieces = namePlace === undefined ? [text] : aroundName(text);
+  return (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are.
+        <Fragment key={index}>
+          {index > 0 && namePlace}
+          <Linked>{piece}</Linked>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Linked({ children: text }: { children: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
@@ -25,10 +47,10 @@ export function MessageText({ children: text }: { children: string }) {
     end = index + href.length;
   }
   return (
-    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <>
       {parts}
       {text.slice(end)}
-    </p>
+    </>
   );
 }
 

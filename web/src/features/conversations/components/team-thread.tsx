@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -71,8 +72,11 @@ export function TeamThread({ applicationId }: { applicationId: string }) {
                 <MessageTemplates values={data.values} mayChange={data.can.changeTemplates} onChoose={insert} />
               )}
               placeholder={
-                data.candidateName ? t('placeholderTeam', { name: data.values.candidateName }) : t('placeholderBlind')
+                data.values.candidateName
+                  ? t('placeholderTeam', { name: data.values.candidateName })
+                  : t('placeholderBlind')
               }
+              namePlace={data.candidateName === null ? <Badge tone="blue">{t('namePlace')}</Badge> : undefined}
               nameOf={({ from, author }) => (from === 'candidate' ? candidate : author?.name || t('team'))}
             />
           );

@@ -22,6 +22,8 @@ type Props<C extends Shown> = {
   placeholder: string;
   focused?: boolean;
   tools?: (insert: (text: string) => void) => ReactNode;
+  /** Stands for the name of the candidate in what the team wrote, where the team may not read it. */
+  namePlace?: ReactNode;
 };
 
 /** What was written, the newest below, and where the next is written. */
@@ -35,6 +37,7 @@ export function Thread<C extends Shown>({
   placeholder,
   focused,
   tools,
+  namePlace,
 }: Props<C>) {
   const { t } = useTranslation('conversations');
   const format = useFormat();
@@ -60,6 +63,7 @@ export function Thread<C extends Shown>({
                 own={message.from === side}
                 saysRead={message.id === lastOwn}
                 onOpenFile={thread.refetch}
+                namePlace={message.from === 'team' ? namePlace : undefined}
               />
             ))}
           </ol>
@@ -79,6 +83,7 @@ export function Thread<C extends Shown>({
           placeholder={placeholder}
           focused={focused}
           tools={tools}
+          namePlace={namePlace}
           onSend={async (body, files, options) => {
             setSaid('');
             await thread.send(body, files, options);

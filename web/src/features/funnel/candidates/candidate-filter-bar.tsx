@@ -147,6 +147,7 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
       : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),
     ...(filters.overdue ? [{ key: 'overdue', text: t('filters.overdue'), without: { overdue: false } }] : []),
     ...(filters.unopened ? [{ key: 'unopened', text: t('filters.unopened'), without: { unopened: false } }] : []),
+    ...(filters.unread ? [{ key: 'unread', text: t('filters.unread'), without: { unread: false } }] : []),
   ];
   if (chips.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
+import { MessagesChip } from '../components/messages-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
@@ -120,7 +121,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
       />
       <Avatar name={person.name} size="sm" className="lg:row-auto" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Link
             href={href}
             data-application={application.id}
@@ -135,6 +136,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
             {person.name}
           </Link>
           {application.unopened && <Badge tone="amber">{t('unopened')}</Badge>}
+          <MessagesChip count={application.unreadMessages} />
         </p>
         <p className="truncate text-small text-muted">
           {[person.title, place, person.email].filter(Boolean).join(' · ')}

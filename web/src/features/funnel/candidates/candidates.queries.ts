@@ -12,11 +12,18 @@ export const candidateListQuery = (query: ListQuery) => pageQueryOf(listCandidat
 export type ListPage = { readonly data: readonly ListedCandidate[]; readonly meta: PageMeta };
 
 /** Whoever was just opened stays in the list that is on screen, even where it shows only those that nobody has opened. */
-export function markOpened(client: QueryClient, applicationId: string): void {
+export const markOpened = (client: QueryClient, applicationId: string): void =>
+  change(client, applicationId, { unopened: false });
+
+/** So does whose messages were just read. */
+export const markRead = (client: QueryClient, applicationId: string): void =>
+  change(client, applicationId, { unreadMessages: 0 });
+
+function change(client: QueryClient, applicationId: string, to: Partial<ListedCandidate['application']>): void {
   client.setQueriesData<ListPage>({ queryKey: keyOf(listCandidates) }, (page) => {
     const row = page?.data.find(({ application }) => application.id === applicationId);
-    if (!page || !row?.application.unopened) return page;
-    const opened = { ...row, application: { ...row.application, unopened: false } };
-    return { ...page, data: page.data.map((each) => (each === row ? opened : each)) };
+    if (!page || !row) return page;
+    const changed = { ...row, application: { ...row.application, ...to } };
+    return { ...page, data: page.data.map((each) => (each === row ? changed : each)) };
   });
 }

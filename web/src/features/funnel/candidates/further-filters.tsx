@@ -37,6 +37,7 @@ export function FurtherFilters({ filters, onChange }: Props) {
         checked={filters.unopened}
         onChange={(unopened) => onChange({ unopened })}
       />
+      <Switch label={t('filters.unread')} checked={filters.unread} onChange={(unread) => onChange({ unread })} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
 import { type Moved, type Stage, useChanges } from '../use-changes.ts';
-import { type ListPage, markOpened } from './candidates.queries.ts';
+import { type ListPage, markOpened, markRead } from './candidates.queries.ts';
 import type { CandidateList } from './use-candidate-filters.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -43,7 +43,10 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
     void invalidate(client, [listCandidates]);
   }, [client, touch]);
   useLiveMessage(boardChanged, (change) => {
-    if (change.jobId === jobId) void invalidate(client, [listCandidates]);
+    if (change.jobId !== jobId) return;
+    // What is beside it changed: here, in front of the reader, messages are read.
+    if (list.filters.unread && change.version === null) markRead(client, id);
+    else void invalidate(client, [listCandidates]);
   });
   const changes = useChanges(jobId, { ...loaded, touch: touchList }, list.open);
   const steps = useNeighbours(id, list, page);

@@ -15,6 +15,7 @@ export interface ListFilters {
   skills: string[];
   overdue: boolean;
   unopened: boolean;
+  unread: boolean;
   show: CandidateFilters['show'];
   sort: (typeof CANDIDATE_SORTS)[number];
   page: number;
@@ -33,6 +34,7 @@ export const UNFILTERED = {
   skills: [],
   overdue: false,
   unopened: false,
+  unread: false,
   show: 'all',
 } satisfies Partial<ListFilters>;
 
@@ -49,6 +51,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
     skills: skillsIn(address),
     overdue: address.get('overdue') === 'true',
     unopened: address.get('unopened') === 'true',
+    unread: address.get('unread') === 'true',
     show: SHOWS.find((show) => show === address.get('show')) ?? 'all',
     sort: CANDIDATE_SORTS.find((sort) => sort === address.get('sort')) ?? 'recent',
     page: pageOf(address),
@@ -56,7 +59,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, job, stage, status, source, skills, overdue, unopened, show, sort, page } = filters;
+  const { search, job, stage, status, source, skills, overdue, unopened, unread, show, sort, page } = filters;
   const all = {
     search: search.trim(),
     job: job ?? '',
@@ -66,6 +69,7 @@ function writeFilters(filters: ListFilters): Record<string, string> {
     skills: skills.join(','),
     overdue: overdue ? 'true' : '',
     unopened: unopened ? 'true' : '',
+    unread: unread ? 'true' : '',
     show: show === 'all' ? '' : show,
     sort: sort === 'recent' ? '' : sort,
     page: page === 1 ? '' : String(page),
@@ -74,7 +78,18 @@ function writeFilters(filters: ListFilters): Record<string, string> {
 }
 
 /** As the call takes them: nothing for what filters nothing. */
-export function queryFilters({ search, job, stage, status, source, skills, overdue, unopened, ...rest }: ListFilters) {
+export function queryFilters({
+  search,
+  job,
+  stage,
+  status,
+  source,
+  skills,
+  overdue,
+  unopened,
+  unread,
+  ...rest
+}: ListFilters) {
   return {
     ...rest,
     ...(search.trim() && { search: search.trim() }),
@@ -85,6 +100,7 @@ export function queryFilters({ search, job, stage, status, source, skills, overd
     ...(skills.length > 0 && { skills: skills.join(',') }),
     ...(overdue && { overdue: 'true' as const }),
     ...(unopened && { unopened: 'true' as const }),
+    ...(unread && { unread: 'true' as const }),
   };
 }
 

@@ -10,9 +10,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Attachments } from '../../../widgets/attachments/attachments.tsx';
 import { MoneyField } from '../../../widgets/money-field.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
 import { OutsidePay } from './outside-pay.tsx';
 import type { OfferDraft, PayMode } from './use-offer-draft.ts';
 
@@ -129,7 +129,9 @@ export function OfferForm({ draft, published }: Props) {
       {draft.hadFiles.length > 0 && (
         <Callout kind="warning">{t('attachments.again', { names: draft.hadFiles.join(', ') })}</Callout>
       )}
-      <AttachmentsField
+      <Attachments
+        look="field"
+        text={(key, values) => t(`attachments.${key}`, values)}
         files={draft.files}
         onChange={draft.setFiles}
         progress={draft.progress}

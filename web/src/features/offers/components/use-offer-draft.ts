@@ -7,7 +7,7 @@ import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import type { Progress } from './attachments-field.tsx';
+import type { AttachmentProgress } from '../../../widgets/attachments/attachment-text.ts';
 
 const VALID_DAYS = 7;
 /** An upload without progress for this long is lost. */
@@ -35,7 +35,7 @@ export function useOfferDraft({ applicationId, jobTitle, terms, saved }: Props) 
   const { t } = useTranslation('offers');
   const [files, setFiles] = useState<File[]>([]);
   const [fileFailure, setFileFailure] = useState<string>();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<AttachmentProgress | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const fingerprint = useRef('');
   const form = useContractForm(
