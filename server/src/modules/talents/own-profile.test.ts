@@ -156,6 +156,18 @@ describe('the profile is changed', () => {
       ['React', 'ADVANCED'],
       ['Bordado manual', 'BEGINNING'],
     ]);
+    // What the profile has stands above what is added under another name.
+    const again = await changeTalent(server, ana, {
+      skills: [
+        { name: 'ReactJS', level: 'BEGINNING' },
+        { name: 'React', level: 'ADVANCED' },
+        { name: 'Bordado manual' },
+      ],
+    });
+    expect(again.skills.map(({ name, level }) => [name, level])).toEqual([
+      ['React', 'ADVANCED'],
+      ['Bordado manual', 'BEGINNING'],
+    ]);
     const { version } = await own();
     const twice = await update({ version, skills: [{ name: 'React' }, { name: 'REACT' }] });
     expect(detailsOf(twice)).toEqual({ 'skills.1.name': 'Este item já está na lista' });
