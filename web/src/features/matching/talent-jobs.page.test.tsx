@@ -168,6 +168,20 @@ test('the chosen job stands in the address, counts as seen once, and the filters
   expect(found.getByRole('link', { name: 'Pessoa Designer' }).getAttribute('aria-current')).toBe('true');
 });
 
+test('a job is shared by the link of its public page', async () => {
+  const { person } = open('?job=vaga-b');
+  await person.click(await screen.findByRole('button', { name: 'Compartilhar' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/jobs/vaga-b`);
+  expect(await screen.findByText('Link copiado')).toBeTruthy();
+  // Where fingers point, the device asks where to.
+  const share = vi.fn(async () => undefined);
+  Object.assign(navigator, { share });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  await person.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ url: `${location.origin}/jobs/vaga-b` }));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('on a phone the details are a page, and the way back leads to the list as it was', async () => {
   const { person, at } = open('?level=mid', { wide: false });
   await person.click((await list('Vagas encontradas')).getByRole('link', { name: 'Pessoa Designer' }));
