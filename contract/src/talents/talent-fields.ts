@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, currency, emptyAsNull, githubUrl, line, linkedinUrl, phone, text, url } from '../common.ts';
 import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { languageCode } from '../language-names.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 import { AVAILABILITIES, TALENT_LIMITS } from './talent-words.ts';
@@ -96,7 +97,7 @@ export const talentProfileFields = {
   languages: z
     .array(talentLanguage)
     .max(TALENT_LIMITS.languages)
-    .superRefine(unique(({ name }) => fold(name), 'name'))
+    .superRefine(unique(({ name }) => languageCode(name) ?? fold(name), 'name'))
     .optional(),
   education: z.array(talentEducation).max(TALENT_LIMITS.education).optional(),
   experience: z.array(talentExperience).max(TALENT_LIMITS.experience).optional(),

@@ -201,7 +201,7 @@ describe('the profile is changed', () => {
     ],
     [
       'a language twice',
-      { languages: [{ name: 'Inglês' }, { name: 'inglês' }] },
+      { languages: [{ name: 'Inglês' }, { name: 'English' }] },
       { 'languages.1.name': 'Este item já está na lista' },
     ],
     ['an address that is none', { websiteUrl: 'javascript:alert(1)' }, { websiteUrl: expect.any(String) }],
