@@ -50,7 +50,14 @@ export const talentEducation = z
   .superRefine(({ startYear, endYear, current }, context) => {
     if (current && endYear !== null) context.addIssue({ code: 'custom', path: ['endYear'], message: code('INVALID') });
     else if (endYear !== null && endYear < startYear)
-      context.addIssue({ code: 'custom', path: ['endYear'], message: code('YEAR_INVALID') });
+      context.addIssue({
+        code: 'too_small',
+        origin: 'number',
+        minimum: startYear,
+        inclusive: true,
+        path: ['endYear'],
+        input: endYear,
+      });
   });
 
 export const talentExperience = z

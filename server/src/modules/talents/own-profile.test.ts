@@ -182,7 +182,12 @@ describe('the profile is changed', () => {
     [
       'an end before the beginning',
       { education: [{ ...studies, endYear: 2009 }] },
-      { 'education.0.endYear': 'Ano inválido. Escreva os quatro dígitos, como em 2015' },
+      { 'education.0.endYear': 'O valor mínimo é 2010' },
+    ],
+    [
+      'an end too far ahead',
+      { education: [{ ...studies, endYear: 2037 }] },
+      { 'education.0.endYear': 'O valor máximo é 2036' },
     ],
     [
       'a day to come',
