@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** Hands the public page of a job on: where fingers point, to what the device shares with, elsewhere as a copied link. */
-export function ShareLink({ slug }: { slug: string }) {
+export function ShareLink({ slug, size = 'sm' }: { slug: string; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('public-jobs');
   const share = async () => {
     const { href: url } = new URL(to(jobPaths.publicJob, { slug }), location.origin);
@@ -24,7 +24,7 @@ export function ShareLink({ slug }: { slug: string }) {
     }
   };
   return (
-    <Button variant="ghost" size="sm" icon={<Share2 className="size-4" />} onClick={() => void share()}>
+    <Button variant="ghost" size={size} icon={<Share2 className="size-4" />} onClick={() => void share()}>
       {t('share')}
     </Button>
   );

@@ -111,7 +111,7 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
           >
             {t('talent-jobs:details.page')}
           </LinkButton>
-          <ShareLink slug={job.slug} />
+          <ShareLink slug={job.slug} size="md" />
           {score !== undefined && (
             <MatchScore job={job} applicationId={applicationId} score={score} size="lg" className="ml-auto" />
           )}
