@@ -1,6 +1,5 @@
 import { languageCode } from '@prova/contract/language-names';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
-
 import { splitBundle } from '../../server/src/modules/skills/dictionary/bundles.ts';
 import { lookUp } from '../../server/src/modules/skills/dictionary/lookup.ts';
 import { proficiencyOf } from '../../server/src/modules/talents/resume/languages.ts';
