@@ -1,6 +1,6 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
-import { Share2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.ts';
 export function ShareLink({ slug, size = 'sm' }: { slug: string; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('public-jobs');
   const share = async () => {
-    const { href: url } = new URL(to(jobPaths.publicJob, { slug }), location.origin);
+    const url = location.origin + to(jobPaths.publicJob, { slug });
     try {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
         await navigator.share({ url });
@@ -24,7 +24,7 @@ export function ShareLink({ slug, size = 'sm' }: { slug: string; size?: 'sm' | '
     }
   };
   return (
-    <Button variant="ghost" size={size} icon={<Share2 className="size-4" />} onClick={() => void share()}>
+    <Button variant="ghost" size={size} icon={<Link2 className="size-4" />} onClick={() => void share()}>
       {t('share')}
     </Button>
   );
