@@ -1,6 +1,7 @@
+import { languageCode } from '@prova/contract/language-names';
 import { PROOF_HALF_LIFE_DAYS } from '@prova/contract/matching/formula';
 import type { MatchJob, MatchProfile } from '@prova/contract/matching/match-input';
-import { languageCode, writtenLanguage } from '../../server/src/modules/matching/written-languages.ts';
+import { writtenLanguage } from '../../server/src/modules/matching/written-languages.ts';
 import { readPlace } from '../../server/src/modules/matching/written-place.ts';
 import { seniorityInTitle } from '../../server/src/modules/matching/written-seniority.ts';
 import { readNeeds, readSkills } from '../../server/src/modules/matching/written-skills.ts';

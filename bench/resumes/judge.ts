@@ -1,5 +1,5 @@
+import { languageCode } from '@prova/contract/language-names';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
-import { languageCode } from '../../server/src/modules/matching/written-languages.ts';
 import { splitBundle } from '../../server/src/modules/skills/dictionary/bundles.ts';
 import { lookUp } from '../../server/src/modules/skills/dictionary/lookup.ts';
 import { proficiencyOf } from '../../server/src/modules/talents/resume/languages.ts';

@@ -165,6 +165,7 @@ export const readResume = endpoint({
 export const ownApplication = z.object({
   id,
   jobTitle: z.string(),
+  jobId: id,
   jobSlug: z.string(),
   companyName: z.string(),
   companyLogoUrl: z.string().nullable(),

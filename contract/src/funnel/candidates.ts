@@ -126,6 +126,8 @@ export const candidateProfile = z.object({
   portfolio: z.string().nullable(),
   website: z.string().nullable(),
   hasAccount: z.boolean(),
+  /** Of the profile, where the reader may open it; null without an account, and where its visibility keeps it from them. */
+  talentId: id.nullable(),
   /** When the person allowed the company to keep them in its talent bank; null where they did not. */
   bankConsentAt: instant.nullable(),
   /** In jobs that the reader works with, the newest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, commaList, id, idParams, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { CONTRACT_TYPES, SENIORITIES } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { talentListQuery, talentSummary } from '../talents/talents.ts';
 import { matchExplanation, matchScore } from './explanation.ts';
@@ -53,6 +54,26 @@ export const listMatchedJobs = endpoint({
   output: z.array(publicJobSummary.extend({ score: matchScore })),
   paging: 'page',
 });
+
+const countsOf = <T extends string>(values: readonly T[]) =>
+  z.array(z.object({ value: z.enum(values), count: z.number().int() }));
+
+export const countMatchedJobs = endpoint({
+  id: 'matching.countJobs',
+  method: 'GET',
+  path: '/api/v1/jobs/matched/counts',
+  summary:
+    'How many open jobs each choice of a filter would show beside the other filters, and whatever is chosen of its own; choices without any are left out.',
+  access: talents,
+  query: z.object(matchedJobFilters),
+  output: z.object({
+    level: countsOf(SENIORITIES),
+    contractType: countsOf(CONTRACT_TYPES),
+    /** Of remote ones. */
+    remote: z.number().int(),
+  }),
+});
+export type JobCounts = z.output<typeof countMatchedJobs.output>;
 
 export const dismissJob = endpoint({
   id: 'matching.dismiss',

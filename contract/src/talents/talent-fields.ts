@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, currency, emptyAsNull, githubUrl, line, linkedinUrl, phone, text, url } from '../common.ts';
 import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { languageCode } from '../language-names.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 import { AVAILABILITIES, TALENT_LIMITS } from './talent-words.ts';
@@ -49,7 +50,14 @@ export const talentEducation = z
   .superRefine(({ startYear, endYear, current }, context) => {
     if (current && endYear !== null) context.addIssue({ code: 'custom', path: ['endYear'], message: code('INVALID') });
     else if (endYear !== null && endYear < startYear)
-      context.addIssue({ code: 'custom', path: ['endYear'], message: code('YEAR_INVALID') });
+      context.addIssue({
+        code: 'too_small',
+        origin: 'number',
+        minimum: startYear,
+        inclusive: true,
+        path: ['endYear'],
+        input: endYear,
+      });
   });
 
 export const talentExperience = z
@@ -96,7 +104,7 @@ export const talentProfileFields = {
   languages: z
     .array(talentLanguage)
     .max(TALENT_LIMITS.languages)
-    .superRefine(unique(({ name }) => fold(name), 'name'))
+    .superRefine(unique(({ name }) => languageCode(name) ?? fold(name), 'name'))
     .optional(),
   education: z.array(talentEducation).max(TALENT_LIMITS.education).optional(),
   experience: z.array(talentExperience).max(TALENT_LIMITS.experience).optional(),

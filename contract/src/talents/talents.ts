@@ -132,7 +132,15 @@ export function talentProfileInput(now: Date) {
   const future = (path: string, message: ValidationCode) => ({ code: 'custom' as const, path: [path], message });
   const education = talentEducation.superRefine(({ startYear, endYear }, context) => {
     if (startYear > thisYear) context.addIssue(future('startYear', 'YEAR_FUTURE'));
-    if (endYear !== null && endYear > thisYear + YEARS_AHEAD) context.addIssue(future('endYear', 'YEAR_FUTURE'));
+    if (endYear !== null && endYear > thisYear + YEARS_AHEAD)
+      context.addIssue({
+        code: 'too_big',
+        origin: 'number',
+        maximum: thisYear + YEARS_AHEAD,
+        inclusive: true,
+        path: ['endYear'],
+        input: endYear,
+      });
   });
   // A day that has begun anywhere on earth has begun.
   const experience = talentExperience.superRefine(({ startDate, endDate }, context) => {

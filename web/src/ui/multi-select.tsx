@@ -13,7 +13,8 @@ import { useAnchored } from './use-anchored.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 export type MultiSelectProps = Omit<FieldProps, 'saved' | 'aside' | 'hideLabel'> & {
-  options: readonly Option[];
+  /** `count`: how much there is of it. */
+  options: readonly (Option & { count?: number | undefined })[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   placeholder?: string;
@@ -128,7 +129,15 @@ export function MultiSelect({
               {shown.map((option) => (
                 <li key={option.value}>
                   <Checkbox
-                    label={option.label}
+                    label={
+                      option.count === undefined ? (
+                        option.label
+                      ) : (
+                        <>
+                          {option.label} <span className="tabular text-small text-muted">{option.count}</span>
+                        </>
+                      )
+                    }
                     disabled={option.disabled ?? false}
                     checked={value.includes(option.value)}
                     onChange={() => toggle(option.value)}

@@ -61,6 +61,7 @@ export function toOwn(
   return {
     id: row.id,
     jobTitle: row.jobTitle,
+    jobId: row.jobId,
     jobSlug: row.jobSlug,
     companyName: row.companyName,
     companyLogoUrl: logoUrl(row.companyLogoId),

@@ -39,6 +39,7 @@ describe('a signed-in talent', () => {
     const { status, data } = await server.call(createApplication, call);
     expect(status).toBe(201);
     expect(data).toMatchObject({
+      jobId: asked.job.id,
       jobSlug: asked.job.slug,
       status: 'pending',
       stageIndex: 0,

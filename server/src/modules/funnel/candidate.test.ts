@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { changeTalent, signUpTalent } from '../../../test/talents-factory.ts';
 import { blocksOf } from './resume-text.ts';
 
 const LINES = [
@@ -53,6 +54,7 @@ test('a person is found by their own id and by that of an application, with all 
     email: 'rui@correio.example',
     phone: '+5511912345678',
     hasAccount: false,
+    talentId: null,
     bankConsentAt: null,
   });
   expect(data.applications.map(({ id, jobTitle }) => [id, jobTitle])).toEqual([
@@ -100,6 +102,15 @@ test('nobody of another company is found, and nothing of jobs that are not share
   expect(data.applications.map(({ id }) => id)).toEqual([ruiAgain.id]);
   // The résumé came with the application to the other job.
   expect(data.resume).toBeNull();
+});
+
+test('the profile of who applied is one step away, for as long as it may be seen', async () => {
+  const talent = await signUpTalent(server, { visibility: 'applied' });
+  const applied = await applyTo(server, first, { as: talent.token, fullName: talent.name, email: talent.email });
+  const profileId = async () => (await read(applied.id)).data.talentId;
+  expect(await profileId()).toBe(talent.talentId);
+  await changeTalent(server, talent, { visibility: 'hidden' });
+  expect(await profileId()).toBeNull();
 });
 
 test('the text of a résumé is answered as headings, paragraphs and items, never as markup', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { skillsInText } from '../skills/skills.service.ts';
+import { maySeeTalent } from '../talents/talents.service.ts';
 import { selectPerson, selectResumeText, selectStandings } from './candidate.queries.ts';
 import { toStanding } from './list-candidates.ts';
 import { READ_MAX, sectionsOf } from './resume-sections.ts';
@@ -27,6 +28,7 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
     name: person.name ?? '',
     email: person.email ?? '',
     hasAccount: talentId !== null,
+    talentId: talentId !== null && (await maySeeTalent(ctx, talentId)) ? talentId : null,
     applications: applications.map((each) => toStanding(each, ctx.locale)),
     resume: await readResumeOf(ctx, person.id, scope),
   };

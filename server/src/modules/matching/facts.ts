@@ -1,3 +1,4 @@
+import { languageCode } from '@prova/contract/language-names';
 import { fading } from '@prova/contract/matching/formula';
 import type { KnownSkill, MatchJob, MatchProfile } from '@prova/contract/matching/match-input';
 import type { Proficiency } from '@prova/contract/spoken-languages';
@@ -11,7 +12,6 @@ import {
   selectTalentFacts,
   type TalentFacts,
 } from './facts.queries.ts';
-import { languageCode } from './written-languages.ts';
 import { readPlace } from './written-place.ts';
 import { seniorityInTitle } from './written-seniority.ts';
 import { readNeeds, readSkills, type WrittenProof } from './written-skills.ts';

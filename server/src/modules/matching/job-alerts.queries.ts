@@ -22,12 +22,13 @@ export async function countAlerts(ctx: Ctx, talentId: string): Promise<number> {
   return Number(count);
 }
 
+/** One of the same search, in whatever case its words are. */
 export function selectSameAlert(ctx: Ctx, talentId: string, filters: AlertFilters) {
   return ctx.db
     .selectFrom('jobAlerts')
     .select(COLUMNS)
     .where('talentId', '=', talentId)
-    .where(sql<boolean>`filters = ${JSON.stringify(filters)}::jsonb`)
+    .where(sql<boolean>`lower(filters::text) = lower(${JSON.stringify(filters)}::jsonb::text)`)
     .executeTakeFirst();
 }
 

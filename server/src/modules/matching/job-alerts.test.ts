@@ -60,7 +60,7 @@ describe('a search', () => {
       201,
       { filters: { level: ['mid', 'senior'], search: 'React' }, frequency: 'daily' },
     ]);
-    await create({ filters: { search: 'React', level: ['senior', 'mid'], match: [] }, frequency: 'weekly' });
+    await create({ filters: { search: 'react', level: ['senior', 'mid'], match: [] }, frequency: 'weekly' });
     expect(await list()).toMatchObject([{ id: first.data.id, frequency: 'weekly' }]);
     await server.call(changeJobAlert, {
       as: talent.token,

@@ -24,17 +24,21 @@ export interface MatchedJobsWanted {
 /** Where a company does not say what it pays, its jobs are not found by pay, and stand last by it. Others are of Brazil's money. */
 const PAID = sql`case when p.pay_mode <> 'negotiate' and p.currency = 'BRL' then coalesce(case when p.pay_mode = 'range' then p.pay_max end, p.pay_min) end`;
 
-/** A page of found jobs with the scores of a talent. All are reckoned only where the page depends on it. */
-export async function selectMatchedJobs(
+type Chosen = Pick<MatchedJobsWanted, 'found' | 'bands' | 'payMin' | 'since' | 'without'>;
+
+/**
+ * The beginning of a statement: of the found jobs those of these bands and pay are `chosen`: job_id, published_at, rank,
+ * and score and pay where they are asked for.
+ */
+function withChosen(
   ctx: Ctx,
   talentId: string,
-  { found, order, bands, payMin, since, without = [], limit, offset }: MatchedJobsWanted,
-): Promise<{ rows: ScoredJob[]; total: number }> {
-  const byScore = order === 'match' || bands.length > 0;
-  const byPay = order === 'pay' || payMin !== null;
+  { found, bands, payMin, since, without = [] }: Chosen,
+  { byScore, byPay }: { byScore: boolean; byPay: boolean },
+): RawBuilder<unknown> {
   const factor = proofFactor(ctx.clock.now());
   const none = sql``;
-  const { rows } = await sql<{ total: number; jobId: string | null; score: number | null }>`
+  return sql`
     with found as materialized (select * from (${found}) every
       where ${since ? sql`published_at > ${since}` : sql`true`} and job_id <> all(${[...without]}::uuid[])),
     ${byScore ? sql`skills as materialized (${skillsByJob(talentId, factor, sql`n.job_id in (select job_id from found)`)}),` : none}
@@ -47,7 +51,19 @@ export async function selectMatchedJobs(
       select * from hit
       where ${bands.length > 0 ? sql`${listedBandOf(sql`score`)} = any(${[...bands]}::text[])` : sql`true`}
         and ${payMin === null ? sql`true` : sql`pay >= ${payMin}`}
-    )
+    )`;
+}
+
+/** A page of found jobs with the scores of a talent. All are reckoned only where the page depends on it. */
+export async function selectMatchedJobs(
+  ctx: Ctx,
+  talentId: string,
+  { order, limit, offset, ...wanted }: MatchedJobsWanted,
+): Promise<{ rows: ScoredJob[]; total: number }> {
+  const byScore = order === 'match' || wanted.bands.length > 0;
+  const byPay = order === 'pay' || wanted.payMin !== null;
+  const { rows } = await sql<{ total: number; jobId: string | null; score: number | null }>`
+    ${withChosen(ctx, talentId, wanted, { byScore, byPay })}
     select counted.total, listed.* from (select count(*)::int as total from chosen) counted
     left join lateral (
       select job_id, score from chosen order by ${ORDERS[order]} published_at desc, job_id desc limit ${limit} offset ${offset}
@@ -59,6 +75,23 @@ export async function selectMatchedJobs(
   const ids = page.map(({ jobId }) => jobId);
   const scores = new Map((await selectScores(ctx, talentId, ids)).map(({ jobId, score }) => [jobId, score]));
   return { rows: ids.map((jobId) => ({ jobId, score: scores.get(jobId) ?? null })), total };
+}
+
+export interface KindOfJob {
+  readonly seniority: string;
+  readonly contractType: string;
+  readonly remote: boolean;
+  readonly count: number;
+}
+
+/** How many of the chosen jobs there are of each kind that filters tell apart. */
+export async function selectKindsOfJobs(ctx: Ctx, talentId: string, wanted: Chosen): Promise<KindOfJob[]> {
+  const { rows } = await sql<KindOfJob>`
+    ${withChosen(ctx, talentId, wanted, { byScore: wanted.bands.length > 0, byPay: wanted.payMin !== null })}
+    select s.seniority, s.contract_type, s.location_model = 'remote' as remote, count(*)::int as count
+    from chosen join job_search s on s.job_id = chosen.job_id group by 1, 2, 3
+  `.execute(ctx.db);
+  return rows;
 }
 
 const ORDERS: Readonly<Record<MatchedJobsWanted['order'], RawBuilder<unknown>>> = {

@@ -1,7 +1,7 @@
 import type { QueryInput } from '@prova/contract/endpoint';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listedBand } from '@prova/contract/matching/formula';
-import { listMatchedJobs, matchesWithJobs } from '@prova/contract/matching/matching';
+import { countMatchedJobs, listMatchedJobs, matchesWithJobs } from '@prova/contract/matching/matching';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type JobOverrides, publishJob } from '../../../test/jobs-factory.ts';
@@ -79,6 +79,24 @@ test('are found by band and by pay, page by page with one total', async () => {
     pages.push(...data.map(({ id }) => id));
   }
   expect(pages).toEqual((await list({ order: 'match' })).data.map(({ id }) => id));
+});
+
+test('each choice of a filter says how many jobs it would show beside the others', async () => {
+  const counts = async (query: QueryInput<typeof countMatchedJobs> = {}) =>
+    (await server.call(countMatchedJobs, { as: talent.token, query })).data;
+  const base = await counts();
+  expect(base).toMatchObject({ level: [{ value: 'mid', count: 4 }], remote: 4 });
+  // Other levels are told though one is chosen, so that another can be added; contracts are those of the chosen level.
+  const junior = await counts({ level: 'junior' });
+  expect([junior.level, junior.contractType, junior.remote]).toEqual([base.level, [], 0]);
+  for (const query of [{ payMin: '800000' }, { match: 'unknown,fair' }, { search: 'Java' }, {}]) {
+    const { level, contractType } = await counts(query);
+    for (const { value, count } of level)
+      expect((await list({ ...query, level: value })).body.meta?.total, JSON.stringify(query)).toBe(count);
+    for (const { value, count } of contractType)
+      expect((await list({ ...query, contractType: value })).body.meta?.total).toBe(count);
+  }
+  expect(await counts({ search: 'xilofone' })).toEqual({ level: [], contractType: [], remote: 0 });
 });
 
 test('closed jobs are gone at once, and who has no profile worked out yet sees jobs without scores', async () => {

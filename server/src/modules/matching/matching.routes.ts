@@ -3,6 +3,7 @@ import * as contract from '@prova/contract/matching/matching';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { changeAlert, createAlert, listAlerts, removeAlert } from './job-alerts.ts';
 import {
+  countMatchedJobs,
   listMatchedJobs,
   matchOfTalent,
   ownMatch,
@@ -19,6 +20,7 @@ export const matchingRoutes: readonly Route[] = [
     const { data, meta } = await listMatchedJobs(ctx, query);
     return reply(data, { meta });
   }),
+  route(contract.countMatchedJobs, (ctx, { query }) => countMatchedJobs(ctx, query)),
   route(alerts.listJobAlerts, (ctx) => listAlerts(ctx)),
   route(alerts.createJobAlert, (ctx, { body }) => createAlert(ctx, body)),
   route(alerts.changeJobAlert, (ctx, { params, body }) => changeAlert(ctx, params.id, body.frequency)),

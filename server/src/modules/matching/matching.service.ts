@@ -1,8 +1,10 @@
 import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { match } from '@prova/contract/matching/match';
 import type {
+  countMatchedJobs as countEndpoint,
   listMatchedJobs as listMatchedEndpoint,
   matchesWithJobs,
   recommendJobs,
@@ -17,7 +19,7 @@ import { chosenTalents, requireSeenTalent, type TalentChoice, talentSummaries } 
 import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
-import { selectMatchedJobs } from './matched-jobs.queries.ts';
+import { type KindOfJob, selectKindsOfJobs, selectMatchedJobs } from './matched-jobs.queries.ts';
 import { requireOwnTalent } from './own-talent.ts';
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
@@ -85,6 +87,33 @@ export async function listMatchedJobs(ctx: Ctx, query: QueryOf<typeof listMatche
     return summary ? [{ ...summary, score }] : [];
   });
   return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** How many jobs each choice of a filter would show, beside the others. */
+export async function countMatchedJobs(
+  ctx: Ctx,
+  query: QueryOf<typeof countEndpoint>,
+): Promise<ResultOf<typeof countEndpoint>> {
+  const talentId = await requireOwnTalent(ctx);
+  const { match: bands = [], payMin = null, level, contractType, remote, ...filters } = query;
+  const kinds = await selectKindsOfJobs(ctx, talentId, { found: await foundJobs(ctx, filters), bands, payMin });
+  const ofLevel = (kind: KindOfJob) => level === undefined || level.some((each) => each === kind.seniority);
+  const ofContract = (kind: KindOfJob) =>
+    contractType === undefined || contractType.some((each) => each === kind.contractType);
+  const ofPlace = (kind: KindOfJob) => remote !== 'true' || kind.remote;
+  const count = (...holds: ((kind: KindOfJob) => boolean)[]) =>
+    kinds.filter((kind) => holds.every((hold) => hold(kind))).reduce((sum, kind) => sum + kind.count, 0);
+  return {
+    level: SENIORITIES.map((value) => ({
+      value,
+      count: count(ofContract, ofPlace, ({ seniority }) => seniority === value),
+    })).filter(({ count }) => count > 0),
+    contractType: CONTRACT_TYPES.map((value) => ({
+      value,
+      count: count(ofLevel, ofPlace, (kind) => kind.contractType === value),
+    })).filter(({ count }) => count > 0),
+    remote: count(ofLevel, ofContract, (kind) => kind.remote),
+  };
 }
 
 /** @throws AppError JOB_NOT_FOUND */

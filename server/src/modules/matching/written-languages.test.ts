@@ -1,5 +1,6 @@
+import { languageCode } from '@prova/contract/language-names';
 import { expect, test } from 'vitest';
-import { languageCode, writtenLanguage } from './written-languages.ts';
+import { writtenLanguage } from './written-languages.ts';
 
 test.each([
   ['Inglês fluente', 'en', 'fluent'],

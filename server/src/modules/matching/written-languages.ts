@@ -1,25 +1,5 @@
+import { LANGUAGES_BY_NAME as CODES, plainLanguageWords as plainWords } from '@prova/contract/language-names';
 import type { Proficiency, SpokenLanguage } from '@prova/contract/spoken-languages';
-
-/** Names of languages without accents, in both languages of the interface and their own. */
-const NAMES: Readonly<Record<SpokenLanguage, readonly string[]>> = {
-  pt: ['pt', 'portugues', 'portuguese', 'portugues brasileiro', 'brazilian portuguese'],
-  en: ['en', 'ingles', 'english', 'american english', 'business english'],
-  es: ['es', 'espanhol', 'spanish', 'espanol', 'castelhano', 'castellano'],
-  fr: ['fr', 'frances', 'french', 'francais'],
-  de: ['de', 'alemao', 'german', 'deutsch'],
-  it: ['it', 'italiano', 'italian'],
-  ja: ['ja', 'japones', 'japanese'],
-  ko: ['ko', 'coreano', 'korean'],
-  zh: ['zh', 'chines', 'chinese', 'mandarim', 'mandarin'],
-  ru: ['ru', 'russo', 'russian'],
-  ar: ['ar', 'arabe', 'arabic'],
-  hi: ['hi', 'hindi'],
-};
-const CODES = new Map(
-  Object.entries(NAMES).flatMap(([code, names]) => names.map((name) => [name, code as SpokenLanguage] as const)),
-);
-const MARKS = /\p{M}+/gu;
-const BEYOND_LETTERS = /[^a-z ]+/g;
 
 const PROFICIENCY_WORDS: readonly (readonly [string, Proficiency])[] = [
   ['native', 'native'],
@@ -62,16 +42,6 @@ const FRAMEWORK: Readonly<Record<string, Proficiency>> = {
   c1: 'fluent',
   c2: 'fluent',
 };
-const LOCALE = /^([a-z]{2})[-_][a-z]{2}$/i;
-
-const plainWords = (written: string) =>
-  written.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(BEYOND_LETTERS, ' ').trim().split(/ +/);
-
-/** The language that a name means ("Inglês", "English", "en"); null for those that are not offered. */
-export function languageCode(name: string): SpokenLanguage | null {
-  return CODES.get(plainWords(LOCALE.exec(name)?.[1] ?? name).join(' ')) ?? null;
-}
-
 /**
  * A language that stands among skills, as advertisements and résumés have it: "Inglês avançado", "fluent English".
  * @returns null for everything else

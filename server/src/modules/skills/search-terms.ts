@@ -1,7 +1,7 @@
 import { skillKey } from '@prova/contract/skills/skill-key';
 import type { SearchTerm } from '../../platform/search-query.ts';
 import { theDictionary } from './dictionary/dictionary.ts';
-import { spelled } from './dictionary/lookup.ts';
+import { mistyped, spelled } from './dictionary/lookup.ts';
 import { plain } from './dictionary/plain-words.ts';
 import type { DictionarySkill } from './dictionary/read-dictionary.ts';
 
@@ -18,6 +18,11 @@ export function searchTerms(words: readonly string[]): SearchTerm[] {
 /** What else texts call the skill that these words are as they stand, in both languages; nothing for what is no skill. */
 export function otherNames(written: string): string[] {
   return namesBeside(written, theDictionary().byKey.get(skillKey(written))?.skill);
+}
+
+/** The skill that a word with typing errors means, as the dictionary writes it. */
+export function skillMeant(written: string): string | undefined {
+  return mistyped(written)?.name;
 }
 
 function namesBeside(written: string, skill: DictionarySkill | null | undefined): string[] {

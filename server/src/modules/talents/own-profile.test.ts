@@ -156,6 +156,18 @@ describe('the profile is changed', () => {
       ['React', 'ADVANCED'],
       ['Bordado manual', 'BEGINNING'],
     ]);
+    // What the profile has stands above what is added under another name.
+    const again = await changeTalent(server, ana, {
+      skills: [
+        { name: 'ReactJS', level: 'BEGINNING' },
+        { name: 'React', level: 'ADVANCED' },
+        { name: 'Bordado manual' },
+      ],
+    });
+    expect(again.skills.map(({ name, level }) => [name, level])).toEqual([
+      ['React', 'ADVANCED'],
+      ['Bordado manual', 'BEGINNING'],
+    ]);
     const { version } = await own();
     const twice = await update({ version, skills: [{ name: 'React' }, { name: 'REACT' }] });
     expect(detailsOf(twice)).toEqual({ 'skills.1.name': 'Este item já está na lista' });
@@ -170,7 +182,12 @@ describe('the profile is changed', () => {
     [
       'an end before the beginning',
       { education: [{ ...studies, endYear: 2009 }] },
-      { 'education.0.endYear': 'Ano inválido. Escreva os quatro dígitos, como em 2015' },
+      { 'education.0.endYear': 'O valor mínimo é 2010' },
+    ],
+    [
+      'an end too far ahead',
+      { education: [{ ...studies, endYear: 2037 }] },
+      { 'education.0.endYear': 'O valor máximo é 2036' },
     ],
     [
       'a day to come',
@@ -189,7 +206,7 @@ describe('the profile is changed', () => {
     ],
     [
       'a language twice',
-      { languages: [{ name: 'Inglês' }, { name: 'inglês' }] },
+      { languages: [{ name: 'Inglês' }, { name: 'English' }] },
       { 'languages.1.name': 'Este item já está na lista' },
     ],
     ['an address that is none', { websiteUrl: 'javascript:alert(1)' }, { websiteUrl: expect.any(String) }],

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { zodError } from '../../platform/http/failures.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import { changePerson } from '../accounts/accounts.service.ts';
-import { resolveSkills } from '../skills/skills.service.ts';
+import { resolveSkills, skillName } from '../skills/skills.service.ts';
 import { presentOwn } from './present.ts';
 import { spreadChange } from './spread-change.ts';
 import {
@@ -90,17 +90,25 @@ function payOf(row: TalentRow, { payExpected = row.payExpected, currency = row.c
   return { payExpected, currency: payExpected === null ? currency : (currency ?? 'BRL') };
 }
 
-/** Two spellings of one skill are one: the first stands. */
+/**
+ * Two spellings of one skill are one: that by which profiles call it stands, for it was there before, else the first. So
+ * "ReactJS" added as a beginner takes nothing from a React that is advanced.
+ */
 async function resolved(ctx: Ctx, skills: NonNullable<Change['skills']>): Promise<NewSkill[]> {
   const found = await resolveSkills(
     ctx,
     skills.map(({ name }) => name),
   );
-  const rows = skills.flatMap(({ name, level, yearsOfExperience }): NewSkill[] => {
+  const rows = new Map<string, NewSkill & { isCalledSo: boolean }>();
+  for (const { name, level, yearsOfExperience: years } of skills) {
     const skill = found.get(name);
-    return skill ? [{ skillId: skill.id, level, years: yearsOfExperience }] : [];
-  });
-  return [...new Map(rows.toReversed().map((row) => [row.skillId, row])).values()].toReversed();
+    if (!skill) continue;
+    const isCalledSo = skillName(ctx.locale, skill.name) === name;
+    const known = rows.get(skill.id);
+    if (!known || (isCalledSo && !known.isCalledSo))
+      rows.set(skill.id, { skillId: skill.id, level, years, isCalledSo });
+  }
+  return [...rows.values()].map(({ isCalledSo: _, ...row }) => row);
 }
 
 function refuseDaysToCome(ctx: Ctx, change: Pick<Change, 'education' | 'experience'>): void {

@@ -18,15 +18,23 @@ async function standingIn(ctx: Ctx, talentId: string, { companyId, role }: Membe
   return { runsJobs: runsJobs(role), applied: await talentPorts.mayBeSeenBy(ctx, talentId, companyId) };
 }
 
-/**
- * A talent whose profile the actor's company at work may see.
- * @throws AppError NOT_FOUND for everybody else, NO_COMPANY
- */
-export async function requireSeenTalent(ctx: Ctx, talentId: string): Promise<TalentRow & { applied: boolean }> {
+/** A talent whose profile the actor's company at work may see; undefined for everybody else. @throws AppError NO_COMPANY */
+async function seenTalent(ctx: Ctx, talentId: string): Promise<(TalentRow & { applied: boolean }) | undefined> {
   const standing = await standingIn(ctx, talentId, activeCompany(ctx));
   const row = await selectTalent(ctx, { id: talentId });
-  if (!row || !maySee(row, standing)) throw new AppError('NOT_FOUND');
-  return { ...row, applied: standing.applied };
+  return row && maySee(row, standing) ? { ...row, applied: standing.applied } : undefined;
+}
+
+/** @throws AppError NOT_FOUND where the actor's company at work may not see the profile, NO_COMPANY */
+export async function requireSeenTalent(ctx: Ctx, talentId: string): Promise<TalentRow & { applied: boolean }> {
+  const talent = await seenTalent(ctx, talentId);
+  if (!talent) throw new AppError('NOT_FOUND');
+  return talent;
+}
+
+/** Whether a link to the profile would open it. @throws AppError NO_COMPANY */
+export async function maySeeTalent(ctx: Ctx, talentId: string): Promise<boolean> {
+  return (await seenTalent(ctx, talentId)) !== undefined;
 }
 
 /** Whether the actor may hear of changes: it is theirs, or one of their companies may see it. */

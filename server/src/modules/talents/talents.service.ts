@@ -12,7 +12,7 @@ export { ownContacts, ownProfile } from './own-profile.ts';
 export { type Asked, type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { placeIn as placeInResume } from './resume/places.ts';
-export { requireSeenTalent, talentSummaries } from './see-talent.ts';
+export { maySeeTalent, requireSeenTalent, talentSummaries } from './see-talent.ts';
 export type { Visibility } from './talents.queries.ts';
 export { setVisibility } from './visibility.ts';
 export { spreadChange, talentChanged };

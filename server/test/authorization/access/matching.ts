@@ -6,6 +6,7 @@ const job: Call = ({ jobId }) => ({ params: { id: jobId } });
 export const matchingAccess: AccessTable = {
   'matching.recommendations': talents(),
   'matching.listJobs': talents(),
+  'matching.countJobs': talents(),
   'matching.alerts': talents(),
   'matching.createAlert': talents(() => ({ body: { filters: { search: 'react' }, frequency: 'daily' } })),
   'matching.changeAlert': ofTalent('404 NOT_FOUND', ({ self }) => ({

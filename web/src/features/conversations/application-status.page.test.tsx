@@ -21,6 +21,7 @@ const stages: Status['stages'] = [
 const standing: Status = {
   id: '01939c2a-0000-7000-8000-000000000000',
   jobTitle: 'Pessoa Desenvolvedora',
+  jobId: '01939c2a-0000-7000-8000-0000000000aa',
   jobSlug: 'vaga',
   companyName: 'Aurora Sistemas',
   companyLogoUrl: null,

@@ -1,6 +1,6 @@
 import { appliedAmong } from '@prova/contract/applications/applications';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
-import { listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
+import { countMatchedJobs, listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
 import { matchesChanged } from '@prova/contract/matching/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -9,7 +9,10 @@ import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
 /** Keeps what is shown of matches true after a change of the profile, here or on another device. */
 export function useLiveMatches(): void {
   const client = useQueryClient();
-  useLiveMessage(matchesChanged, () => void invalidate(client, [recommendJobs, matchesWithJobs, listMatchedJobs]));
+  useLiveMessage(
+    matchesChanged,
+    () => void invalidate(client, [recommendJobs, matchesWithJobs, listMatchedJobs, countMatchedJobs]),
+  );
 }
 
 /** What shows something else once a job is kept, or is not any more. */

@@ -62,11 +62,13 @@ const page = (data: readonly object[]) =>
   HttpResponse.json({ success: true, data, meta: { page: 1, limit: 20, total: data.length, totalPages: 1 } });
 
 let asked: URL[];
+let counted: string[];
 let sent: string[];
 let kept: string[];
 let applied: { applicationId: string; jobId: string }[];
 beforeEach(() => {
   asked = [];
+  counted = [];
   sent = [];
   kept = [];
   applied = [];
@@ -78,6 +80,10 @@ beforeEach(() => {
     http.get('*/api/v1/jobs/matched', ({ request }) => {
       asked.push(new URL(request.url));
       return page(scored([A, B]));
+    }),
+    http.get('*/api/v1/jobs/matched/counts', ({ request }) => {
+      counted.push(new URL(request.url).search);
+      return success({ level: [{ value: 'mid', count: 7 }], contractType: [], remote: 5 });
     }),
     http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(whole(params.slug === A.slug ? A : B))),
     http.post('*/api/v1/public/jobs/:slug/views', note),
@@ -166,6 +172,20 @@ test('the chosen job stands in the address, counts as seen once, and the filters
   await waitFor(() => expect(sent).toEqual(['POST /public/jobs/vaga-b/views']));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detalhes da vaga' }));
   expect(found.getByRole('link', { name: 'Pessoa Designer' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('a job is shared by the link of its public page', async () => {
+  const { person } = open('?job=vaga-b');
+  await person.click(await screen.findByRole('button', { name: 'Compartilhar' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/jobs/vaga-b`);
+  expect(await screen.findByText('Link copiado')).toBeTruthy();
+  // Where fingers point, the device asks where to.
+  const share = vi.fn(async () => undefined);
+  Object.assign(navigator, { share });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  await person.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ url: `${location.origin}/jobs/vaga-b` }));
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('on a phone the details are a page, and the way back leads to the list as it was', async () => {
@@ -263,6 +283,16 @@ test('jobs are narrowed by match and pay, put in an order, and all of it stands 
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('order')).toBe('pay'));
   await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(Object.fromEntries(at())).toEqual({ order: 'pay' });
+});
+
+test('each choice of a filter says how many jobs it would show', async () => {
+  const { person } = open('?remote=true&page=2&order=match');
+  await person.click(await screen.findByRole('button', { name: /^Senioridade/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Pleno 7' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Júnior 0' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Só remotas (5)' })).toBeTruthy();
+  // Neither the page nor the order says which jobs there are.
+  expect(counted).toEqual(['?remote=true']);
 });
 
 test('a search becomes an alert, whose frequency can be changed, and which can be deleted and brought back', async () => {

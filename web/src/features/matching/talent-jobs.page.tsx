@@ -1,12 +1,12 @@
-import { listMatchedJobs } from '@prova/contract/matching/matching';
+import { countMatchedJobs, listMatchedJobs } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { pageQueryOf } from '../../lib/query.ts';
+import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -40,6 +40,12 @@ export function TalentJobsPage() {
   useReturnFocus(job, wide);
 
   const list = useQuery({ ...pageQueryOf(listMatchedJobs, { query: queryFor(asked) }), enabled: !asked.saved });
+  // What fails here takes nothing from the list: its choices stand without numbers.
+  const counts = useQuery({
+    ...queryOf(countMatchedJobs, { query: filtersFor(asked) }),
+    enabled: !asked.saved,
+    placeholderData: keepPreviousData,
+  });
   const saved = useQuery({ ...savedJobsQuery(asked.page), enabled: asked.saved });
   const shown = asked.saved ? saved : list;
   useLastPage(asked.page, shown, (page) => change({ page }));
@@ -63,7 +69,7 @@ export function TalentJobsPage() {
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <PageHeader title={t('title')} />
-      <TalentSearchBar asked={asked} isFiltered={isFiltered} onChange={change} />
+      <TalentSearchBar asked={asked} isFiltered={isFiltered} counts={counts.data} onChange={change} />
       {marks.failed && (
         <Callout
           kind="warning"
@@ -144,7 +150,7 @@ export function TalentJobsPage() {
   );
 }
 
-const queryFor = ({ search, location, level, contractType, remote, match, payMin, order, page }: TalentSearch) => ({
+const filtersFor = ({ search, location, level, contractType, remote, match, payMin }: TalentSearch) => ({
   search: search.trim() || undefined,
   location: location.trim() || undefined,
   level,
@@ -152,8 +158,12 @@ const queryFor = ({ search, location, level, contractType, remote, match, payMin
   remote: remote ? ('true' as const) : undefined,
   match,
   payMin: payMin ?? undefined,
-  order: order === 'best' ? undefined : order,
-  page,
+});
+
+const queryFor = (asked: TalentSearch) => ({
+  ...filtersFor(asked),
+  order: asked.order === 'best' ? undefined : asked.order,
+  page: asked.page,
 });
 
 function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

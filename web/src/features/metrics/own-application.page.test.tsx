@@ -13,6 +13,7 @@ const ID = '01939c2a-0000-7000-8000-000000000000';
 const standing: ApplicationStanding = {
   id: ID,
   jobTitle: 'Pessoa Desenvolvedora',
+  jobId: '01939c2a-0000-7000-8000-0000000000aa',
   jobSlug: 'vaga',
   companyName: 'Aurora Sistemas',
   companyLogoUrl: null,
@@ -55,7 +56,9 @@ const offer = (applicationId: string, position: string) => ({
   validUntil: '2026-12-01T12:00:00.000Z',
 });
 
+const explanation = { version: 2, score: 57, known: 1, othersCount: 1, parts: [], needs: [], raises: [] };
 const server = testApi(
+  http.get(`*/api/v1/jobs/${standing.jobId}/match`, () => success(explanation)),
   http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );
@@ -82,6 +85,14 @@ it('shows the offer of this application alone, and says that it is to be answere
   expect(screen.getByText('Benefícios: Plano de saúde')).toBeTruthy();
   expect(screen.queryByText('Outra oferta')).toBeNull();
   expect(screen.queryByText(/Crie uma conta/)).toBeNull();
+});
+
+it('shows the match, and leads from it to a review by a person', async () => {
+  server.use(shows(standing));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /57/ }));
+  const link = await screen.findByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
+  expect(new URL((link as HTMLAnchorElement).href).searchParams.get('application')).toBe(ID);
 });
 
 it('withdraws as the link of the mail does', async () => {

@@ -23,6 +23,7 @@ import { Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';
+import { OwnMatch } from './components/own-match.tsx';
 
 /** Where an application of the signed-in talent stands: what the link of its mail shows, and the offer. */
 export function OwnApplicationPage() {
@@ -71,7 +72,12 @@ export function OwnApplicationPage() {
             }}
             onChange={reload}
             offer={<ApplicationOffer applicationId={id} />}
-            conversation={<OwnThread key={id} applicationId={id} />}
+            conversation={
+              <>
+                <OwnMatch application={data} />
+                <OwnThread key={id} applicationId={id} />
+              </>
+            }
           />
         )}
       </QueryView>

@@ -63,6 +63,13 @@ function open() {
   return client;
 }
 
+test('a language is called as the reader calls it, whatever language it was written in', async () => {
+  const written = ['English', 'es', 'Klingon'].map((name) => ({ name, proficiency: 'fluent' }));
+  answer({ ...seen, languages: written });
+  open();
+  for (const name of ['Inglês', 'Espanhol', 'Klingon']) expect(await screen.findByText(name)).toBeTruthy();
+});
+
 test('contacts are words before an application, and themselves after it', async () => {
   answer(seen);
   open();

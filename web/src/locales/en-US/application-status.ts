@@ -31,6 +31,11 @@ export const applicationStatus: Phrases<typeof source> = {
   closed: 'The job was closed on {{date}}.',
   lastStage: 'Last stage: {{stage}}',
   place: { done: 'done', skipped: 'skipped', current: 'current stage', ahead: 'not started yet' },
+  match: {
+    title: 'Match with this job',
+    text: 'Open the number to see what it stands on. If you disagree, ask for a person to review it.',
+    loadError: 'Your match could not be loaded',
+  },
   message: 'Message from {{company}}',
   similar: 'See similar jobs',
   all: 'My applications',

@@ -66,6 +66,7 @@ export const candidates: Phrases<typeof ptBR> = {
     loadError: 'This person did not load',
     erased: 'Data deleted',
     openBoard: 'Open on the board',
+    openProfile: 'See profile',
     applications: 'Applications',
     applied: 'applied {{when}}',
     account: 'Has a Prova account',

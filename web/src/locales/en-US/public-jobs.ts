@@ -50,9 +50,9 @@ export const publicJobs: Phrases<typeof source> = {
     replyDays_other: 'within {{count}} days',
     benefits: 'Benefits',
   },
-  share: 'Copy link',
+  share: 'Share',
   shared: 'Link copied',
-  shareFailed: 'The link could not be copied. Copy the address from your browser’s address bar.',
+  shareFailed: 'Your browser did not let us copy it. The link is {{link}}',
   notFound: 'Job not found',
   notFoundText: 'It may have been removed, or the address is incomplete.',
 };

@@ -8,7 +8,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
     views: 'Profile views',
     applications: 'Applications',
     interviews: 'Interviews',
-    skillScore: 'Proof score',
+    skillScore: 'Skill score',
     completeness: 'Profile complete',
     responses: 'You respond',
   },

@@ -7,6 +7,11 @@ export const applicationStatus = {
   stage: 'Etapa atual: {{stage}}',
   lastStage: 'Última etapa: {{stage}}',
   place: { done: 'concluída', skipped: 'pulada', current: 'etapa atual', ahead: 'ainda não começou' },
+  match: {
+    title: 'Compatibilidade com a vaga',
+    text: 'Abra o número para ver de onde ele vem. Se discordar, peça que uma pessoa revise.',
+    loadError: 'Não foi possível carregar sua compatibilidade',
+  },
   message: 'Mensagem de {{company}}',
   similar: 'Ver vagas parecidas',
   all: 'Minhas candidaturas',

@@ -65,6 +65,7 @@ export const candidates = {
     loadError: 'A pessoa não carregou',
     erased: 'Dados apagados',
     openBoard: 'Abrir no quadro',
+    openProfile: 'Ver perfil',
     applications: 'Candidaturas',
     applied: 'enviada {{when}}',
     account: 'Tem conta na Prova',

@@ -50,9 +50,9 @@ export const publicJobs = {
     replyDays_other: 'em até {{count}} dias',
     benefits: 'Benefícios',
   },
-  share: 'Copiar link',
+  share: 'Compartilhar',
   shared: 'Link copiado',
-  shareFailed: 'Não foi possível copiar o link. Copie o endereço da barra do navegador.',
+  shareFailed: 'O navegador não deixou copiar. O link é {{link}}',
   notFound: 'Vaga não encontrada',
   notFoundText: 'Ela pode ter sido removida ou o endereço está incompleto.',
 } as const;

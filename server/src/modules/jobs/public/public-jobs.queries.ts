@@ -77,7 +77,9 @@ export async function statementOfHits(ctx: Ctx, filters: PublicFilters): Promise
   return sql`select s.job_id, s.published_at, ${rank} as rank from job_search s ${conditions(filters, searches ? query : null)}`;
 }
 
-function queryOf({ search, terms, otherNames, inState }: PublicFilters): RawBuilder<unknown> {
+export type Wanted = Pick<PublicFilters, 'search' | 'terms' | 'otherNames' | 'inState'>;
+
+function queryOf({ search, terms, otherNames, inState }: Wanted): RawBuilder<unknown> {
   const ways = [sql`websearch_to_tsquery('portuguese', prose(${search}))`];
   if (terms.length > 0) ways.push(searchQuery(terms, PREFIX_FROM, otherNames));
   // As jobs have it beside their city, whatever the word says: SE is Sergipe, and "se" is "if".
@@ -94,6 +96,38 @@ async function hasSearchableWords(ctx: Ctx, search: string, query: RawBuilder<un
   // Asked by itself: beside `or` no index finds the words.
   const { rows } = await sql<{ nodes: number }>`select numnode(${query}) as nodes`.execute(ctx.db);
   return (rows[0]?.nodes ?? 0) > 0;
+}
+
+/** Whether any listed job has these words; true for words that say nothing, which leave out none. */
+export async function findsAny(ctx: Ctx, wanted: Wanted): Promise<boolean> {
+  return (await haveAny(ctx, [queryOf(wanted)]))[0] ?? true;
+}
+
+/** Of each term, whether any listed job has it. */
+export function haveTerms(ctx: Ctx, terms: readonly SearchTerm[]): Promise<boolean[]> {
+  return haveAny(
+    ctx,
+    terms.map((term) => searchQuery([term], PREFIX_FROM)),
+  );
+}
+
+async function haveAny(ctx: Ctx, queries: readonly RawBuilder<unknown>[]): Promise<boolean[]> {
+  const each = queries.map(
+    (query) => sql`numnode(${query}) = 0 or exists (select from job_search s where s.document @@ ${query})`,
+  );
+  const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(each)}] as found`.execute(ctx.db);
+  return rows[0]?.found ?? [];
+}
+
+/** The words of titles, companies and cities of the listed jobs, with what they have in common with their other forms. */
+export async function selectListedWords(ctx: Ctx, letters: number): Promise<{ word: string; stem: string }[]> {
+  const { rows } = await sql<{ word: string; stem: string }>`
+    select word, coalesce((ts_lexize('portuguese_stem', word))[1], word) as stem from (
+      select distinct regexp_split_to_table(plain(concat_ws(' ', j.title, c.name, s.city)), '[^[:alpha:]]+') as word
+      from job_search s join jobs j on j.id = s.job_id join companies c on c.id = s.company_id
+    ) every where length(word) >= ${letters} order by word
+  `.execute(ctx.db);
+  return rows;
 }
 
 /** As the index on it is written. */

@@ -231,6 +231,12 @@ describe('the public list', () => {
     await publishJob(server, company, named('Vaga de praia', { details: { city: 'Aracaju', state: 'SE' } }));
     for (const search of ['Sergipe', 'SE', 'praia sergipe', 'aracaju, se'])
       expect(await titles({ search, company: 'vento-sul' }), search).toEqual(['Vaga de praia']);
+    // With a typing error: of skills, titles, companies and cities, and nothing for what is like no word there.
+    server.clock.advance(60);
+    for (const search of ['Kuberentes', 'engenahria', 'Vetno Sul kubernetes', 'Curitba', 'postgersql engenhraia'])
+      expect(await titles({ search, company: 'vento-sul' }), search).toEqual(['Vaga de engenharia']);
+    for (const search of ['xilofone', 'Kuberentes xilofone', '"Kuberentes"'])
+      expect(await titles({ search, company: 'vento-sul' }), search).toEqual([]);
     // PA is Pará, not a part of Paulo.
     for (const query of [{ location: 'PA' }, { location: 'Pará' }]) expect(await titles(query)).toEqual([]);
   });

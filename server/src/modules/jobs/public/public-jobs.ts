@@ -12,6 +12,7 @@ import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { cleanRichText } from '../rich-text.ts';
+import { wantedOrMeant } from './mistyped-search.ts';
 import { placesOf } from './places.ts';
 import {
   type PublicFilters,
@@ -20,7 +21,6 @@ import {
   selectPublicPage,
   statementOfHits,
 } from './public-jobs.queries.ts';
-import { wantedBy } from './wanted-jobs.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
 
@@ -33,15 +33,18 @@ export async function listPublicJobs(
   query: QueryOf<typeof listEndpoint>,
 ): Promise<Reply<ResultOf<typeof listEndpoint>>> {
   const { page, limit } = query;
-  const { rows, total } = await selectPublicPage(ctx, filtersOf(query), { limit, offset: (page - 1) * limit });
+  const { rows, total } = await selectPublicPage(ctx, await filtersOf(ctx, query), {
+    limit,
+    offset: (page - 1) * limit,
+  });
   const data = rows.map((row) => toPublicSummary(ctx, row));
   return reply(data, { meta: pageMeta(page, limit, total) });
 }
 
 type JobFilters = Omit<QueryOf<typeof listEndpoint>, 'page' | 'limit'>;
 
-const filtersOf = (query: JobFilters): PublicFilters => ({
-  ...wantedBy(query.search),
+const filtersOf = async (ctx: Ctx, query: JobFilters): Promise<PublicFilters> => ({
+  ...(await wantedOrMeant(ctx, query.search)),
   levels: query.level ?? [],
   contractTypes: query.contractType ?? [],
   locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
@@ -50,7 +53,7 @@ const filtersOf = (query: JobFilters): PublicFilters => ({
 });
 
 /** The open jobs of verified companies that these filters let through, as a statement of job_id, published_at and rank. */
-export const foundJobs = (ctx: Ctx, query: JobFilters) => statementOfHits(ctx, filtersOf(query));
+export const foundJobs = async (ctx: Ctx, query: JobFilters) => statementOfHits(ctx, await filtersOf(ctx, query));
 
 /** The listed jobs among these, as public lists show them, by id. */
 export async function summariesOf(ctx: Ctx, jobIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { otherNames, searchTerms } from '../../skills/skills.service.ts';
 import { searchWords } from '../list/job-list.ts';
 import { citiesApart, stateAtEnd } from './places.ts';
-import type { PublicFilters } from './public-jobs.queries.ts';
+import type { Wanted } from './public-jobs.queries.ts';
 
 /** What `websearch_to_tsquery` takes for more than a word. */
 const OPERATOR = /["“”]|^-|^or$/i;
@@ -12,8 +12,6 @@ const DASH = /^[-–—|,;/]+$/;
 
 /** "if" and "for" behind other words are neither Sergipe nor Pará. */
 const SAYS_NOTHING = / (se|para)$/;
-
-type Wanted = Pick<PublicFilters, 'search' | 'terms' | 'otherNames' | 'inState'>;
 
 /** What is looked for by these words: as they stand, by the other names of skills, and in the state that they end with. */
 export function wantedBy(typed: string | undefined): Wanted {

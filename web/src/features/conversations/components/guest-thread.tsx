@@ -2,7 +2,7 @@ import type { conversationByToken, readByToken, sendByToken } from '@prova/contr
 import { useMemo } from 'react';
 import { request } from '../../../lib/request.ts';
 import { CandidateThread } from './candidate-thread.tsx';
-import { usePolling } from './use-polling.ts';
+import { usePolling } from '../../../lib/use-polling.ts';
 import { useThread } from './use-thread.ts';
 
 const PATH = '/api/v1/applications/status/:token/messages';

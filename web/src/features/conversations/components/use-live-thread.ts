@@ -1,7 +1,7 @@
 import { conversationChanged, conversationTopic } from '@prova/contract/conversations/realtime';
 import { resync, subscribed } from '@prova/contract/realtime';
 import { useLiveMessage, useLiveReady, useLiveTopic } from '../../../lib/live.ts';
-import { usePolling } from './use-polling.ts';
+import { usePolling } from '../../../lib/use-polling.ts';
 import { type Shown, type Thread, type ThreadDoor, useThread } from './use-thread.ts';
 
 /** Without the channel it asks by itself. */

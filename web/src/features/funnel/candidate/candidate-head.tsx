@@ -2,6 +2,8 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import type { CandidateProfile } from '@prova/contract/funnel/candidates';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { to } from '@prova/contract/paths';
+import { talentPaths } from '@prova/contract/talents/paths';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
@@ -35,14 +37,24 @@ export function CandidateHead({ person, chosen }: Props) {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          chosen && (
-            <LinkButton
-              variant="primary"
-              href={to(funnelPaths.board, { id: chosen.jobId }, { application: chosen.id })}
-            >
-              {t('profile.openBoard')}
-            </LinkButton>
-          )
+          <>
+            {person.talentId && (
+              <LinkButton
+                href={to(talentPaths.talent, { id: person.talentId })}
+                icon={<UserRound className="size-4" />}
+              >
+                {t('profile.openProfile')}
+              </LinkButton>
+            )}
+            {chosen && (
+              <LinkButton
+                variant="primary"
+                href={to(funnelPaths.board, { id: chosen.jobId }, { application: chosen.id })}
+              >
+                {t('profile.openBoard')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ContactFacts candidate={person} />

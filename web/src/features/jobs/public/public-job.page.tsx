@@ -3,7 +3,7 @@ import { applicationMinutes } from '@prova/contract/jobs/application-minutes';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { countJobView, PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import { ArrowLeft, Link2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -12,7 +12,6 @@ import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { request } from '../../../lib/request.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,9 +19,9 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { jobListAddress } from '../components/job-list-address.ts';
 import { JobBody, JobFacts, JobHead, JobPay } from '../components/job-parts.tsx';
+import { ShareLink } from '../components/share-link.tsx';
 import { useJobFacts } from '../components/use-job-facts.ts';
 import { usePublicJob } from '../jobs.public.queries.ts';
 import { useApplied } from './use-applied.ts';
@@ -131,7 +130,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
           </p>
           {apply && <div className="max-lg:hidden">{apply}</div>}
           <JobFacts job={job} />
-          <CopyLink slug={job.slug} />
+          <ShareLink slug={job.slug} />
         </Card>
       </aside>
       {apply && (
@@ -140,22 +139,5 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
         </div>
       )}
     </article>
-  );
-}
-
-function CopyLink({ slug }: { slug: string }) {
-  const { t } = useTranslation('public-jobs');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(to(jobPaths.publicJob, { slug }), location.origin).href);
-      toast.success(t('shared'));
-    } catch {
-      toast.error(t('shareFailed'));
-    }
-  };
-  return (
-    <Button variant="ghost" size="sm" icon={<Link2 className="size-4" />} onClick={() => void copy()}>
-      {t('share')}
-    </Button>
   );
 }

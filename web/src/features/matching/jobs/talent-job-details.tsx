@@ -17,6 +17,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { keepWayBack } from '../../jobs/components/job-list-address.ts';
 import { JobBody, JobFacts, JobHead } from '../../jobs/components/job-parts.tsx';
+import { ShareLink } from '../../jobs/components/share-link.tsx';
 import { MatchScore } from '../components/match-score.tsx';
 import { SaveButton } from '../components/save-button.tsx';
 import { jobFiguresQuery, useJobMarks } from '../matching.queries.ts';
@@ -110,6 +111,7 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
           >
             {t('talent-jobs:details.page')}
           </LinkButton>
+          <ShareLink slug={job.slug} size="md" />
           {score !== undefined && (
             <MatchScore job={job} applicationId={applicationId} score={score} size="lg" className="ml-auto" />
           )}

@@ -1,5 +1,6 @@
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
+import type { JobCounts } from '@prova/contract/matching/matching';
 import { BellRing, Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,20 @@ import { NOTHING_ASKED, type TalentSearch } from './use-talent-search.ts';
 
 const JobAlertsDialog = lazy(async () => ({ default: (await import('./job-alerts.tsx')).JobAlertsDialog }));
 
-type Props = { asked: TalentSearch; isFiltered: boolean; onChange: (change: Partial<TalentSearch>) => void };
+type Props = {
+  asked: TalentSearch;
+  isFiltered: boolean;
+  /** How many jobs each choice would show; undefined while that is not known. */
+  counts: JobCounts | undefined;
+  onChange: (change: Partial<TalentSearch>) => void;
+};
+
+/** Of a choice that is not named there are none. */
+const countOf = (counts: readonly { value: string; count: number }[] | undefined, value: string) =>
+  counts && (counts.find((each) => each.value === value)?.count ?? 0);
 
 /** What jobs are looked for by. On phones all but the words stands behind one button, which says how many filters are on. */
-export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
+export function TalentSearchBar({ asked, isFiltered, counts, onChange }: Props) {
   const { t } = useTranslation(['talent-jobs', 'public-jobs']);
   const narrow = useMedia(NARROW);
   const { level, contractType, location, remote, match, payMin, saved } = asked;
@@ -64,14 +75,22 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
       <MultiSelect
         label={t('filters.level')}
         placeholder={t('filters.any')}
-        options={SENIORITIES.map((value) => ({ value, label: t(`public-jobs:seniority.${value}`) }))}
+        options={SENIORITIES.map((value) => ({
+          value,
+          label: t(`public-jobs:seniority.${value}`),
+          count: countOf(counts?.level, value),
+        }))}
         value={level}
         onChange={(value) => onChange({ level: value as TalentSearch['level'] })}
       />
       <MultiSelect
         label={t('filters.contractType')}
         placeholder={t('filters.any')}
-        options={CONTRACT_TYPES.map((value) => ({ value, label: t(`public-jobs:contractType.${value}`) }))}
+        options={CONTRACT_TYPES.map((value) => ({
+          value,
+          label: t(`public-jobs:contractType.${value}`),
+          count: countOf(counts?.contractType, value),
+        }))}
         value={contractType}
         onChange={(value) => onChange({ contractType: value as TalentSearch['contractType'] })}
       />
@@ -91,7 +110,11 @@ export function TalentSearchBar({ asked, isFiltered, onChange }: Props) {
     </>
   );
   const remoteOnly = (
-    <Switch label={t('filters.remote')} checked={remote} onChange={(next) => onChange({ remote: next })} />
+    <Switch
+      label={counts ? `${t('filters.remote')} (${counts.remote})` : t('filters.remote')}
+      checked={remote}
+      onChange={(next) => onChange({ remote: next })}
+    />
   );
   const clear = isFiltered && (
     <Button variant="quiet" onClick={() => onChange(NOTHING_ASKED)}>

@@ -16,6 +16,7 @@ const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const application: OwnApplication = {
   id: '01939c2a-0000-7000-8000-000000000000',
   jobTitle: 'Pessoa Desenvolvedora',
+  jobId: '01939c2a-0000-7000-8000-0000000000aa',
   jobSlug: 'vaga',
   companyName: 'Aurora Sistemas',
   companyLogoUrl: null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrittenLanguage } from '../../../lib/use-written-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CourseEntry, newestCourses, newestWork, WorkEntry } from './entries.tsx';
 import type { SeenTalent } from './seen-talent.ts';
@@ -17,6 +18,7 @@ type Props = {
 /** A profile as others read it: the same for recruiters, for its talent and at its public address. */
 export function TalentView({ talent, contacts, posts, actions }: Props) {
   const { t } = useTranslation('talent-view');
+  const languageOf = useWrittenLanguage();
   const { bio, experience, education, languages } = talent;
   return (
     <article className="flex flex-col gap-5">
@@ -52,7 +54,7 @@ export function TalentView({ talent, contacts, posts, actions }: Props) {
             <ul className="flex flex-col gap-1">
               {languages.map(({ name, proficiency }) => (
                 <li key={name} className="wrap-anywhere">
-                  <span className="font-semibold">{name}</span>
+                  <span className="font-semibold">{languageOf(name)}</span>
                   <span className="text-muted"> · {t(`proficiencies.${proficiency}`)}</span>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import type { TalentProfile } from '@prova/contract/talents/talents';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageName } from '../../../lib/use-language-name.ts';
+import { useWrittenLanguage } from '../../../lib/use-written-language.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { ListEditor } from '../../../ui/list-editor.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -109,6 +110,7 @@ export function LanguagesTab({ profile }: { profile: TalentProfile }) {
   const { t } = useTranslation(['talent-profile', 'talent-view']);
   const { change, errorText, keepAs } = useChangeProfile(profile);
   const names = SPOKEN_LANGUAGES.map(useLanguageName());
+  const languageOf = useWrittenLanguage();
   const { languages } = profile;
   const save = async (changed: readonly Language[]) => void (await change({ languages: [...changed] }));
   return (
@@ -117,17 +119,19 @@ export function LanguagesTab({ profile }: { profile: TalentProfile }) {
         label={t('tabs.languages')}
         items={languages}
         itemKey={({ name }) => name}
-        itemName={({ name }) => name}
+        itemName={({ name }) => languageOf(name)}
         renderItem={({ name, proficiency }) => (
           <p className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>
+            <span className="font-semibold">{languageOf(name)}</span>
             <span className="text-muted"> · {t(`talent-view:proficiencies.${proficiency}`)}</span>
           </p>
         )}
         renderForm={({ item, saving, onSubmit, onCancel }) => (
           <LanguageForm
             value={item}
-            suggestions={names.filter((name) => name === item?.name || languages.every((each) => each.name !== name))}
+            suggestions={names.filter(
+              (name) => name === item?.name || languages.every((each) => languageOf(each.name) !== name),
+            )}
             saving={saving}
             keepAs={keepAs(`languages.${item?.name ?? 'new'}`)}
             onSubmit={onSubmit}

@@ -39,7 +39,7 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
   const save = (changed: readonly SkillValue[]) => change({ skills: changed.map(asSaved) });
   const add = async (added: SkillValue) => {
     const saved = await save([added, ...skills]);
-    // Another spelling of what is there: the first one stands, with its new level.
+    // Another spelling of what is there, which stands as it was.
     if (saved.skills.length === skills.length) toast.info(t('skills.known', { name: added.name }));
   };
 

@@ -1,0 +1,43 @@
+import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import { matchWithJob } from '@prova/contract/matching/matching';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MatchScore } from '../../matching/components/match-score.tsx';
+
+type Props = { application: Pick<ApplicationStanding, 'id' | 'jobId' | 'jobTitle'> };
+
+/** How the profile matches the job, and the way to have a person look at it; nothing for a job that is deleted. */
+export function OwnMatch({ application: { id, jobId, jobTitle } }: Props) {
+  const { t } = useTranslation('application-status');
+  const found = useQuery(queryOf(matchWithJob, { params: { id: jobId } }));
+  return (
+    <QueryView
+      query={found}
+      skeleton={<Skeleton className="h-28 w-full" />}
+      failure={{ title: t('match.loadError') }}
+      // biome-ignore lint/complexity/noUselessFragments: nothing, which is not the same as no refusal.
+      refusal={(error) => isApiError(error, 'JOB_NOT_FOUND') && <></>}
+    >
+      {({ score }) => (
+        <Card as="section" className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <h2 className="text-h4">{t('match.title')}</h2>
+            <p className="mt-1 text-sm text-muted">{t('match.text')}</p>
+          </div>
+          <MatchScore
+            job={{ id: jobId, title: jobTitle }}
+            applicationId={id}
+            score={score}
+            size="lg"
+            className="shrink-0"
+          />
+        </Card>
+      )}
+    </QueryView>
+  );
+}
