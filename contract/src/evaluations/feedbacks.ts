@@ -20,8 +20,8 @@ type Words = Record<FeedbackPart, string>;
 const saysSomething = (said: Words) => FEEDBACK_PARTS.some((part) => said[part] !== '');
 const SILENT = { error: 'FEEDBACK_REQUIRED' satisfies ValidationCode, path: ['strengths'] };
 
-/** Each part may be left out, not all of them. */
-export const feedbackWords = z.strictObject(words).refine(saysSomething, SILENT);
+/** What the team fills in: each part may be left out, not all of them. The version is 0 for what is new. */
+export const feedbackForm = z.strictObject({ ...words, version: rowVersion }).refine(saysSomething, SILENT);
 
 /** As the candidate reads it: from the company, without the name of whoever wrote it. */
 export const receivedFeedback = z.object({

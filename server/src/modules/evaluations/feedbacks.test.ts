@@ -54,9 +54,9 @@ beforeEach(async () => {
   guest = await applyTo(server, job);
 });
 
-const write = (applicationId: string, words: object = {}, as = ana.token, headers = {}) =>
+const write = (applicationId: string, words: Record<string, unknown> = {}, as = ana.token, headers = {}) =>
   server.call(createFeedback, { as, body: { ...WORDS, ...words, applicationId }, headers });
-const list = (query: object, as: string) => server.call(listFeedbacks, { as, query });
+const list = (query: Record<string, unknown>, as: string) => server.call(listFeedbacks, { as, query });
 const edit = (id: string, words: object, version: number, as = ana.token) =>
   server.call(updateFeedback, { as, params: { id }, body: { ...WORDS, ...words, version } });
 const share = (id: string, version = 1, as = ana.token, headers = {}) =>

@@ -57,6 +57,7 @@ const offer = (applicationId: string, position: string) => ({
 
 const server = testApi(
   http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
+  http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );
 const shows = (data: ApplicationStanding) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));

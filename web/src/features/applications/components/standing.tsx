@@ -38,6 +38,7 @@ export function Standing({
   door,
   onChange,
   offer,
+  feedback,
   conversation,
   children,
 }: {
@@ -47,6 +48,8 @@ export function Standing({
   onChange: (change: Partial<ApplicationStanding>) => void;
   /** The offer that belongs to it, where it may be shown. */
   offer?: ReactNode;
+  /** What the company has said of the application. */
+  feedback?: ReactNode;
   /** What the company and the candidate have written to each other. */
   conversation?: ReactNode;
   children?: ReactNode;
@@ -67,6 +70,7 @@ export function Standing({
       </header>
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
+      {feedback}
       <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} />
       {conversation}
       {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
