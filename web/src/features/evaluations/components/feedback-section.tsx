@@ -4,11 +4,12 @@ import type { Feedback } from '@prova/contract/evaluations/feedbacks';
 import { teamFeedbackTopic } from '@prova/contract/evaluations/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleHeart } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { changedByFeedback, feedbackQuery } from '../evaluations.queries.ts';
 import { FeedbackDialog, isFeedbackKept } from './feedback-dialog.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
@@ -37,13 +38,18 @@ export function FeedbackSection({ application, asked = 0 }: FeedbackSectionProps
     setAnswered(asked);
     setWriting('new');
   }
+  /** A closed dialog keeps what was typed, which is known once it has gone. */
+  const [kept, setKept] = useState(() => isFeedbackKept(applicationId));
+  useEffect(() => {
+    if (writing === null) setKept(isFeedbackKept(applicationId));
+  }, [writing, applicationId]);
   const name = candidate.name || t('candidate');
   // Ended by the company, which owes more than a no.
   const ended = isRejection(status) || closedAt !== null;
   const begin = () => setWriting('new');
   const write = (
     <Button size="sm" icon={<MessageCircleHeart className="size-4" />} className="self-start" onClick={begin}>
-      {t(isFeedbackKept(applicationId) ? 'goOn' : 'write')}
+      {t(kept ? 'goOn' : 'write')}
     </Button>
   );
   return (
@@ -51,7 +57,15 @@ export function FeedbackSection({ application, asked = 0 }: FeedbackSectionProps
       <h3 id={headingId} className="text-h5">
         {t('title')}
       </h3>
-      <QueryView query={feedbacks} skeleton={write} failure={{ level: 4, title: t('loadError') }}>
+      <QueryView
+        query={feedbacks}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton className="h-8 w-40 rounded-control" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 4, title: t('loadError') }}
+      >
         {(all) => (
           <>
             {all.length === 0 &&
@@ -75,7 +89,7 @@ export function FeedbackSection({ application, asked = 0 }: FeedbackSectionProps
                   ))}
                 </ul>
                 <Button size="sm" variant="quiet" className="self-start" onClick={begin}>
-                  {t(isFeedbackKept(applicationId) ? 'goOn' : 'another')}
+                  {t(kept ? 'goOn' : 'another')}
                 </Button>
               </>
             )}
