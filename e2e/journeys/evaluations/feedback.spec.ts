@@ -50,7 +50,7 @@ test('a recruiter writes feedback, shares it, and a guest reads it by the link o
   await expect(section.getByText('Rascunho', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
 
-  await section.getByRole('button', { name: 'Compartilhar…' }).click();
+  await section.getByRole('button', { name: 'Compartilhar' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Testes automatizados.')).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a recruiter writes feedback, shares it, and a guest reads it by the link o
   await expect(guest.getByText('Explica muito bem as próprias escolhas.')).toBeVisible();
   await expectAccessible(guest);
 
-  await section.getByRole('button', { name: 'Retirar…' }).click();
+  await section.getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(section.getByText('Rascunho', { exact: true })).toBeVisible();
   await guest.reload();

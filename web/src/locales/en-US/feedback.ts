@@ -40,10 +40,10 @@ export const feedback: Phrases<typeof original> = {
   conflictText: 'Your text is still below. If you save, it replaces this one:',
   goneTitle: 'This feedback was deleted while you were writing',
   goneText: 'Your text is still below. Save to create a new draft.',
-  share: 'Share…',
+  share: 'Share',
   edit: 'Edit',
-  withdraw: 'Take back…',
-  remove: 'Delete…',
+  withdraw: 'Take back',
+  remove: 'Delete',
   preview: 'What {{name}} will read',
   ask: {
     share: {

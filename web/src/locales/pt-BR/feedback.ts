@@ -38,10 +38,10 @@ export const feedback = {
   conflictText: 'O seu texto continua abaixo. Se você salvar, ele substitui este:',
   goneTitle: 'Este feedback foi excluído enquanto você escrevia',
   goneText: 'O seu texto continua abaixo. Salve para criar um novo rascunho.',
-  share: 'Compartilhar…',
+  share: 'Compartilhar',
   edit: 'Editar',
-  withdraw: 'Retirar…',
-  remove: 'Excluir…',
+  withdraw: 'Retirar',
+  remove: 'Excluir',
   preview: 'O que {{name}} vai ler',
   ask: {
     share: {

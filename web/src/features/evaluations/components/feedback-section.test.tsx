@@ -130,7 +130,7 @@ it('warns of what the law forbids, and stops nothing', async () => {
 it('shares what was looked at, after a question that shows what the candidate will read', async () => {
   stored = [draft];
   const { person } = open();
-  await press(person, 'Compartilhar…');
+  await press(person, 'Compartilhar');
   const question = await screen.findByRole('alertdialog', { name: 'Compartilhar com Ana Duarte?' });
   within(question).getByText('Clareza nas escolhas.');
   expect(within(question).queryByText('Rui Prado')).toBeNull();
@@ -148,7 +148,7 @@ it('shows in the question what a colleague has changed, and shares nothing else'
     }),
   );
   const { person } = open();
-  await press(person, 'Compartilhar…');
+  await press(person, 'Compartilhar');
   const question = await screen.findByRole('alertdialog');
   await person.click(within(question).getByRole('button', { name: 'Compartilhar' }));
   await within(question).findByText('Alguém mudou isto.');
