@@ -95,7 +95,7 @@ test('a talent reads feedback on the page of the application, and sees an edit c
   await expectAccessible(page);
 
   const desk = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  await signIn(desk, server.url, 'ines.calado@marelogistica.example');
+  await signIn(desk, server.url, 'davi.monteiro@jatobasaude.example');
   const recruiter = await desk.newPage();
   await recruiter.goto(`${server.url}/admin/recruiter/candidates/${applicationId}`);
   const section = recruiter.getByRole('region', { name: 'Feedback' });

@@ -15,12 +15,12 @@ interface Written {
 }
 
 const TO_TALENT: Written = {
-  daysAgo: 2,
+  daysAgo: 6,
   shared: true,
   strengths:
-    'Você explica as suas decisões com clareza e mostrou, com o aplicativo de agenda, que sabe levar uma ideia até a loja. A organização do código e o cuidado com acessibilidade chamaram a atenção da equipe.',
+    'Você explica as suas decisões com clareza, e o que mostrou de interface tem acabamento e cuidado com acessibilidade. A equipe gostou muito.',
   growth:
-    'Testes automatizados: nos exemplos que você enviou, as telas mais delicadas ainda não têm nenhum. Começar pelos fluxos de login e pagamento já faria muita diferença.',
+    'Para esta vaga, sentimos falta de prática no servidor: modelar dados e escrever testes de uma API. Um projeto pequeno com banco de dados, do esquema aos testes, já contaria essa história.',
   message: 'Foi muito bom conhecer o seu trabalho, Caio. Esperamos cruzar com você em outras vagas.',
 };
 

@@ -22,7 +22,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { LegalConcerns } from '../../jobs/components/legal-concerns.tsx';
-import { changedByFeedback } from '../evaluations.queries.ts';
+import { changedByFeedback } from '../feedbacks.queries.ts';
 import { FeedbackText } from './feedback-text.tsx';
 
 const LIMITS: Record<FeedbackPart, number> = {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changedByFeedback } from '../evaluations.queries.ts';
+import { changedByFeedback } from '../feedbacks.queries.ts';
 import { FeedbackText } from './feedback-text.tsx';
 
 type Props = { feedback: Feedback; name: string; onEdit: () => void };

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { changedByFeedback, feedbackQuery } from '../evaluations.queries.ts';
+import { changedByFeedback, feedbackQuery } from '../feedbacks.queries.ts';
 import { FeedbackDialog, isFeedbackKept } from './feedback-dialog.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
 import { useLiveFeedback } from './use-live-feedback.ts';

@@ -4,7 +4,7 @@ import { ownFeedbackTopic } from '@prova/contract/evaluations/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { feedbackQuery } from '../evaluations.queries.ts';
+import { feedbackQuery } from '../feedbacks.queries.ts';
 import { ReceivedFeedback } from './received-feedback.tsx';
 import { useLiveFeedback } from './use-live-feedback.ts';
 
