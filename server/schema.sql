@@ -848,7 +848,7 @@ create table application_events (
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   constraint application_events_pkey PRIMARY KEY (id),
-  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
+  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'feedback'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
   constraint application_events_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX application_events_actor ON public.application_events USING btree (actor_id) WHERE (actor_label IS NOT NULL);
@@ -1610,3 +1610,33 @@ create table job_alerts (
 );
 CREATE INDEX job_alerts_due ON public.job_alerts USING btree (next_run_at, id);
 CREATE UNIQUE INDEX job_alerts_talent ON public.job_alerts USING btree (talent_id, filters);
+
+-- ── feedbacks ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table feedbacks (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  author_id uuid not null,
+  strengths text not null default ''::text,
+  growth text not null default ''::text,
+  message text not null default ''::text,
+  edited_by uuid,
+  edited_at timestamp with time zone,
+  shared_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint feedbacks_pkey PRIMARY KEY (id),
+  constraint feedbacks_company_id_id_key UNIQUE (company_id, id),
+  constraint feedbacks_check CHECK (strengths <> ''::text OR growth <> ''::text OR message <> ''::text),
+  constraint feedbacks_check1 CHECK ((edited_by IS NULL) = (edited_at IS NULL)),
+  constraint feedbacks_growth_check CHECK (length(growth) <= 1500),
+  constraint feedbacks_message_check CHECK (length(message) <= 2000),
+  constraint feedbacks_strengths_check CHECK (length(strengths) <= 1500),
+  constraint feedbacks_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint feedbacks_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id),
+  constraint feedbacks_company_id_edited_by_fkey FOREIGN KEY (company_id, edited_by) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX feedbacks_application ON public.feedbacks USING btree (application_id, id DESC);
+CREATE INDEX feedbacks_author ON public.feedbacks USING btree (author_id);
+CREATE INDEX feedbacks_company ON public.feedbacks USING btree (company_id, id DESC);

@@ -49,9 +49,9 @@ const TAGS =
 const ARIA = /\/(?:useUpdateEffect|useCollator)\.m?js$|\/node_modules\/use-sync-external-store\//;
 /** Room for the pages of a résumé, before they are drawn. */
 const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-bytes)\.tsx?$/;
-/** An offer as both sides read it, what files go with it or with a message, and that messages did not come. */
+/** Offers and feedback as both sides read them, what files go with an offer or a message, and that messages did not come. */
 const OFFER =
-  /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded)|ui\/moments|widgets\/attachments\/(?:sending-)?attachments)\.tsx$|\/contract\/src\/attachments\.ts$/;
+  /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded|evaluations\/components\/feedback-text)|ui\/moments|widgets\/attachments\/(?:sending-)?attachments)\.tsx$|\/contract\/src\/attachments\.ts$/;
 
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;

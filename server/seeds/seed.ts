@@ -7,6 +7,7 @@ import { applicationsAct } from './acts/applications.ts';
 import { companiesAct } from './acts/companies.ts';
 import { conversationsAct } from './acts/conversations.ts';
 import { dataRequestsAct } from './acts/data-requests.ts';
+import { feedbackAct } from './acts/feedback.ts';
 import { jobsAct } from './acts/jobs.ts';
 import { notificationsAct } from './acts/notifications.ts';
 import { talentsAct } from './acts/talents.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       const applications = applicationsAct(play, jobs);
       talentsAct(play, applications);
       conversationsAct(play, applications);
+      feedbackAct(play, applications);
       dataRequestsAct(play, applications);
       notificationsAct(play);
       await play.run();

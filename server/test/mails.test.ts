@@ -160,6 +160,7 @@ const SAMPLES = {
   offer_declined: ended,
   offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
   job_shared: { recruiterName: 'Rui Prado', sharedBy: 'Lia Rocha', companyName: 'Aurora', jobTitle: 'Vaga', jobId: id },
+  feedback_shared: { ...application, applicationId: id, companyId: id, hasAccount: false },
   candidate_messages: {
     ...application,
     applicationId: id,
@@ -206,6 +207,7 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   data_request_erased: '/data-requests/',
   data_request_refused: '/data-requests/',
   candidate_messages: '/applications/',
+  feedback_shared: '/applications/',
   application_received: '/applications/',
   application_duplicate: '/applications/',
   status_link: '/applications/',

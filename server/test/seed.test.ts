@@ -6,6 +6,7 @@ import { login } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { CANDIDATE_STATUSES, JOB_STATUSES } from '@prova/contract/applications/application-status';
 import { applicationForm } from '@prova/contract/applications/applications';
+import { listFeedbacks } from '@prova/contract/evaluations/feedbacks';
 import { getBoard } from '@prova/contract/funnel/funnel';
 import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import { detailsStep, pipelineStep } from '@prova/contract/jobs/job-steps';
@@ -527,6 +528,8 @@ describe('what people find', () => {
     const jobs = await call(app.http, recommendJobs, { as: data.accessToken });
     expect(jobs.data.length).toBeGreaterThanOrEqual(8);
     expect(jobs.data[0]?.score).toBeGreaterThanOrEqual(80);
+    const feedback = await call(app.http, listFeedbacks, { as: data.accessToken });
+    expect(feedback.data).toMatchObject([{ companyName: 'Jatobá Saúde', team: null }]);
   });
 
   test('a recruiter finds people by the words of their letters, with or without accents', async () => {

@@ -30,6 +30,7 @@ export const EVENT_TYPES = [
   'exported',
   'tagged',
   'noted',
+  'feedback',
   'test',
   'interview',
   'ai_interview',

@@ -1,6 +1,6 @@
 import { accountPages } from '../features/accounts/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
-import { conversationPages } from '../features/conversations/public-pages.ts';
+import { evaluationPages } from '../features/evaluations/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
 import { notificationPages } from '../features/notifications/public-pages.ts';
@@ -20,8 +20,8 @@ export const publicPages: readonly PublicPage[] = [
   ...talentPages,
   ...jobPages,
   ...applicationPages,
-  ...conversationPages,
   ...offerPages,
+  ...evaluationPages,
   ...privacyPages,
 ];
 

@@ -12,7 +12,7 @@ export const APPLICATION_RIGHTS = [
   'read_offers',
   /** Make, send and cancel. */
   'handle_offers',
-  /** Read what the team and the candidate write to each other, and write to the candidate. */
+  /** Read what the team and the candidate write to each other, and write to the candidate: messages and feedback. */
   'converse',
 ] as const;
 export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number];

@@ -25,4 +25,6 @@ export const enUS: HistoryTexts = {
   offer_declined: 'You declined the offer.',
   offer_expired: 'The deadline to answer the offer has passed.',
   offer_cancelled: 'The company canceled the offer.',
+  feedback_shared: 'You received feedback.',
+  feedback_withdrawn: 'The company took the feedback back.',
 };

@@ -24,6 +24,8 @@ export interface HistoryTexts {
   readonly offer_declined: string;
   readonly offer_expired: string;
   readonly offer_cancelled: string;
+  readonly feedback_shared: string;
+  readonly feedback_withdrawn: string;
 }
 
 export const ptBR: HistoryTexts = {
@@ -51,4 +53,6 @@ export const ptBR: HistoryTexts = {
   offer_declined: 'Você recusou a oferta.',
   offer_expired: 'O prazo da oferta terminou.',
   offer_cancelled: 'A empresa cancelou a oferta.',
+  feedback_shared: 'Você recebeu um feedback.',
+  feedback_withdrawn: 'A empresa retirou o feedback.',
 };

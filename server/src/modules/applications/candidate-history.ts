@@ -35,6 +35,10 @@ function lineOf({ type, fromStatus, toStatus, toStage, data }: PastEvent): keyof
       return toStage ? 'moved' : null;
     case 'reopened':
       return data.jobReopened === true || (fromStatus && isRejection(fromStatus)) ? 'reopened' : null;
+    case 'feedback':
+      // What changed in it is said beside it.
+      if (data.status === 'shared') return 'feedback_shared';
+      return data.status === 'withdrawn' ? 'feedback_withdrawn' : null;
     case 'test':
     case 'interview':
     case 'ai_interview':

@@ -29,6 +29,8 @@ import type { Door } from './doors.ts';
 import { selectInbox } from './inbox.queries.ts';
 import { conversationPorts } from './ports.ts';
 
+export { isOwn } from './conversations.realtime.ts';
+export { linkDoor, ownDoor } from './doors.ts';
 export { conversationPorts };
 
 type Message = z.input<typeof contract.message>;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   getConversation,
   readByToken,
@@ -8,59 +7,18 @@ import {
 } from '@prova/contract/conversations/conversations';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import WebSocket from 'ws';
 import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-
-/** A window in which a conversation is open. */
-class Window {
-  readonly #socket: WebSocket;
-  readonly #frames: { type: string; data: Record<string, unknown> }[] = [];
-  #wake: () => void = () => {};
-
-  constructor(url: string) {
-    this.#socket = new WebSocket(url);
-    this.#socket.on('message', (text) => {
-      this.#frames.push(JSON.parse(text.toString()));
-      this.#wake();
-    });
-  }
-
-  async follow(token: string, applicationId: string, snapshot?: string) {
-    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
-    this.#socket.send(JSON.stringify({ type: 'hello', data: { token } }));
-    expect((await this.next()).type).toBe('connected');
-    const data = { topic: 'conversation', applicationId };
-    this.#socket.send(JSON.stringify({ type: 'subscribe', data, snapshot }));
-    return this.next();
-  }
-
-  /** What the bell heard beside it. */
-  readonly bell: { type: string; data: Record<string, unknown> }[] = [];
-
-  /** The next frame about the conversation or the connection; the bell rings beside it. */
-  async next() {
-    for (;;) {
-      const frame = this.#frames.shift();
-      if (frame?.type.startsWith('notification:')) this.bell.push(frame);
-      else if (frame && frame.type !== 'ping') return frame;
-      if (!frame) await new Promise<void>((resolve) => (this.#wake = resolve));
-    }
-  }
-
-  close(): void {
-    this.#socket.terminate();
-  }
-}
+import { TopicWindow } from '../../../test/topic-window.ts';
 
 let server: TestServer;
 let ana: Person;
 let guest: AppliedCandidate;
 let url: string;
-const windows: Window[] = [];
+const windows: TopicWindow[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -73,8 +31,9 @@ afterAll(async () => {
   await server.close();
 });
 
+const topicOf = (applicationId: string) => ({ topic: 'conversation', applicationId });
 const open = () => {
-  const window = new Window(url);
+  const window = new TopicWindow(url);
   windows.push(window);
   return window;
 };
@@ -84,7 +43,7 @@ test('the team hears what a guest writes and reads, and whether something was mi
   const { snapshot } = (await server.call(getConversation, { as: ana.token, params })).data;
   const { data } = await server.call(sendMessage, { as: ana.token, params, body: { body: 'Oi' } });
   const window = open();
-  expect(await window.follow(ana.token, guest.id, snapshot)).toMatchObject({
+  expect(await window.follow(ana.token, topicOf(guest.id), snapshot)).toMatchObject({
     type: 'subscribed',
     data: { missed: true },
   });
@@ -100,8 +59,8 @@ test('the bell of each open window hears that it was read', async () => {
   const params = { id: guest.id };
   const reader = open();
   const other = open();
-  await reader.follow(ana.token, guest.id);
-  await other.follow(ana.token, guest.id);
+  await reader.follow(ana.token, topicOf(guest.id));
+  await other.follow(ana.token, topicOf(guest.id));
   const link = { token: await statusToken(server, guest.email) };
   const { data } = await server.call(sendByToken, { params: link, body: { body: 'Alô?' } });
   await server.call(readConversation, { as: ana.token, params, body: { upTo: data.id } });
@@ -119,6 +78,6 @@ test('the bell of each open window hears that it was read', async () => {
 test('nobody else may follow it', async () => {
   const interviewer = await signUpMember(server, ana, 'interviewer');
   const others = [await signUp(server, 'RECRUITER'), await signUp(server, 'POTENTIAL'), interviewer];
-  for (const { token } of others) expect((await open().follow(token, guest.id)).type).toBe('refused');
-  expect((await open().follow(ana.token, ana.id)).type).toBe('refused');
+  for (const { token } of others) expect((await open().follow(token, topicOf(guest.id))).type).toBe('refused');
+  expect((await open().follow(ana.token, topicOf(ana.id))).type).toBe('refused');
 });

@@ -93,6 +93,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'mails-you-reported': 'e-mails-que-voce-denunciou',
   'notes-about-you': 'anotacoes-sobre-voce',
   'notes-you-wrote': 'anotacoes-que-voce-escreveu',
+  'feedback-about-you': 'feedbacks-sobre-voce',
+  'feedback-you-wrote': 'feedbacks-que-voce-escreveu',
   notifications: 'notificacoes',
   offers: 'ofertas',
   posts: 'publicacoes',

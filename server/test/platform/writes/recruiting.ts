@@ -1,6 +1,7 @@
 import { sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import { createMessageTemplate } from '@prova/contract/conversations/message-templates';
 import { addNote } from '@prova/contract/evaluations/evaluations';
+import { createFeedback, shareFeedback } from '@prova/contract/evaluations/feedbacks';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { createTemplate } from '@prova/contract/jobs/job-email-templates';
@@ -30,6 +31,20 @@ async function ofNewJob(stage: Stage) {
 async function ofNewNote(stage: Stage) {
   const note = { ...(await ofNewApplication(stage)), body: { body: 'Conversa combinada' } };
   return { ...asOwner(stage), params: { id: (await stage.server.call(addNote, note)).data.id } };
+}
+
+const FEEDBACK = { strengths: 'Ótimo domínio de SQL.', growth: 'Testes automatizados.', message: '' };
+
+async function ofNewFeedback(stage: Stage) {
+  const { id: applicationId } = await newApplication(stage);
+  const { data } = await stage.server.call(createFeedback, { ...asOwner(stage), body: { ...FEEDBACK, applicationId } });
+  return { ...asOwner(stage), params: { id: data.id } };
+}
+
+async function ofSharedFeedback(stage: Stage) {
+  const feedback = await ofNewFeedback(stage);
+  await stage.server.call(shareFeedback, { ...feedback, body: { version: 1 } });
+  return feedback;
 }
 
 async function ofNewTemplate(stage: Stage) {
@@ -145,6 +160,17 @@ export const recruitingWrites: Writes = {
     body: { body: 'Outra nota', version: 1 },
   }),
   'evaluations.notes.remove': ofNewNote,
+  'evaluations.feedbacks.create': async (stage) => ({
+    ...asOwner(stage),
+    body: { ...FEEDBACK, applicationId: (await newApplication(stage)).id },
+  }),
+  'evaluations.feedbacks.update': async (stage) => ({
+    ...(await ofNewFeedback(stage)),
+    body: { ...FEEDBACK, version: 1 },
+  }),
+  'evaluations.feedbacks.remove': ofNewFeedback,
+  'evaluations.feedbacks.share': async (stage) => ({ ...(await ofNewFeedback(stage)), body: { version: 1 } }),
+  'evaluations.feedbacks.withdraw': async (stage) => ({ ...(await ofSharedFeedback(stage)), body: { version: 2 } }),
 
   'funnel.move': async (stage) => ({
     ...(await ofNewApplication(stage)),

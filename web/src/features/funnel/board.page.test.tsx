@@ -181,6 +181,7 @@ function withPanel(): unknown[] {
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
+    http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -247,6 +248,7 @@ test('Esc closes the panel wherever the focus is, also after another card was op
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
+    http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
@@ -728,6 +730,7 @@ test('a card says that nobody has opened it, until somebody does', async () => {
     http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
     http.get(api('/:id/match'), () => success(NO_MATCH)),
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
+    http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),

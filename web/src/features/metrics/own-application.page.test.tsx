@@ -60,6 +60,7 @@ const explanation = { version: 2, score: 57, known: 1, othersCount: 1, parts: []
 const server = testApi(
   http.get(`*/api/v1/jobs/${standing.jobId}/match`, () => success(explanation)),
   http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
+  http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );
 const shows = (data: ApplicationStanding) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));

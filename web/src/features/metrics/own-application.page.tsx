@@ -22,6 +22,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { OwnThread } from '../conversations/components/own-thread.tsx';
+import { OwnFeedback } from '../evaluations/components/own-feedback.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';
 import { OwnMatch } from './components/own-match.tsx';
 
@@ -72,6 +73,7 @@ export function OwnApplicationPage() {
             }}
             onChange={reload}
             offer={<ApplicationOffer applicationId={id} />}
+            feedback={<OwnFeedback applicationId={id} />}
             conversation={
               <>
                 <OwnMatch application={data} />

@@ -93,6 +93,7 @@ export const applicationStatus: Phrases<typeof source> = {
   invalid: 'Invalid link',
   expired: 'This link has expired',
   invalidText: 'Check that the address is complete, or use the link in the latest email about this application.',
+  feedbackError: 'The feedback did not load',
   loadError: 'Your application could not be loaded',
   loadErrorText: 'Check your connection and try again.',
   withdrawFailed: 'The application could not be withdrawn. Try again.',

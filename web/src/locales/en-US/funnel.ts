@@ -392,6 +392,7 @@ export const funnel: Phrases<typeof ptBR> = {
     confirm: 'Reject',
     confirmMail: 'Reject and send email',
     done: '{{name}}’s application rejected',
+    feedback: 'Write feedback',
   },
   skip: {
     title: 'Move {{name}} to {{stage}}?',
@@ -446,6 +447,12 @@ export const funnel: Phrases<typeof ptBR> = {
     exported: 'Data exported',
     tagged: 'Tag changed',
     noted: 'Note written',
+    feedback: 'Feedback updated',
+    feedbacks: {
+      shared: 'Feedback shared',
+      edited: 'Feedback edited',
+      withdrawn: 'Feedback taken back',
+    },
     test: 'Test updated',
     interview: 'Interview updated',
     ai_interview: 'AI interview updated',

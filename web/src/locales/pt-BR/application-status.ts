@@ -92,6 +92,7 @@ export const applicationStatus = {
   invalid: 'Link inválido',
   expired: 'Este link expirou',
   invalidText: 'Confira se o endereço está completo, ou use o link do e-mail mais recente sobre esta candidatura.',
+  feedbackError: 'O feedback não carregou',
   loadError: 'Não foi possível carregar sua candidatura',
   loadErrorText: 'Confira sua conexão e tente de novo.',
   withdrawFailed: 'Não foi possível retirar a candidatura. Tente de novo.',

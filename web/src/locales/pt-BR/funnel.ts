@@ -392,6 +392,7 @@ export const funnel = {
     confirm: 'Rejeitar',
     confirmMail: 'Rejeitar e enviar e-mail',
     done: 'Candidatura de {{name}} rejeitada',
+    feedback: 'Escrever feedback',
   },
   skip: {
     title: 'Mover {{name}} para {{stage}}?',
@@ -446,6 +447,12 @@ export const funnel = {
     exported: 'Dados exportados',
     tagged: 'Etiqueta alterada',
     noted: 'Nota escrita',
+    feedback: 'Feedback atualizado',
+    feedbacks: {
+      shared: 'Feedback compartilhado',
+      edited: 'Feedback editado',
+      withdrawn: 'Feedback retirado',
+    },
     test: 'Teste atualizado',
     interview: 'Entrevista atualizada',
     ai_interview: 'Entrevista com IA atualizada',

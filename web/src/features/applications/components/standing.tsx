@@ -37,6 +37,7 @@ export function Standing({
   door,
   onChange,
   offer,
+  feedback,
   conversation,
   children,
 }: {
@@ -46,6 +47,8 @@ export function Standing({
   onChange: (change: Partial<ApplicationStanding>) => void;
   /** The offer that belongs to it, where it may be shown. */
   offer?: ReactNode;
+  /** What the company has said of the application. */
+  feedback?: ReactNode;
   /** What the company and the candidate have written to each other. */
   conversation?: ReactNode;
   children?: ReactNode;
@@ -66,6 +69,7 @@ export function Standing({
       </header>
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
+      {feedback}
       <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} />
       {conversation}
       {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}

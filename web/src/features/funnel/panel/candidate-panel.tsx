@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@prova/contract/applications/application
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
+import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
@@ -120,10 +121,22 @@ type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 
 function Ready({ detail, onAsk, ...rest }: ReadyProps) {
   const { board } = rest;
   const narrow = useMedia(NARROW);
+  /** To whom one wants to write feedback, from beside the decision. */
+  const [asked, setAsked] = useState({ id: '', times: 0 });
   return (
     <>
       {narrow && <PanelHead detail={detail} />}
-      {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
+      {detail.can.decide && (
+        <PanelActions
+          key={detail.id}
+          detail={detail}
+          onAsk={onAsk}
+          onFeedback={
+            detail.can.converse ? () => setAsked(({ times }) => ({ id: detail.id, times: times + 1 })) : undefined
+          }
+          {...rest}
+        />
+      )}
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-7">
           {detail.can.readOffers && (
@@ -135,6 +148,9 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
+          {detail.can.converse && (
+            <TeamFeedback application={detail} asked={asked.id === detail.id ? asked.times : 0} />
+          )}
           <FormAnswers detail={detail} />
           <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
         </div>

@@ -3,6 +3,7 @@ import { asCause } from '@prova/contract/funnel/rejection-causes';
 import { useTranslation } from 'react-i18next';
 
 const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
+const FEEDBACK_STEPS = ['shared', 'edited', 'withdrawn'] as const;
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 /** What an event of the history says, in words; one of a newer version as the change that it was. */
@@ -26,6 +27,10 @@ export function useEventWords() {
         return toStatus && toStatus !== 'rejected'
           ? t('timeline.rejectedAs', { status: t(`status.${toStatus}`) })
           : t('timeline.rejected');
+      }
+      case 'feedback': {
+        const step = FEEDBACK_STEPS.find((one) => one === data.status);
+        return step ? t(`timeline.feedbacks.${step}`) : t('timeline.feedback');
       }
       case 'offer': {
         const step = OFFER_STEPS.find((one) => one === data.status);

@@ -1,7 +1,17 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, Check, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import {
+  ArrowRight,
+  Check,
+  Handshake,
+  Lock,
+  Mail,
+  MessageCircleHeart,
+  PauseCircle,
+  RotateCcw,
+  Send,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -26,6 +36,8 @@ type Props = {
   onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
   onDecide: (id: string, goesOn: boolean) => void;
   decided: Decided | null;
+  /** Writes to the person about how they did; undefined for who takes no part in that. */
+  onFeedback: (() => void) | undefined;
 };
 
 /** Somebody was decided by a button, and stays on the screen. */
@@ -38,7 +50,17 @@ export type Decided = {
 };
 
 /** What can be done with an application. What cannot stays reachable, and the line below says why. */
-export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide, decided: stayed }: Props) {
+export function PanelActions({
+  detail,
+  board,
+  changes,
+  arrived,
+  onMove,
+  onAsk,
+  onDecide,
+  decided: stayed,
+  onFeedback,
+}: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();
   const { id, actions, nextStage, status } = detail;
@@ -229,6 +251,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
             <Check className="mt-0.5 size-4 shrink-0 text-brand" aria-hidden="true" />
             {isRejection(status) ? t('reject.done', { name }) : t('moved', { name, stage: detail.stage.name })}
           </p>
+          {isRejection(status) && onFeedback && (
+            <Button size="sm" icon={<MessageCircleHeart className="size-4" />} onClick={onFeedback}>
+              {t('reject.feedback')}
+            </Button>
+          )}
           {stayed.onNext && (
             <Button size="sm" icon={<ArrowRight className="size-4" />} onClick={stayed.onNext}>
               {t('panel.nextPerson')}

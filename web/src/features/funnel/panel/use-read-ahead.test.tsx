@@ -59,6 +59,7 @@ beforeEach(() => {
     http.get(at('/applications/:id/timeline'), empty),
     http.get(at('/applications/:id/notes'), empty),
     http.get(at('/applications/:id/messages'), () => success(NO_MESSAGES)),
+    http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
     http.get(at('/applications/:id/resume-text'), ({ params }) => {

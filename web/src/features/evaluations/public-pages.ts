@@ -1,11 +1,11 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
-export const conversationPages: readonly PublicPage[] = [
+export const evaluationPages: readonly PublicPage[] = [
   {
     path: applicationPaths.applicationStatus,
     page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
-    source: 'conversations/application-status.page.tsx',
+    source: 'evaluations/application-status.page.tsx',
     phrases: ['application-status', 'parts'],
   },
 ];

@@ -61,7 +61,10 @@ const standing: Status = {
 };
 
 const API = `${location.origin}/api/v1/applications/status/segredo`;
-const server = testApi(http.get(`${API}/messages`, () => success(NOT_BEGUN)));
+const server = testApi(
+  http.get(`${API}/messages`, () => success(NOT_BEGUN)),
+  http.get(`${API}/feedbacks`, () => success([])),
+);
 const answers = (data: Status) => http.get(API, () => HttpResponse.json({ success: true, data }));
 const refuses = (status: number, error: string) =>
   http.get(API, () => HttpResponse.json({ success: false, error, message: '' }, { status }));

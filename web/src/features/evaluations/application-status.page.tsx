@@ -23,11 +23,18 @@ import { NewLink } from '../applications/components/new-link.tsx';
 import { OfferByMail } from '../applications/components/offer-by-mail.tsx';
 import { type Door, Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
-import { MessagesNotLoaded } from './components/messages-not-loaded.tsx';
+import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
 
 const GuestThread = lazy(() =>
-  import('./components/guest-thread.tsx').then(
+  import('../conversations/components/guest-thread.tsx').then(
     ({ GuestThread }) => ({ default: GuestThread }),
+    () => ({ default: MessagesNotLoaded }),
+  ),
+);
+
+const GuestFeedback = lazy(() =>
+  import('./components/guest-feedback.tsx').then(
+    ({ GuestFeedback }) => ({ default: GuestFeedback }),
     () => ({ default: MessagesNotLoaded }),
   ),
 );
@@ -78,6 +85,13 @@ export function ApplicationStatusPage() {
             <Standing
               status={data}
               door={doorOf(token)}
+              feedback={
+                hydrated && (
+                  <Suspense>
+                    <GuestFeedback token={token} />
+                  </Suspense>
+                )
+              }
               conversation={
                 hydrated && (
                   <Suspense>
