@@ -1,6 +1,5 @@
 import type { FeedbackPart } from '@prova/contract/evaluations/feedbacks';
 import { useTranslation } from 'react-i18next';
-import { unbroken } from '../../../ui/unbroken.tsx';
 
 const PARTS = ['strengths', 'growth', 'message'] as const satisfies readonly FeedbackPart[];
 
@@ -12,7 +11,7 @@ export function FeedbackText({ feedback }: { feedback: Record<FeedbackPart, stri
       {PARTS.filter((part) => feedback[part] !== '').map((part) => (
         <div key={part}>
           <dt className="text-small font-semibold text-muted">{t(`parts.${part}`)}</dt>
-          <dd className="measure mt-0.5 whitespace-pre-line wrap-anywhere">{unbroken(feedback[part])}</dd>
+          <dd className="measure mt-0.5 whitespace-pre-line wrap-anywhere">{feedback[part]}</dd>
         </div>
       ))}
     </dl>
