@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type { listCandidates as contract } from '@prova/contract/funnel/candidates';
+import type { listCandidates as contract, getCandidate } from '@prova/contract/funnel/candidates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
@@ -39,14 +39,14 @@ export function candidateScope(ctx: Ctx, companyId: string): JobScope {
 }
 
 function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Locale): Listed[number] {
-  const { title, city, state, applications, found, ...standing } = row;
+  const { title, city, state, applications, found, match, ...standing } = row;
   const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
-  return { ...person, found: found ?? [], applications, application: toStanding(standing, locale) };
+  return { ...person, found: found ?? [], applications, application: { ...toStanding(standing, locale), match } };
 }
 
 export function toStanding(
   { stageId: id, stageName: name, stageType: type, ...standing }: StandingRow,
   locale: Locale,
-): Listed[number]['application'] {
+): ResultOf<typeof getCandidate>['applications'][number] {
   return { ...standing, stage: { id, name: stageName(locale, { type, name }), type } };
 }

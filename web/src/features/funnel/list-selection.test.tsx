@@ -36,6 +36,7 @@ function listed(name: string, jobId: string, more: Partial<ListedCandidate['appl
     withdrawn: false,
     closed: false,
     unopened: false,
+    match: null,
     ...more,
   };
   const person = { name, email: `${name.toLowerCase()}@x.example`, title: null, city: null, state: null };
