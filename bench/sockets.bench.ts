@@ -1,17 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { login } from '@prova/contract/accounts/accounts';
 import { type Board, getBoard } from '@prova/contract/funnel/funnel';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { freePort, spawnFollower, stopChild } from '../scripts/server-process.ts';
-import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { addMembers } from './support/add-members.ts';
 import type { Bench, Measure } from './support/bench.ts';
 import { openCrowd } from './support/crowd.ts';
 import { percentile } from './support/figure.ts';
 import { get } from './support/get.ts';
 import { moveCard } from './support/move-card.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** As many sockets as one person may have, of a hundred people of the company. */
 const PEOPLE = 100;
@@ -120,14 +119,6 @@ async function bareFanOut(): Promise<number[]> {
   }
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + login.path, { method: login.method, headers, body });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return data.accessToken;
-}
 
 async function memoryOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
