@@ -34,7 +34,7 @@ export const measure: Measure = async (bench) => {
   try {
     const { databaseUrl, url } = server;
     const volume = await seedMany(databaseUrl, { applications: PEOPLE, jobs: 40, earlier: 1 });
-    await seedMatching(databaseUrl, volume.companyId, { talents: PEOPLE / 3, jobs: 40 });
+    await seedMatching(databaseUrl, volume.companyId, { talents: 3_000, jobs: 40 });
     await seedCandidateMatches(databaseUrl, volume.companyId);
     const crowded = { ...bench, ...server, volume, accessToken: await signIn(url, volume.email) };
     const board = (name: string, query: Query): Asked => ({

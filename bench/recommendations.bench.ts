@@ -75,7 +75,6 @@ export const measure: Measure = async (bench) => {
 const numbered = (kind: string, number: number) =>
   `0198f000-0000-7000-8000-${kind}${number.toString(16).padStart(11, '0')}`;
 
-
 async function read(address: string, token: string): Promise<void> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const body = (await answer.json()) as { data?: readonly unknown[] };

@@ -119,7 +119,6 @@ async function bareFanOut(): Promise<number[]> {
   }
 }
 
-
 async function memoryOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];

@@ -9,14 +9,15 @@ export type Crowd = {
   close: () => Promise<void>;
 };
 
-const LATE_MS = 60_000;
+/** Opening them all on a busy machine. */
+const LATE_MS = 240_000;
 const entry = fileURLToPath(new URL('socket-crowd.ts', import.meta.url));
 
 export async function openCrowd(sockets: Omit<Extract<CrowdAsk, { ask: 'open' }>, 'ask'>): Promise<Crowd> {
   const child = spawnFollower([entry], { output: 'inherit', env: {} });
   const next = () =>
     new Promise<CrowdAnswer>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('The sockets said nothing for a minute.')), LATE_MS);
+      const late = setTimeout(() => reject(new Error('The sockets said nothing for four minutes.')), LATE_MS);
       child.once('message', (answer) => {
         clearTimeout(late);
         const said = answer as CrowdAnswer;
@@ -31,6 +32,7 @@ export async function openCrowd(sockets: Omit<Extract<CrowdAsk, { ask: 'open' }>
   };
   const close = () => stopChild(child);
   try {
+    await next();
     await ask({ ask: 'open', ...sockets });
   } catch (error) {
     await close();

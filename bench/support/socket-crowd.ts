@@ -8,7 +8,12 @@ export type CrowdAsk =
   | { ask: 'open'; url: string; tokens: readonly string[]; each: number; jobId: string | null }
   | { ask: 'listen' };
 /** `heard`: milliseconds of the system's clock, one for each socket. */
-export type CrowdAnswer = { opened: number } | { listening: true } | { heard: number[] } | { failed: string };
+export type CrowdAnswer =
+  | { ready: true }
+  | { opened: number }
+  | { listening: true }
+  | { heard: number[] }
+  | { failed: string };
 
 /** Of the files that a process may have open, for what is no socket. */
 const OTHER_FILES = 100;
@@ -72,3 +77,5 @@ process.on('message', (message: CrowdAsk) => {
     (error: Error) => answer({ failed: error.message }),
   );
 });
+// What is asked before that is lost.
+answer({ ready: true });
