@@ -77,5 +77,7 @@ process.on('message', (message: CrowdAsk) => {
     (error: Error) => answer({ failed: error.message }),
   );
 });
+// Without this the process ends where no socket is open: who follows its parent does not wait for it.
+process.channel?.ref();
 // What is asked before that is lost.
 answer({ ready: true });
