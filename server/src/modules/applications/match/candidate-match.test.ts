@@ -127,6 +127,7 @@ test('the list of candidates has the numbers of the explanations, in their order
     description: { skills: [{ name: 'Power BI', level: 'INTERMEDIATE' }] },
   });
   const email = 'lista@correio.example';
+  await applyTo(server, job);
   for (const each of [job, other]) await applyTo(server, each, { email, resume: await withResume('carla-plain.pdf') });
   await settle(server);
   const listed = async (query: object) =>
