@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { login } from '@prova/contract/accounts/accounts';
 import { CANDIDATE_SORTS, listCandidates } from '@prova/contract/funnel/candidates';
 import { startTestedServer } from '../e2e/support/server.ts';
-import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { seedMany } from '../server/seeds/volume.ts';
 import { compareWithBare } from './support/bare-handler.ts';
 import type { Measure } from './support/bench.ts';
 import { percentile, timeCalls } from './support/figure.ts';
 import { get } from './support/get.ts';
+import { signIn } from './support/sign-in.ts';
 import { statementsOf } from './support/statements.ts';
 
 const PEOPLE = 20_000;
@@ -84,14 +83,3 @@ export const measure: Measure = async (bench) => {
     await server.stop();
   }
 };
-
-async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(url + login.path, {
-    method: login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`The recruiter could not sign in: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return data.accessToken;
-}

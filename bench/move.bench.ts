@@ -1,7 +1,8 @@
-import { type Board, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
-import type { Bench, Measure } from './support/bench.ts';
+import { type Board, getBoard } from '@prova/contract/funnel/funnel';
+import type { Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 import { get } from './support/get.ts';
+import { moveCard } from './support/move-card.ts';
 import { openWindow } from './support/window.ts';
 
 const MOVES = 200;
@@ -24,7 +25,7 @@ export const measure: Measure = async (bench) => {
       const target = Math.floor(index / ids.length) % 2 === 0 ? to : from;
       const arrival = window.hears(id);
       const began = performance.now();
-      const { card } = await move(bench, id, { targetStageId: target.stage.id, version: versions.get(id) });
+      const { card } = await moveCard(bench, id, { targetStageId: target.stage.id, version: versions.get(id) });
       const answered = performance.now();
       versions.set(id, card.version);
       const arrived = await arrival;
@@ -46,17 +47,3 @@ export const measure: Measure = async (bench) => {
     },
   ];
 };
-
-async function move({ url, accessToken }: Bench, id: string, body: object): Promise<{ card: { version: number } }> {
-  const answer = await fetch(url + moveCandidate.path.replace(':id', id), {
-    method: moveCandidate.method,
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`A move was refused: ${await answer.text()}`);
-  return ((await answer.json()) as { data: { card: { version: number } } }).data;
-}

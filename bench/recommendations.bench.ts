@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@prova/contract/accounts/accounts';
 import { rankTalentsForJob, recommendJobs } from '@prova/contract/matching/matching';
 import { startTestedServer } from '../e2e/support/server.ts';
-import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { seedMatching } from '../server/seeds/matching-volume.ts';
 import { seedMany } from '../server/seeds/volume.ts';
 import { createApp } from '../server/src/app.ts';
@@ -15,6 +13,7 @@ import { type Ctx, createContext } from '../server/src/platform/context.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Measure } from './support/bench.ts';
 import { type Figure, percentile, timeCalls } from './support/figure.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** Talents, and as many open jobs. */
 const SIZES = [1_000, 10_000, 100_000] as const;
@@ -75,15 +74,6 @@ export const measure: Measure = async (bench) => {
 /** As `seedMatching` numbers them. */
 const numbered = (kind: string, number: number) =>
   `0198f000-0000-7000-8000-${kind}${number.toString(16).padStart(11, '0')}`;
-
-async function signIn(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + login.path, { method: login.method, headers, body });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return data.accessToken;
-}
 
 async function read(address: string, token: string): Promise<void> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

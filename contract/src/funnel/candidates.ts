@@ -2,10 +2,14 @@ import * as z from 'zod';
 import { CANDIDATE_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, idParams, instant, line, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { matchScore } from '../matching/explanation.ts';
 import { boardFilters } from './funnel.ts';
 
-/** `waiting`: whose promised answer comes due first, or has been due the longest. */
-export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting'] as const;
+/**
+ * `waiting`: whose promised answer comes due first, or has been due the longest. `match`: whose application matches its job
+ * best; at the end those of whom too little is known.
+ */
+export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting', 'match'] as const;
 
 /** Unless another `limit` is asked for. */
 export const CANDIDATES_PER_PAGE = 25;
@@ -28,6 +32,8 @@ export const candidateFilters = {
   source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
   /** As on the board. */
   skills: boardFilters.skills,
+  /** Bands of the match of an application with its job. */
+  match: boardFilters.match,
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */
@@ -68,8 +74,10 @@ export const listedCandidate = z.object({
   found: z.array(z.enum(FOUND_PLACES)),
   /** How many applications the person has in jobs that the reader works with. */
   applications: z.number().int(),
-  /** Of those that match the newest, or under `waiting` the one that waits. */
+  /** Of those that the filters find the newest, under `waiting` the one that waits, under `match` the one that matches best. */
   application: standing.extend({
+    /** With its job, as its explanation reckons it. */
+    match: matchScore,
     /** What the candidate wrote and nobody of the team has seen. */
     unreadMessages: z.number().int(),
   }),
@@ -86,8 +94,8 @@ export const listCandidates = endpoint({
   access: member,
   query: z.object({
     ...candidateFilters,
-    /** `match`: of those that a search finds, who is called so comes before whom only the form or the résumé fits. */
-    sort: z.enum([...CANDIDATE_SORTS, 'match']).default('recent'),
+    /** `named`: of those that a search finds, who is called so comes before whom only the form or the résumé fits. */
+    sort: z.enum([...CANDIDATE_SORTS, 'named']).default('recent'),
     ...paging(CANDIDATES_PER_PAGE),
   }),
   output: z.array(listedCandidate),

@@ -7,7 +7,7 @@ import {
   escapeLike,
   isOverdue,
   isUnopened,
-  scoredCandidates,
+  matchedIn,
   searchWords,
   skilledCandidates,
 } from '../applications/applications.service.ts';
@@ -58,13 +58,9 @@ function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
   const scored = bands.filter((band) => band !== 'unknown');
   const ways = [
     ...(scored.length > 0
-      ? [
-          sql`a.candidate_id in (select candidate_id from matched where ${listedBandOf(sql`score`)} in (${sql.join(scored)}))`,
-        ]
+      ? [sql`a.id in (select id from matched where ${listedBandOf(sql`score`)} in (${sql.join(scored)}))`]
       : []),
-    ...(bands.includes('unknown')
-      ? [sql`a.candidate_id not in (select candidate_id from matched where score is not null)`]
-      : []),
+    ...(bands.includes('unknown') ? [sql`a.id not in (select id from matched where score is not null)`] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
@@ -73,12 +69,13 @@ function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
 export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>
   Boolean(match?.length) || group === 'match' || order === 'match';
 
-/** `matched`: today's score of everybody in the job, by candidate; a part of `with`. */
-export const matchedIn = (scope: BoardScope): RawBuilder<unknown> =>
-  sql`matched as materialized (${scoredCandidates({
+/** `matched`: today's score of every application to the job; parts of `with`. */
+export const matchedOfJob = ({ jobId, ...scope }: BoardScope): RawBuilder<unknown> =>
+  matchedIn({
     ...scope,
-    candidates: sql`select candidate_id from applications where job_id = ${scope.jobId}`,
-  })})`;
+    of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId}`,
+    oneJob: true,
+  });
 
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;

@@ -15,7 +15,7 @@ import {
   activeOf,
   type BoardScope,
   conditions,
-  matchedIn,
+  matchedOfJob,
   needsMatch,
   peopleNamed,
   setsIn,
@@ -33,10 +33,10 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   const rest = afterCard(scope, wanted);
   return sql`
-    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedOfJob(scope)},` : sql``}
       ${setsIn(scope, filters)} keyed as materialized (
       select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score, (${keyOf(scope, group)}) as group_key
-      from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
+      from applications a ${reckoned ? sql`left join matched m on m.id = a.id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
         ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
     ), hit as materialized (

@@ -1,7 +1,7 @@
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { selectCandidateScores } from '../applications/applications.service.ts';
+import { selectApplicationScores } from '../applications/applications.service.ts';
 import type { BoardScope } from './board-filters.queries.ts';
 
 /** Where a card stands in its column; instants as the database wrote them, to the microsecond. */
@@ -77,12 +77,12 @@ export async function selectPosition(
   const { jobId, now } = scope;
   const found = await ctx.db
     .selectFrom('applications')
-    .select(['id', 'candidateId', sql<string>`applied_at::text`.as('appliedAt')])
+    .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
     .select(sql<string | null>`case when active and reply_due_at < ${now} then reply_due_at::text end`.as('lateSince'))
     .where('id', '=', id)
     .where('jobId', '=', jobId)
     .executeTakeFirst();
   if (!found || by !== 'match') return found && { ...found, score: null };
-  const scores = await selectCandidateScores(ctx, scope, [found.candidateId]);
-  return { ...found, score: scores.get(found.candidateId) ?? null };
+  const scores = await selectApplicationScores(ctx, { companyId: scope.companyId, ids: [id] });
+  return { ...found, score: scores.get(id) ?? null };
 }

@@ -7,14 +7,14 @@ import {
   isOverdue,
   isUnopened,
   openOf,
-  selectCandidateScores,
+  selectApplicationScores,
   yesOrNoInWords,
 } from '../applications/applications.service.ts';
 import {
   activeOf,
   type BoardScope,
   conditions,
-  matchedIn,
+  matchedOfJob,
   needsMatch,
   peopleNamed,
   searchWords,
@@ -60,10 +60,10 @@ export interface CardRow {
 type Unmatched = Omit<CardRow, 'match'>;
 
 /** Reckoned after the cards are chosen, for these alone. */
-async function withMatches<T extends Pick<CardRow, 'candidateId'>>(ctx: Ctx, scope: BoardScope, rows: readonly T[]) {
-  const ids = rows.flatMap(({ candidateId }) => candidateId ?? []);
-  const scores = await selectCandidateScores(ctx, scope, ids);
-  return rows.map((row) => ({ ...row, match: scores.get(row.candidateId) ?? null }));
+async function withMatches<T extends Pick<CardRow, 'id'>>(ctx: Ctx, { companyId }: BoardScope, rows: readonly T[]) {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const scores = await selectApplicationScores(ctx, { companyId, ids });
+  return rows.map((row) => ({ ...row, match: scores.get(row.id) ?? null }));
 }
 
 /** Of the application `a`, the candidate `c`, the source `s`, the live offer `o` and the unwanted answers `u`. */
@@ -183,10 +183,10 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
   const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
   return sql`
-    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedIn(scope)},` : sql``}
+    with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedOfJob(scope)},` : sql``}
       ${setsIn(scope, filters)} hit as materialized (
       select ${PLACED}, ${reckoned ? sql`m.score` : sql`null::int`} as score
-      from applications a ${reckoned ? sql`left join matched m on m.candidate_id = a.candidate_id` : sql``}
+      from applications a ${reckoned ? sql`left join matched m on m.id = a.id` : sql``}
       where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
         ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
     ), counted as (

@@ -1,14 +1,17 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { CandidateFilters } from '@prova/contract/funnel/candidates';
+import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import {
   isOverdue,
   isUnopened,
+  matchedIn,
   peopleNamed,
   searchWords,
   skilledCandidates,
 } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
+import { listedBandOf } from '../matching/matching.service.ts';
 
 /** Whose list it is, and at what moment. */
 export interface PeopleScope {
@@ -16,15 +19,16 @@ export interface PeopleScope {
   readonly now: Date;
 }
 
-/** What somebody is asked to have; `about` are conditions on one of their applications (`a`). */
+/** What somebody is asked to have; `about` are conditions on one of their applications (`a`), and `bands` of its match. */
 export interface Wanted {
   readonly words: readonly string[];
   readonly about: readonly RawBuilder<unknown>[];
+  readonly bands: readonly ListedBand[];
 }
 
 /** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
 export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters): Wanted {
-  const { jobId, stage, status, source, skills, overdue, unopened, unread, show } = filters;
+  const { jobId, stage, status, source, skills, match = [], overdue, unopened, unread, show } = filters;
   const about: RawBuilder<unknown>[] = [];
   if (scope.sharedWith !== null) about.push(inScope(scope, sql.ref('a.jobId')));
   if (jobId) about.push(sql`a.job_id = ${jobId}`);
@@ -36,7 +40,7 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
   if (unread) about.push(withUnread(scope.companyId));
-  return { words: searchWords(filters.search), about };
+  return { words: searchWords(filters.search), about, bands: match };
 }
 
 const withUnread = (companyId: string) => sql`a.id = any(array(
@@ -60,16 +64,44 @@ const STILL_KNOWN = sql`(a.erased_at is null
  * The people who have an application of that kind: each with the newest day of it (`at`), and the first day on which one
  * waits for an answer (`due`).
  */
-export function peopleWith({ scope }: PeopleScope, { words, about }: Wanted): RawBuilder<unknown> {
-  const found = words.length > 0 ? peopleNamed(scope.companyId, words) : null;
-  const among = found ? sql`and candidate_id = any(array(${found}))` : sql``;
-  if (about.length === 0 && found)
+export function peopleWith(people: PeopleScope, wanted: Wanted): RawBuilder<unknown> {
+  const { words, about } = wanted;
+  if (about.length === 0 && words.length > 0)
     return sql`select candidate_id, last_applied_at as at, null::timestamptz as due
-      from candidate_search where company_id = ${scope.companyId} ${among}`;
+      from candidate_search where company_id = ${people.scope.companyId} ${among(people, words)}`;
   return sql`select a.candidate_id, max(a.applied_at) as at, min(a.reply_due_at) filter (where a.active) as due
-    from applications a where a.company_id = ${scope.companyId} ${among} and ${STILL_KNOWN} ${alsoOf(about)}
+    ${applicationsOf(people, wanted)}
     group by a.candidate_id`;
 }
+
+const among = ({ scope }: PeopleScope, words: readonly string[]) =>
+  words.length > 0 ? sql`and candidate_id = any(array(${peopleNamed(scope.companyId, words)}))` : sql``;
+
+const applicationsOf = (people: PeopleScope, { words, about }: Wanted) => sql`
+  from applications a where a.company_id = ${people.scope.companyId} ${among(people, words)} and ${STILL_KNOWN} ${alsoOf(about)}`;
+
+/** Parts of `with`: `kept`, the applications of that kind with their `score`, of all of which the match is reckoned. */
+export const keptWith = (
+  people: PeopleScope,
+  wanted: Wanted,
+  { oneJob }: { oneJob: boolean },
+): RawBuilder<unknown> => sql`
+  applied as materialized (
+    select a.id, a.job_id, a.candidate_id, a.applied_at, a.reply_due_at, a.active ${applicationsOf(people, wanted)}
+  ), ${matchedIn({
+    companyId: people.scope.companyId,
+    now: people.now,
+    of: sql`select id, job_id, candidate_id from applied`,
+    oneJob,
+  })},
+  kept as materialized (
+    select a.*, m.score from applied a left join matched m on m.id = a.id
+    ${wanted.bands.length > 0 ? sql`where ${listedBandOf(sql`m.score`)} in (${sql.join(wanted.bands)})` : sql``}
+  )`;
+
+/** As `peopleWith`, by the applications that are `kept`; `score` is the best of them. */
+export const peopleKept = sql`select candidate_id, max(applied_at) as at, min(reply_due_at) filter (where active) as due,
+  max(score) as score from kept group by candidate_id`;
 
 export const alsoOf = (about: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   about.length > 0 ? sql`and ${sql.join(about, sql` and `)}` : sql``;

@@ -35,7 +35,7 @@ export async function selectPerson(ctx: Ctx, id: string) {
 
 export type StandingRow = Omit<
   CandidateRow,
-  'candidateId' | 'name' | 'email' | 'title' | 'city' | 'state' | 'applications' | 'found' | 'unreadMessages'
+  'candidateId' | 'name' | 'email' | 'title' | 'city' | 'state' | 'applications' | 'found' | 'match' | 'unreadMessages'
 >;
 
 /** The person's applications in jobs within the scope, the newest first. */

@@ -8,9 +8,17 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
-import { isUnopened, nameFit, placesFound } from '../applications/applications.service.ts';
+import { isUnopened, nameFit, placesFound, selectApplicationScores } from '../applications/applications.service.ts';
 import { inScope } from '../jobs/jobs.service.ts';
-import { alsoOf, type PeopleScope, peopleWith, type Wanted, wantedBy } from './candidate-filters.queries.ts';
+import {
+  alsoOf,
+  keptWith,
+  type PeopleScope,
+  peopleKept,
+  peopleWith,
+  type Wanted,
+  wantedBy,
+} from './candidate-filters.queries.ts';
 
 export interface CandidateRow {
   /** Of the person; null in the one row that says how many there are of a page that has nobody. */
@@ -37,10 +45,11 @@ export interface CandidateRow {
   readonly withdrawn: boolean;
   readonly closed: boolean;
   readonly unopened: boolean;
+  readonly match: number | null;
   readonly unreadMessages: number;
 }
 
-type Sort = (typeof CANDIDATE_SORTS)[number] | 'match';
+type Sort = (typeof CANDIDATE_SORTS)[number] | 'named';
 interface Page {
   readonly sort: Sort;
   readonly limit: number;
@@ -65,31 +74,54 @@ export async function selectCandidatePage(
 ): Promise<{ rows: CandidateRow[]; total: number }> {
   const wanted = wantedBy(people, filters);
   // Without words nobody fits better.
-  const sort = asked === 'match' && wanted.words.length === 0 ? 'recent' : asked;
-  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting';
+  const sort = asked === 'named' && wanted.words.length === 0 ? 'recent' : asked;
+  const reckoned = sort === 'match' || wanted.bands.length > 0;
+  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting' && !reckoned;
   const opening = everybody && page.limit === CANDIDATES_PER_PAGE && page.offset === 0;
   const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
-  const chosen = everybody ? allOf(people, sort, limit) : someOf(people, wanted, sort, limit);
-  const query = sql<CandidateRow & { total: number }>`
+  const kept = reckoned ? keptWith(people, wanted, { oneJob: filters.jobId !== undefined }) : null;
+  const chosen = everybody ? allOf(people, sort, limit) : someOf(people, wanted, { sort, limit, kept });
+  type Found = Omit<CandidateRow, 'match'> & { total: number };
+  const query = sql<Found>`
     with ${chosen}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
       and ${inScope(people.scope, sql.ref('a.jobId'))}) as applications, ${placesFound(wanted.words)} as found
     from counted
     left join (chosen p
       join candidates c on c.id = p.candidate_id
-      join lateral (
-        select a.* from applications a where a.candidate_id = p.candidate_id ${alsoOf(wanted.about)}
-        order by ${sort === 'waiting' ? sql`case when a.active then a.reply_due_at end,` : sql``}
-          a.applied_at desc, a.id desc limit 1
-      ) a on true
+      ${reckoned ? oneKept(sort) : oneOf(wanted, sort)}
       join jobs j on j.id = a.job_id
       join job_stages t on t.id = a.stage_id
       left join job_sources s on s.id = a.source_id) on true
     order by ${ORDERS[sort]}`.compile(ctx.db);
   if (opening) prepare(`candidate-page-${sort}`, query.sql);
   const { rows } = await ctx.db.executeQuery(query);
-  return { rows: rows.filter(({ candidateId }) => candidateId !== null), total: rows[0]?.total ?? 0 };
+  const found = rows.filter(({ candidateId }) => candidateId !== null);
+  const ids = found.map(({ id }) => id);
+  const scores = await selectApplicationScores(ctx, { companyId: people.scope.companyId, ids });
+  return { rows: found.map((row) => ({ ...row, match: scores.get(row.id) ?? null })), total: rows[0]?.total ?? 0 };
 }
+
+/** The application that somebody is shown with, in the order that is asked for. */
+const oneOf = ({ about }: Wanted, sort: Sort) => sql`
+  join lateral (
+    select a.* from applications a where a.candidate_id = p.candidate_id ${alsoOf(about)}
+    order by ${FIRST[sort] ?? sql``} a.applied_at desc, a.id desc limit 1
+  ) a on true`;
+
+/** Looked through once for all: of thousands that are kept, few are of the page. */
+const oneKept = (sort: Sort) => sql`
+  join (
+    select distinct on (a.candidate_id) a.candidate_id, a.id from kept a
+    where a.candidate_id = any(array(select candidate_id from chosen))
+    order by a.candidate_id, ${FIRST[sort] ?? sql``} a.applied_at desc, a.id desc
+  ) one on one.candidate_id = p.candidate_id
+  join applications a on a.id = one.id`;
+
+const FIRST: Partial<Readonly<Record<Sort, RawBuilder<unknown>>>> = {
+  waiting: sql`case when a.active then a.reply_due_at end,`,
+  match: sql`a.score desc nulls last,`,
+};
 
 /** Of the application `a`, its job `j`, its stage `t` and its source `s`. */
 export const STANDING = sql`a.id, a.version, a.job_id, j.title as job_title, t.id as stage_id, t.name as stage_name, t.type as stage_type, a.status, a.applied_at, a.reply_due_at,
@@ -105,7 +137,8 @@ const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   recent: sql`p.at desc, p.candidate_id desc`,
   oldest: sql`p.at, p.candidate_id`,
   name: sql`p.name_key, p.candidate_id`,
-  match: sql`p.fit desc, p.at desc, p.candidate_id desc`,
+  named: sql`p.fit desc, p.at desc, p.candidate_id desc`,
+  match: sql`p.score desc nulls last, p.at desc, p.candidate_id desc`,
   waiting: sql`p.due, p.at desc, p.candidate_id desc`,
 };
 
@@ -118,11 +151,16 @@ const allOf = ({ scope }: PeopleScope, sort: Sort, limit: RawBuilder<unknown>) =
     order by ${ORDERS[sort]} ${limit}
   )`;
 
-const someOf = (people: PeopleScope, wanted: Wanted, sort: Sort, limit: RawBuilder<unknown>) => sql`
-  matching as materialized (${peopleWith(people, wanted)}),
+const someOf = (
+  people: PeopleScope,
+  wanted: Wanted,
+  { sort, limit, kept }: { sort: Sort; limit: RawBuilder<unknown>; kept: RawBuilder<unknown> | null },
+) => sql`
+  ${kept ? sql`${kept},` : sql``}
+  matching as materialized (${kept ? peopleKept : peopleWith(people, wanted)}),
   counted as (select count(*) as total from matching),
   chosen as (
-    select p.* from (${sort === 'name' ? NAMED : sort === 'match' ? fitting(wanted.words) : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
+    select p.* from (${sort === 'name' ? NAMED : sort === 'named' ? fitting(wanted.words) : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
   )`;
 
 const fitting = (words: readonly string[]) => sql`select m.*, ${nameFit(words)} as fit

@@ -223,11 +223,11 @@ describe('search', () => {
     await person('Ana Caio', 'Gosto de índices.');
     await person('Bia Lima', 'Trabalhei com Caio em duas empresas.');
     await server.drain();
-    const found = async (sort: 'match' | 'recent', search?: string) =>
+    const found = async (sort: 'named' | 'recent', search?: string) =>
       (await list({ sort, search }, recruiter)).data.map(({ name }) => name);
-    expect(await found('match', 'caio')).toEqual(['Caio Prado', 'Ana Caio', 'Bia Lima']);
+    expect(await found('named', 'caio')).toEqual(['Caio Prado', 'Ana Caio', 'Bia Lima']);
     expect(await found('recent', 'caio')).toEqual(['Bia Lima', 'Ana Caio', 'Caio Prado']);
-    expect(await found('match')).toEqual(['Bia Lima', 'Ana Caio', 'Caio Prado']);
+    expect(await found('named')).toEqual(['Bia Lima', 'Ana Caio', 'Caio Prado']);
     const query = { search: 'caio', sort: 'match' } as const;
     const applications = await server.call(listApplications, { as: recruiter.token, query });
     expect(applications.data.map(({ candidate }) => candidate?.name)).toEqual(['Caio Prado', 'Ana Caio', 'Bia Lima']);

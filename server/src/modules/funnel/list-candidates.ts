@@ -12,7 +12,7 @@ import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts'
 import { mayListCandidates } from './funnel.policy.ts';
 
 type Listed = ResultOf<typeof contract>;
-type Standing = Omit<Listed[number]['application'], 'unreadMessages'>;
+type Standing = Omit<Listed[number]['application'], 'match' | 'unreadMessages'>;
 
 /**
  * Everybody of the company, page by page.
@@ -40,9 +40,9 @@ export function candidateScope(ctx: Ctx, companyId: string): JobScope {
 }
 
 function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Locale): Listed[number] {
-  const { title, city, state, applications, found, unreadMessages, ...standing } = row;
+  const { title, city, state, applications, found, match, unreadMessages, ...standing } = row;
   const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
-  const application = { ...toStanding(standing, locale), unreadMessages };
+  const application = { ...toStanding(standing, locale), match, unreadMessages };
   return { ...person, found: found ?? [], applications, application };
 }
 

@@ -55,7 +55,7 @@ function useListed(search: string, asks: Asks): Found {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const { data, isPlaceholderData, isFetching, isError } = useQuery({
-    ...pageQueryOf(listCandidates, { query: { search, limit: MOST_PEOPLE, sort: 'match' } }),
+    ...pageQueryOf(listCandidates, { query: { search, limit: MOST_PEOPLE, sort: 'named' } }),
     ...asks,
   });
   const people = isPlaceholderData || !data ? [] : data.data;

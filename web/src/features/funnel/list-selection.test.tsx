@@ -36,6 +36,7 @@ function listed(name: string, jobId: string, more: Partial<ListedCandidate['appl
     withdrawn: false,
     closed: false,
     unopened: false,
+    match: null,
     unreadMessages: 0,
     ...more,
   };

@@ -29,6 +29,7 @@ import { HomeFigures } from './components/home-figures.tsx';
 import { Drafts, HomeJobs } from './components/home-jobs.tsx';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
+import { TopCandidates } from './components/top-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
 import { recruiterHomePhrases } from './metrics.early.queries.ts';
 import { usePeriod } from './use-period.ts';
@@ -56,6 +57,8 @@ export function RecruiterHomePage() {
     return <FoundCompany level={1} />;
   }
   const runs = company?.runsJobs ?? false;
+  // Who interviews has no list of people.
+  const lists = company?.role !== 'interviewer';
   const waiting = home.data?.waiting;
   const waits = (
     [
@@ -125,6 +128,7 @@ export function RecruiterHomePage() {
                 </HomeSection>
               </div>
               <div className="flex min-w-0 flex-col gap-6">
+                {lists && <TopCandidates />}
                 <HomeSection title={t('home.candidates.title')}>
                   <NewestCandidates candidates={data.candidates} />
                 </HomeSection>

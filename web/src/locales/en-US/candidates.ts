@@ -51,6 +51,7 @@ export const candidates: Phrases<typeof ptBR> = {
     oldest: 'Oldest first',
     name: 'Name, A to Z',
     waiting: 'Waiting the longest',
+    match: 'Best match first',
   },
   stages: {
     new: 'New',

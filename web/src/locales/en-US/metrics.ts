@@ -89,6 +89,12 @@ export const metrics: Phrases<typeof source> = {
       noneSharedText: 'When someone on the team shares one, it appears here and you get an email.',
     },
     drafts: { title: 'Drafts', steps: '{{done}} of {{total}} steps', resume: 'Continue' },
+    top: {
+      title: 'Look at these first',
+      loadError: 'The best matches did not load',
+      empty: 'Nobody stands out for now',
+      emptyText: 'Whoever fits their job well and is still new or in review shows up here.',
+    },
     candidates: {
       title: 'Just arrived',
       empty: 'Nobody has applied yet',

@@ -50,6 +50,7 @@ export const candidates = {
     oldest: 'Mais antigas',
     name: 'Nome, de A a Z',
     waiting: 'Quem espera há mais tempo',
+    match: 'Mais compatíveis primeiro',
   },
   stages: {
     new: 'Entrada',

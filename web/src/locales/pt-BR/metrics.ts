@@ -88,6 +88,12 @@ export const metrics = {
       noneSharedText: 'Quando alguém da equipe compartilhar uma vaga, ela aparece aqui e você recebe um e-mail.',
     },
     drafts: { title: 'Rascunhos', steps: '{{done}} de {{total}} etapas', resume: 'Continuar' },
+    top: {
+      title: 'Para olhar primeiro',
+      loadError: 'Os mais compatíveis não carregaram',
+      empty: 'Ninguém para destacar por enquanto',
+      emptyText: 'Quem combina bem com a vaga e ainda está na entrada ou em análise aparece aqui.',
+    },
     candidates: {
       title: 'Chegaram há pouco',
       empty: 'Ninguém se candidatou ainda',

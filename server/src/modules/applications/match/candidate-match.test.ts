@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationMatch } from '@prova/contract/applications/application-match';
+import { listCandidates } from '@prova/contract/funnel/candidates';
 import { type Card, getCards } from '@prova/contract/funnel/funnel';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { LISTED_BANDS, listedBand } from '@prova/contract/matching/formula';
 import { matchWithJob } from '@prova/contract/matching/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
@@ -129,6 +131,42 @@ test('a résumé that came with another job is reckoned with and not quoted', as
   expect((await explained(second.id)).claims).not.toEqual([]);
   const explanation = await explained(first.id);
   expect([explanation.score, explanation.claims]).toEqual([expect.any(Number), []]);
+});
+
+test('the list of candidates has the numbers of the explanations, in their order and by their bands, each person once', async () => {
+  const other = await publishJob(server, owner, {
+    description: { skills: [{ name: 'Power BI', level: 'INTERMEDIATE' }] },
+  });
+  const email = 'lista@correio.example';
+  await applyTo(server, job);
+  for (const each of [job, other]) await applyTo(server, each, { email, resume: await withResume('carla-plain.pdf') });
+  await settle(server);
+  const listed = async (query: object) =>
+    (await server.call(listCandidates, { as: owner.token, query: { limit: 100, ...query } })).data;
+  const all = await listed({ sort: 'match' });
+  const scores = all.map(({ application }) => application.match ?? -1);
+  expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { application } of all) expect((await explained(application.id)).score).toBe(application.match);
+  expect(all.filter(({ application }) => application.match === null).length).toBeGreaterThan(0);
+
+  const twice = all.find((person) => person.email === email);
+  const both = await Promise.all(
+    [job, other].map(async ({ id }) => (await listed({ jobId: id, search: email }))[0]?.application.match),
+  );
+  expect(Math.min(...both.map((score) => score ?? -1))).toBeGreaterThanOrEqual(0);
+  expect(twice).toMatchObject({
+    applications: 2,
+    application: { match: Math.max(...both.map((score) => score ?? -1)) },
+  });
+
+  const single = (await listed({ jobId: job.id, sort: 'match' })).map(({ application }) => application);
+  expect(single.every(({ jobId }) => jobId === job.id)).toBe(true);
+  for (const band of LISTED_BANDS) {
+    const found = await listed({ jobId: job.id, match: band });
+    const expected = single.filter(({ match }) => listedBand(match) === band).map(({ id }) => id);
+    expect(found.map(({ application }) => application.id).toSorted()).toEqual(expected.toSorted());
+  }
 });
 
 test('people of another company are not found', async () => {

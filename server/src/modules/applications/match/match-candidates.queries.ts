@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { prepare } from '../../../platform/db.ts';
 import type { CandidateSkills, MatchCandidateSkills, MatchCandidates } from '../../../platform/schema.gen.ts';
 import { inParts, needShare, proofFactor, scoreOf } from '../../matching/matching.service.ts';
 
@@ -32,44 +33,62 @@ export async function replaceMatches(
   await inParts(rows.claims, (part) => ctx.db.insertInto('candidateSkills').values(part).execute());
 }
 
-/** Which pairs are reckoned: a job of a company with some of its candidates. */
-export interface ScoredPairs {
-  readonly jobId: string;
+/** What is reckoned: applications of a company, each with its own job. */
+export interface ScoredApplications {
   readonly companyId: string;
   readonly now: Date;
-  /** Ids of candidates, as a part of a statement. */
-  readonly candidates: RawBuilder<unknown>;
+  /** A statement of their `id`, `job_id` and `candidate_id`, each once. */
+  readonly of: RawBuilder<unknown>;
+  /** All of them are to one job: then its skills lead to the people. Among several jobs that would be people times jobs. */
+  readonly oneJob: boolean;
 }
 
 /**
- * `candidate_id` and `score` of candidates with a job: today's, as the explanation reckons it; null where too little is
- * known. Nobody is left out of whom something is worked out.
+ * Parts of `with`, the last of them `matched`: `id` and `score` of applications, today's, as the explanation reckons it; null
+ * where too little is known. Left out are those of whose people nothing is worked out yet.
+ *
+ * Who brings nothing is among `reached` from the start, so that all it is joined with has an index: planned for one row
+ * and given ten thousand, a join of two lists took half a minute. Needs that one skill
+ * alone can meet are summed up at once.
  */
-export function scoredCandidates({ jobId, companyId, now, candidates }: ScoredPairs): RawBuilder<unknown> {
+export function matchedIn({ companyId, now, of, oneJob }: ScoredApplications): RawBuilder<unknown> {
   const share = needShare(sql`n.level`, sql`s.declared`, sql`s.proven`, proofFactor(now));
   return sql`
-    select t.candidate_id, ${scoreOf(sql`skills.share`)} as score
-    from match_jobs j cross join match_candidates t left join (
-      select met.candidate_id, sum(met.share) as share from (
-        select s.candidate_id, n.need, max(n.weight * ${share}) as share
-        from match_needs n join match_candidate_skills s on s.skill_id = n.skill_id and s.company_id = ${companyId}
-        where n.job_id = ${jobId} and s.candidate_id in (${candidates})
-        group by s.candidate_id, n.need
-      ) met group by met.candidate_id) skills on skills.candidate_id = t.candidate_id
-    where j.job_id = ${jobId} and t.candidate_id in (${candidates})`;
+    asked as materialized (${of}),
+    asking as materialized (
+      select job_id, skill_id, level, weight, case when 1 < count(*) over (partition by job_id, need) then need end as of_several
+      from match_needs where job_id in (select job_id from asked)
+    ), reached as materialized (
+      select id, job_id, candidate_id, sum(share) as share from (
+        select id, job_id, candidate_id, case when of_several is null then sum(share) else max(share) end as share from (
+          select n.id, n.job_id, n.candidate_id, n.of_several, n.weight * ${share} as share
+          from (
+            select a.id, a.job_id, a.candidate_id, n.of_several, n.skill_id, n.level, n.weight
+            from asked a join asking n on n.job_id = a.job_id ${oneJob ? sql`` : sql`offset 0`}
+          ) n join match_candidate_skills s on s.candidate_id = n.candidate_id and s.skill_id = n.skill_id
+          where s.company_id = ${companyId}
+        ) met group by id, job_id, candidate_id, of_several
+        union all
+        select id, job_id, candidate_id, null from asked
+      ) each group by id, job_id, candidate_id
+    ), matched as materialized (
+      select a.id, ${scoreOf(sql`a.share`)} as score
+      from reached a join match_jobs j on j.job_id = a.job_id join match_candidates t on t.candidate_id = a.candidate_id
+    )`;
 }
 
-/** The scores of these candidates with a job; those of whom nothing is worked out yet are left out. */
-export async function selectCandidateScores(
+/** The scores of these applications; those of whose people nothing is worked out yet are left out. */
+export async function selectApplicationScores(
   ctx: Ctx,
-  pairs: Omit<ScoredPairs, 'candidates'>,
-  candidateIds: readonly string[],
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
 ): Promise<Map<string, number | null>> {
-  if (candidateIds.length === 0) return new Map();
-  const candidates = sql`select unnest(${[...candidateIds]}::uuid[])`;
-  const { rows } = await sql<{ candidateId: string; score: number | null }>`${scoredCandidates({
-    ...pairs,
-    candidates,
-  })}`.execute(ctx.db);
-  return new Map(rows.map(({ candidateId, score }) => [candidateId, score]));
+  if (ids.length === 0) return new Map();
+  const of = sql`select id, job_id, candidate_id from applications where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`;
+  const query = sql<{ id: string; score: number | null }>`
+    with ${matchedIn({ companyId, now: ctx.clock.now(), of, oneJob: false })} select id, score from matched`.compile(
+    ctx.db,
+  );
+  prepare('application-scores', query.sql);
+  const { rows } = await ctx.db.executeQuery(query);
+  return new Map(rows.map(({ id, score }) => [id, score]));
 }

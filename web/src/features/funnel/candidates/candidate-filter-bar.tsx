@@ -127,7 +127,7 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
   const originOf = useSourceOrigin();
   const jobTitle = useJobTitle(filters.job);
   const one = <T extends string>(
-    name: 'stage' | 'status' | 'source' | 'skills',
+    name: 'stage' | 'status' | 'source' | 'skills' | 'match',
     values: readonly T[],
     label: (value: T) => string,
   ) =>
@@ -142,6 +142,7 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
     ...one('status', filters.status, (value) => t(`funnel:status.${value}`)),
     ...one('source', filters.source, originOf),
     ...one('skills', filters.skills, (name) => name),
+    ...one('match', filters.match, (band) => `${t('funnel:filters.match')}: ${t(`funnel:listedBands.${band}`)}`),
     ...(filters.show === 'all'
       ? []
       : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { CandidateMatch } from '../../matching/components/candidate-match.tsx';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { MessagesChip } from '../components/messages-chip.tsx';
@@ -20,9 +21,9 @@ import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './use-candidate-filters.ts';
 import { type ListPicks, stateOf } from './use-list-picks.ts';
 
-/** Person, job, stage and when: side by side where there is room, below one another on a phone. */
+/** Person, job, match, stage and when: side by side where there is room, below one another on a phone. */
 const COLUMNS =
-  'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
+  'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.2fr)_5rem_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
 
 type Props = {
   people: readonly ListedCandidate[];
@@ -162,6 +163,16 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
           <p className="text-small text-muted">{t('further', { count: person.applications - 1 })}</p>
         )}
       </div>
+      <div className="col-start-3 flex min-w-0 lg:col-start-auto lg:justify-center">
+        {application.match !== null && (
+          <CandidateMatch
+            application={application}
+            name={person.name}
+            score={application.match}
+            className="-ml-1 max-lg:flex-row max-lg:gap-2 lg:ml-0"
+          />
+        )}
+      </div>
       <div className="col-start-3 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{stage.name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
@@ -194,6 +205,7 @@ export function RowSkeletons() {
               <Skeleton className="h-3 w-56 max-w-full" />
             </div>
             <Skeleton className="col-start-3 w-48 max-w-full lg:col-start-auto" />
+            <Skeleton className="hidden size-10 justify-self-center rounded-full lg:block" />
             <Skeleton className="col-start-3 w-28 max-w-full lg:col-start-auto" />
             <Skeleton className="col-start-3 w-20 lg:col-start-auto lg:ml-auto" />
           </div>

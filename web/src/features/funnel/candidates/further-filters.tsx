@@ -1,5 +1,6 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import { PLATFORMS } from '@prova/contract/jobs/job-fields';
+import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -29,6 +30,13 @@ export function FurtherFilters({ filters, onChange }: Props) {
         options={known.map((value) => ({ value, label: nameOf(value) }))}
         value={filters.source}
         onChange={(source) => onChange({ source })}
+      />
+      <MultiSelect
+        label={t('funnel:filters.match')}
+        placeholder={t('filters.any')}
+        options={LISTED_BANDS.map((value) => ({ value, label: t(`funnel:listedBands.${value}`) }))}
+        value={filters.match}
+        onChange={(match) => onChange({ match: match as ListFilters['match'] })}
       />
       <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
       <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />

@@ -1,5 +1,6 @@
 import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
 import { CANDIDATE_SORTS, type CandidateFilters } from '@prova/contract/funnel/candidates';
+import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-number.ts';
@@ -13,6 +14,7 @@ export interface ListFilters {
   source: string[];
   /** Names; all of them are asked for. */
   skills: string[];
+  match: ListedBand[];
   overdue: boolean;
   unopened: boolean;
   unread: boolean;
@@ -32,6 +34,7 @@ export const UNFILTERED = {
   status: [],
   source: [],
   skills: [],
+  match: [],
   overdue: false,
   unopened: false,
   unread: false,
@@ -49,6 +52,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
     status: CANDIDATE_STATUSES.filter((status) => list('status').includes(status)),
     source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
     skills: skillsIn(address),
+    match: LISTED_BANDS.filter((band) => list('match').includes(band)),
     overdue: address.get('overdue') === 'true',
     unopened: address.get('unopened') === 'true',
     unread: address.get('unread') === 'true',
@@ -59,7 +63,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, job, stage, status, source, skills, overdue, unopened, unread, show, sort, page } = filters;
+  const { search, job, stage, status, source, skills, match, overdue, unopened, unread, show, sort, page } = filters;
   const all = {
     search: search.trim(),
     job: job ?? '',
@@ -67,6 +71,7 @@ function writeFilters(filters: ListFilters): Record<string, string> {
     status: status.join(','),
     source: source.join(','),
     skills: skills.join(','),
+    match: match.join(','),
     overdue: overdue ? 'true' : '',
     unopened: unopened ? 'true' : '',
     unread: unread ? 'true' : '',
@@ -85,6 +90,7 @@ export function queryFilters({
   status,
   source,
   skills,
+  match,
   overdue,
   unopened,
   unread,
@@ -98,6 +104,7 @@ export function queryFilters({
     ...(status.length > 0 && { status: status.join(',') }),
     ...(source.length > 0 && { source: source.join(',') }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
+    ...(match.length > 0 && { match: match.join(',') }),
     ...(overdue && { overdue: 'true' as const }),
     ...(unopened && { unopened: 'true' as const }),
     ...(unread && { unread: 'true' as const }),
