@@ -1,5 +1,6 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { getPublicTalent } from '@prova/contract/talents/talents';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
@@ -20,15 +21,17 @@ export function PublicTalentPage() {
   const { t } = useTranslation('talent-view');
   const { slug = '' } = useParams();
   const talent = useRead<typeof getPublicTalent>('/api/v1/public/talents/:slug', { params: { slug } });
-  const gone = isApiError(talent.error, 'NOT_FOUND');
-  // What is gone is not asked for again: while that is on its way, the former answer would be back.
+  const [hidden, setHidden] = useState<{ slug: string; error: unknown } | null>(null);
+  // Kept: while it is asked for again, or where two answers come in the wrong order, the former one would be back.
+  if (isApiError(talent.error, 'NOT_FOUND') && hidden?.slug !== slug) setHidden({ slug, error: talent.error });
+  const gone = hidden?.slug === slug;
   usePolling(() => gone || talent.refetch(), LOOK_AGAIN_MS);
   usePageTitle(talent.data && !gone ? [talent.data.name, talent.data.title].filter(Boolean).join(', ') : undefined);
   return (
     <div className="mx-auto w-full max-w-[68rem] px-4 pt-6 sm:px-6 sm:pt-8">
       <QueryView
         // What was loaded is theirs to take back, and not ours to keep on screen.
-        query={gone ? { ...talent, data: undefined } : talent}
+        query={gone ? { ...talent, data: undefined, error: hidden.error } : talent}
         skeleton={<ViewSkeleton />}
         failure={{ level: 1, title: t('loadError') }}
         refusal={(error) =>
