@@ -16,6 +16,8 @@ interface Craft {
   readonly titles: readonly string[];
   readonly summaries: readonly string[];
   readonly skills: readonly string[];
+  /** What such a job asks for: who applies with all of it is worth a closer look. */
+  readonly asked: readonly string[];
   readonly deeds: readonly string[];
   readonly studies: readonly string[];
 }
@@ -52,6 +54,7 @@ const CRAFTS: Record<string, Craft> = {
       'Design System',
       'Git',
     ],
+    asked: ['React', 'TypeScript', 'CSS', 'Acessibilidade web', 'Testes automatizados'],
     deeds: [
       'Reescrevi a área logada em React com TypeScript, tela por tela, sem parar o produto.',
       'Montei a biblioteca de componentes usada por quatro times.',
@@ -89,6 +92,7 @@ const CRAFTS: Record<string, Craft> = {
       'Arquitetura de software',
       'TypeScript',
     ],
+    asked: ['Go', 'PostgreSQL', 'Node.js', 'Apache Kafka', 'Arquitetura de software', 'Observabilidade'],
     deeds: [
       'Migrei a ingestão de eventos para filas particionadas e acabei com as perdas nos picos.',
       'Modelei séries temporais com partições por mês e retenção por contrato.',
@@ -110,6 +114,7 @@ const CRAFTS: Record<string, Craft> = {
       'Em transição para dados, com projetos abertos e muita vontade de aprender.',
     ],
     skills: ['SQL', 'Python', 'pandas', 'Power BI', 'Excel', 'Estatística', 'Looker', 'R', 'PostgreSQL', 'Git'],
+    asked: ['SQL', 'Python', 'Estatística', 'Power BI', 'pandas'],
     deeds: [
       'Automatizei o relatório mensal de estoque, que levava dois dias.',
       'Montei o painel de evasão usado pela coordenação do curso.',
@@ -141,6 +146,7 @@ const CRAFTS: Record<string, Craft> = {
       'Liderança técnica',
       'Go',
     ],
+    asked: ['Kubernetes', 'Terraform', 'Liderança técnica', 'CI/CD', 'AWS', 'Observabilidade'],
     deeds: [
       'Levei o tempo entre revisão e produção de 40 para 11 minutos.',
       'Montei a plataforma interna usada por seis times.',
@@ -164,6 +170,7 @@ const CRAFTS: Record<string, Craft> = {
       'Terraform',
       'OpenTelemetry',
     ],
+    asked: ['Linux', 'Prometheus', 'Kubernetes', 'Resposta a incidentes', 'Go'],
     deeds: [
       'Defini objetivos de nível de serviço com doze times.',
       'Ensaiei falhas todo mês e escrevi os roteiros de recuperação.',
@@ -177,6 +184,7 @@ const OTHER_CRAFT: Craft = {
   titles: ['Pessoa Desenvolvedora', 'Desenvolvimento Web', 'Desenvolvimento Mobile'],
   summaries: ['Desenvolvo produtos web e mobile do banco à tela.'],
   skills: ['TypeScript', 'React', 'React Native', 'Node.js', 'SQL', 'HTML', 'CSS', 'Git', 'Kotlin'],
+  asked: ['TypeScript', 'React', 'Kotlin', 'HTML', 'CSS', 'JavaScript'],
   deeds: [
     'Publiquei um aplicativo usado por 30 mil pessoas.',
     'Fiz o site de acervo de um museu, com audiodescrição.',
@@ -200,10 +208,22 @@ export const EMPLOYERS = [
   'Rádio Cerrado',
 ];
 
+const SENIORITY: Partial<Record<DemoJob['seniority'], string>> = {
+  junior: 'Júnior',
+  mid: 'Pleno',
+  senior: 'Sênior',
+  specialist: 'Especialista',
+};
+
+/** One in three has what the job asks for; by the address, so that nothing else that is drawn depends on it. */
+const fits = ({ email }: Person) => [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3 === 0;
+
 /** The résumé of a person who applies to a job; it ends in the year of `now`. */
 export function drawResume(random: Random, person: Person, demo: DemoJob, now: Date): ResumeContent {
   const craft = CRAFTS[demo.key] ?? OTHER_CRAFT;
-  const title = random.pick(craft.titles);
+  const bare = random.pick(craft.titles);
+  const fit = fits(person);
+  const title = fit ? [bare, SENIORITY[demo.seniority]].filter(Boolean).join(' ') : bare;
   let year = now.getUTCFullYear();
   const deeds = random.some(craft.deeds, 4);
   const experience = random
@@ -213,12 +233,14 @@ export function drawResume(random: Random, person: Person, demo: DemoJob, now: D
       year -= random.int(1, 3);
       return { what: `${title}, ${employer}`, when: `${year} a ${until}`, lines: deeds.splice(0, index === 0 ? 2 : 1) };
     });
+  const summary = random.pick(craft.summaries);
+  const skills = random.some(craft.skills, random.int(5, 9));
   return {
     name: person.name,
     title,
     contact: `${person.city}, ${person.state} · ${person.email} · ${person.phone}`,
-    summary: random.pick(craft.summaries),
-    skills: random.some(craft.skills, random.int(5, 9)),
+    summary,
+    skills: fit ? [...new Set([...craft.asked, ...skills])] : skills,
     experience,
     education: [random.pick(craft.studies)],
   };

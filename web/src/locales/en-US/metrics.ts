@@ -92,8 +92,7 @@ export const metrics: Phrases<typeof source> = {
     top: {
       title: 'Look at these first',
       loadError: 'The best matches did not load',
-      empty: 'Nobody stands out for now',
-      emptyText: 'Whoever fits their job well and is still new or in review shows up here.',
+      empty: 'Nobody for now. Whoever fits their job well and has just arrived shows up here.',
     },
     candidates: {
       title: 'Just arrived',

@@ -91,8 +91,7 @@ export const metrics = {
     top: {
       title: 'Para olhar primeiro',
       loadError: 'Os mais compatíveis não carregaram',
-      empty: 'Ninguém para destacar por enquanto',
-      emptyText: 'Quem combina bem com a vaga e ainda está na entrada ou em análise aparece aqui.',
+      empty: 'Ninguém por enquanto. Quem combina bem com a vaga e acabou de chegar aparece aqui.',
     },
     candidates: {
       title: 'Chegaram há pouco',

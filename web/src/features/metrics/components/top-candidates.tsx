@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { pageQueryOf } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -42,11 +41,8 @@ export function TopCandidates() {
         }
         failure={{ level: 3, title: t('home.top.loadError') }}
         isEmpty={({ data }) => data.length === 0}
-        empty={
-          <EmptyState level={3} title={t('home.top.empty')}>
-            {t('home.top.emptyText')}
-          </EmptyState>
-        }
+        // One line: nobody to point out is no news.
+        empty={<p className="text-muted">{t('home.top.empty')}</p>}
       >
         {({ data }) => (
           <Card padded={false}>
