@@ -6,9 +6,11 @@ import { startTestedServer } from '../e2e/support/server.ts';
 import { seedCandidateMatches } from '../server/seeds/candidate-matches-volume.ts';
 import { seedMatching } from '../server/seeds/matching-volume.ts';
 import { seedMany } from '../server/seeds/volume.ts';
+import { storeSomeScores } from '../server/src/modules/applications/match/store-some-scores.ts';
 import type { Measure } from './support/bench.ts';
 import { percentile, timeCalls } from './support/figure.ts';
 import { get } from './support/get.ts';
+import { inProgram } from './support/in-program.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PEOPLE = 10_000;
@@ -25,7 +27,7 @@ interface Asked {
 
 /**
  * What the match costs a team: a board of 10,000 people, each of whom has skills and a match, and the list of everybody with
- * 20,000 applications to 40 jobs.
+ * 20,000 applications to 40 jobs; scores are stored, as the tasks would have done.
  */
 export const measure: Measure = async (bench) => {
   const databaseServer = Object.assign(new URL(bench.databaseUrl), { pathname: '/postgres' }).href;
@@ -36,6 +38,11 @@ export const measure: Measure = async (bench) => {
     const volume = await seedMany(databaseUrl, { applications: PEOPLE, jobs: 40, earlier: 1 });
     await seedMatching(databaseUrl, volume.companyId, { talents: 3_000, jobs: 40 });
     await seedCandidateMatches(databaseUrl, volume.companyId);
+    await inProgram(databaseUrl, async (ctx) => {
+      let after: string | undefined;
+      do after = await storeSomeScores(ctx, { after });
+      while (after);
+    });
     const crowded = { ...bench, ...server, volume, accessToken: await signIn(url, volume.email) };
     const board = (name: string, query: Query): Asked => ({
       name: `board of 10,000, ${name}`,

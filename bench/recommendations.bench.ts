@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { rankTalentsForJob, recommendJobs } from '@prova/contract/matching/matching';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { seedMatching } from '../server/seeds/matching-volume.ts';
 import { seedMany } from '../server/seeds/volume.ts';
-import { createApp } from '../server/src/app.ts';
 import { refreshJobs, refreshTalents } from '../server/src/modules/matching/matching.service.ts';
-import { system } from '../server/src/platform/actor.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { type Ctx, createContext } from '../server/src/platform/context.ts';
-import { createLog } from '../server/src/platform/log.ts';
 import type { Measure } from './support/bench.ts';
 import { type Figure, percentile, timeCalls } from './support/figure.ts';
+import { inProgram } from './support/in-program.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** Talents, and as many open jobs. */
@@ -80,20 +73,4 @@ async function read(address: string, token: string): Promise<void> {
   const body = (await answer.json()) as { data?: readonly unknown[] };
   if (!answer.ok || !body.data?.length)
     throw new Error(`${address} answered ${answer.status}: ${JSON.stringify(body)}`);
-}
-
-async function inProgram(databaseUrl: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'prova-matching-'));
-  const config = readConfig(
-    { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    { secret: (name) => `${name}-secret-of-the-benchmark-0123456789` },
-  );
-  const log = createLog('silent');
-  const app = await createApp({ ...config, roles: new Set() }, { log, serveWeb: false });
-  try {
-    await work(createContext(app.platform, { actor: system, locale: 'pt-BR' }));
-  } finally {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  }
 }

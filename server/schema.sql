@@ -1378,6 +1378,7 @@ create table match_jobs (
   formula smallint not null,
   created_at timestamp with time zone not null default now(),
   open boolean not null,
+  stamp uuid not null default gen_random_uuid(),
   constraint match_jobs_pkey PRIMARY KEY (job_id),
   constraint match_jobs_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
 );
@@ -1485,6 +1486,7 @@ create table match_candidates (
   languages smallint[] not null,
   formula smallint not null,
   created_at timestamp with time zone not null default now(),
+  stamp uuid not null default gen_random_uuid(),
   constraint match_candidates_pkey PRIMARY KEY (candidate_id),
   constraint match_candidates_company_id_candidate_id_key UNIQUE (company_id, candidate_id),
   constraint match_candidates_basis_check CHECK (basis = ANY (ARRAY['profile'::text, 'application'::text])),
@@ -1640,3 +1642,21 @@ create table feedbacks (
 CREATE INDEX feedbacks_application ON public.feedbacks USING btree (application_id, id DESC);
 CREATE INDEX feedbacks_author ON public.feedbacks USING btree (author_id);
 CREATE INDEX feedbacks_company ON public.feedbacks USING btree (company_id, id DESC);
+
+-- ── application ─────────────────────────────────────────────────────────────────────────────────────────
+
+create table application_scores (
+  application_id uuid not null,
+  company_id uuid not null,
+  score smallint,
+  candidate_stamp uuid not null,
+  job_stamp uuid not null,
+  formula smallint not null,
+  valid_from timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_scores_pkey PRIMARY KEY (application_id),
+  constraint application_scores_check CHECK (valid_until >= valid_from),
+  constraint application_scores_score_check CHECK (score >= 0 AND score <= 100),
+  constraint application_scores_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);

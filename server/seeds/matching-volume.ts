@@ -73,7 +73,7 @@ export async function prepareDrawing(client: pg.Client): Promise<void> {
 
 /**
  * Where the user may, references are not looked up for each row until the transaction ends: by them and by triggers the
- * hundred thousand took a quarter of an hour. What is written here refers to what was just written.
+ * hundred thousand were not there after a quarter of an hour, when they were given up. What is written here refers to what was just written.
  */
 export async function trustRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(

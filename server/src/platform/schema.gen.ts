@@ -91,6 +91,18 @@ export interface Applications {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ApplicationScores {
+  applicationId: string;
+  candidateStamp: string;
+  companyId: string;
+  createdAt: Timestamp;
+  formula: number;
+  jobStamp: string;
+  score: number | null;
+  validFrom: Timestamp;
+  validUntil: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   actorId: string | null;
@@ -579,6 +591,7 @@ export interface MatchCandidates {
   languages: number[];
   payExpected: number | null;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  stamp: Generated<string>;
   state: string | null;
   workModel: "remote" | "hybrid" | "onsite" | null;
 }
@@ -607,6 +620,7 @@ export interface MatchJobs {
   payMax: number | null;
   publishedAt: Timestamp;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  stamp: Generated<string>;
   state: string | null;
 }
 
@@ -1034,6 +1048,7 @@ export interface DB {
   applicationEvents: ApplicationEvents;
   applicationForms: ApplicationForms;
   applications: Applications;
+  applicationScores: ApplicationScores;
   auditEntries: AuditEntries;
   candidates: Candidates;
   candidateSearch: CandidateSearch;

@@ -21,6 +21,7 @@ export const applicationsData: PersonalData = {
     'candidateSkills',
     'matchCandidates',
     'matchCandidateSkills',
+    'applicationScores',
   ],
 
   async exports(ctx, subject) {
@@ -73,6 +74,7 @@ async function eraseApplications(ctx: Ctx, ids: readonly string[]): Promise<numb
     .returning('resumeFileId')
     .execute();
   await ctx.db.deleteFrom('applicationAnswers').where('applicationId', 'in', ids).execute();
+  await ctx.db.deleteFrom('applicationScores').where('applicationId', 'in', ids).execute();
   await ctx.db
     .updateTable('applicationEvents')
     .set({ actorLabel: null, reason: null })

@@ -48,7 +48,7 @@ export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';
-export { matchedIn, selectApplicationScores } from './match/match-candidates.queries.ts';
+export { matchedIn, selectApplicationScores } from './match/application-scores.queries.ts';
 export { skilledCandidates } from './match/skilled-candidates.queries.ts';
 export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
 export { escapeLike } from './people-reached.queries.ts';

@@ -18,7 +18,15 @@ import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
-import { catchUpMatchesTask, followDictionary, followTalent, matchCandidateTask } from './match/match.tasks.ts';
+import {
+  catchUpMatchesTask,
+  catchUpScoresTask,
+  followDictionary,
+  followTalent,
+  matchCandidateTask,
+  queueScores,
+  storeJobScoresTask,
+} from './match/match.tasks.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
@@ -35,7 +43,7 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  tasks: [matchCandidateTask, catchUpMatchesTask],
+  tasks: [matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
   followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),
@@ -47,6 +55,7 @@ export const applications: ServerModule = {
     connect(jobPorts.applicationsBySource, applicationsBySource),
     connect(jobPorts.figuresByJob, figuresByJob),
     connect(matchingPorts.appliedJobs, appliedJobs),
+    connect(matchingPorts.onJobsWorkedOut, queueScores),
     connect(talentPorts.mayBeSeenBy, mayBeSeenBy),
   ],
 };

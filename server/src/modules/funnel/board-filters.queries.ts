@@ -70,12 +70,8 @@ export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>
   Boolean(match?.length) || group === 'match' || order === 'match';
 
 /** `matched`: today's score of every application to the job; parts of `with`. */
-export const matchedOfJob = ({ jobId, ...scope }: BoardScope): RawBuilder<unknown> =>
-  matchedIn({
-    ...scope,
-    of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId}`,
-    oneJob: true,
-  });
+export const matchedOfJob = ({ jobId, now }: BoardScope): RawBuilder<unknown> =>
+  matchedIn({ now, of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId}` });
 
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;

@@ -81,19 +81,10 @@ const applicationsOf = (people: PeopleScope, { words, about }: Wanted) => sql`
   from applications a where a.company_id = ${people.scope.companyId} ${among(people, words)} and ${STILL_KNOWN} ${alsoOf(about)}`;
 
 /** Parts of `with`: `kept`, the applications of that kind with their `score`, of all of which the match is reckoned. */
-export const keptWith = (
-  people: PeopleScope,
-  wanted: Wanted,
-  { oneJob }: { oneJob: boolean },
-): RawBuilder<unknown> => sql`
+export const keptWith = (people: PeopleScope, wanted: Wanted): RawBuilder<unknown> => sql`
   applied as materialized (
     select a.id, a.job_id, a.candidate_id, a.applied_at, a.reply_due_at, a.active ${applicationsOf(people, wanted)}
-  ), ${matchedIn({
-    companyId: people.scope.companyId,
-    now: people.now,
-    of: sql`select id, job_id, candidate_id from applied`,
-    oneJob,
-  })},
+  ), ${matchedIn({ now: people.now, of: sql`select id, job_id, candidate_id from applied` })},
   kept as materialized (
     select a.*, m.score from applied a left join matched m on m.id = a.id
     ${wanted.bands.length > 0 ? sql`where ${listedBandOf(sql`m.score`)} in (${sql.join(wanted.bands)})` : sql``}

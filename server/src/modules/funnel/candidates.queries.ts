@@ -79,7 +79,7 @@ export async function selectCandidatePage(
   const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting' && !reckoned;
   const opening = everybody && page.limit === CANDIDATES_PER_PAGE && page.offset === 0;
   const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
-  const kept = reckoned ? keptWith(people, wanted, { oneJob: filters.jobId !== undefined }) : null;
+  const kept = reckoned ? keptWith(people, wanted) : null;
   const chosen = everybody ? allOf(people, sort, limit) : someOf(people, wanted, { sort, limit, kept });
   type Found = Omit<CandidateRow, 'match'> & { total: number };
   const query = sql<Found>`

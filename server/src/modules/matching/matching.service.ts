@@ -30,6 +30,7 @@ export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
 export { addProof, removeProof } from './proofs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
+export { stampOf } from './stamp.ts';
 export type { ReadTalent };
 export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 

@@ -10,8 +10,10 @@ import { related } from '../skills/skills.service.ts';
 import { lockJobs, lockTalents, replaceJobs, replaceTalents } from './derived.queries.ts';
 import { selectSkillIds } from './facts.queries.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { matchingPorts } from './ports.ts';
 import { storedProof } from './proof-worth.ts';
 import { type DatedSkill, reachOf } from './reach.ts';
+import { stampOf } from './stamp.ts';
 
 /** Works out anew what lists read of these talents. Who is gone stands in no list any more. */
 export async function refreshTalents(ctx: Ctx, talentIds: readonly string[]): Promise<void> {
@@ -102,9 +104,16 @@ export async function refreshJobs(ctx: Ctx, jobIds: readonly string[]): Promise<
     await replaceJobs(
       ctx,
       jobIds,
-      jobs.map((each) => rowOfJob(ctx, each)),
+      jobs.map((each) =>
+        rowOfJob(
+          ctx,
+          each,
+          needs.filter(({ jobId }) => jobId === each.facts.id),
+        ),
+      ),
       needs,
     );
+    await matchingPorts.onJobsWorkedOut(ctx, jobIds);
   });
 }
 
@@ -120,10 +129,8 @@ function needRows({ facts, job }: ReadJob, ids: ReadonlyMap<string, string>): In
   );
 }
 
-function rowOfJob(ctx: Ctx, { facts, job }: ReadJob) {
-  return {
-    jobId: facts.id,
-    companyId: facts.companyId,
+function rowOfJob(ctx: Ctx, { facts, job }: ReadJob, needs: readonly Insertable<MatchNeeds>[]) {
+  const read = {
     hasNeeds: job.needs.length > 0,
     seniority: job.seniority,
     locationModel: job.locationModel,
@@ -133,6 +140,12 @@ function rowOfJob(ctx: Ctx, { facts, job }: ReadJob) {
     payMax: job.payMax,
     currency: job.currency,
     languages: ranksOf(job.languages),
+  };
+  return {
+    ...read,
+    jobId: facts.id,
+    companyId: facts.companyId,
+    stamp: stampOf([read, needs]),
     open: facts.open,
     listed: facts.listed && facts.open,
     publishedAt: facts.publishedAt ?? ctx.clock.now(),

@@ -15,7 +15,12 @@ import { type Person, signUp } from '../../../../test/people.ts';
 import { changeTalent, settle, signUpTalent } from '../../../../test/talents-factory.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
-import { addProof } from '../../matching/matching.service.ts';
+import { enqueue } from '../../../platform/tasks.ts';
+import { addProof, explainMatch, readJobs, refreshJobs } from '../../matching/matching.service.ts';
+import { applicationsData } from '../applications.privacy.ts';
+import { selectUncounted } from './application-scores.queries.ts';
+import { readCandidates } from './candidate-facts.ts';
+import { catchUpScoresTask } from './match.tasks.ts';
 
 const RESUMES = join(import.meta.dirname, '../../../../../bench/resumes/set');
 
@@ -167,6 +172,64 @@ test('the list of candidates has the numbers of the explanations, in their order
     const expected = single.filter(({ match }) => listedBand(match) === band).map(({ id }) => id);
     expect(found.map(({ application }) => application.id).toSorted()).toEqual(expected.toSorted());
   }
+});
+
+test('tasks store the scores of a person, of a changed job, and of what has run out', async () => {
+  const asking = await publishJob(server, owner, {
+    details: { seniority: 'mid' },
+    description: { skills: [{ name: 'SQL', level: 'ADVANCED' }] },
+  });
+  const talent = await signUpTalent(server, { seniority: 'mid', skills: [{ name: 'SQL', level: 'BEGINNING' }] });
+  const applied = await applyTo(server, asking, { as: talent.token, email: talent.email });
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  const made = { score: 80, provenAt: server.clock.now(), source: 'test', sourceId: newId() } as const;
+  await addProof(ctx, { talentId: talent.talentId, skill: 'SQL', ...made });
+  await settle(server);
+  const { database } = server.platform;
+  const stored = () =>
+    database
+      .selectFrom('applicationScores')
+      .selectAll()
+      .where('applicationId', '=', applied.id)
+      .executeTakeFirstOrThrow();
+  const candidateOf = async (id: string) =>
+    (await database.selectFrom('applications').select('candidateId').where('id', '=', id).executeTakeFirstOrThrow())
+      .candidateId;
+  const first = await stored();
+  expect(first.score).toBe((await explained(applied.id)).score);
+
+  // What the match does not depend on changes no stamp.
+  await refreshJobs(ctx, [asking.id]);
+  await settle(server);
+  expect(await stored()).toEqual(first);
+
+  await database.updateTable('jobs').set({ seniority: 'lead' }).where('id', '=', asking.id).execute();
+  await refreshJobs(ctx, [asking.id]);
+  await settle(server);
+  const second = await stored();
+  expect(second.jobStamp).not.toBe(first.jobStamp);
+  expect(second.score).toBe((await explained(applied.id)).score);
+  expect(second.score).toBeLessThan(first.score ?? 0);
+
+  server.clock.advance(200 * 86_400);
+  await enqueue(ctx, catchUpScoresTask, {});
+  await settle(server);
+  const third = await stored();
+  const [[read], [person]] = [
+    await readJobs(ctx, [asking.id]),
+    await readCandidates(ctx, [await candidateOf(applied.id)]),
+  ];
+  if (!read || !person) throw new Error('Both are there');
+  expect(third.score).toBe(explainMatch(person, read, { raises: false, locale: 'pt-BR' }).score);
+  expect(third.score).toBeLessThan(second.score ?? 0);
+  expect(await selectUncounted(ctx, { limit: 100 })).toEqual([]);
+
+  await ctx.transaction(async (ctx) =>
+    applicationsData.erases?.(ctx, { userId: null, email: null, applicationIds: [applied.id] }),
+  );
+  await enqueue(ctx, catchUpScoresTask, {});
+  await settle(server);
+  await expect(stored()).rejects.toThrow('no result');
 });
 
 test('people of another company are not found', async () => {

@@ -7,6 +7,7 @@ import { dictionaryBrought } from '../../skills/skills.service.ts';
 import { talentChanged } from '../../talents/talents.service.ts';
 import { outdateCandidates, selectCandidatesOfTalent, selectOutdatedCandidates } from './candidate-facts.queries.ts';
 import { refreshCandidates } from './refresh-candidates.ts';
+import { storeSomeScores } from './store-some-scores.ts';
 
 /** Changes in a row are worked out once, after the last of them. */
 const GATHERED_MS = 1_000;
@@ -53,3 +54,33 @@ export const catchUpMatchesTask = defineTask({
     if (outdated.length === AT_ONCE) await enqueue(ctx, catchUpMatchesTask, {}, { singletonKey: 'again' });
   },
 });
+
+/** Stores the scores of a job that changed, some at a time, so that a job of a hundred thousand does not hold up others. */
+export const storeJobScoresTask = defineTask({
+  name: 'applications.store_job_scores',
+  data: z.strictObject({ jobId: z.string(), after: z.string().optional() }),
+  retryLimit: 3,
+  concurrency: 1,
+  run: async (ctx, { jobId, after }) => {
+    const last = await storeSomeScores(ctx, { jobId, after });
+    if (last) await enqueue(ctx, storeJobScoresTask, { jobId, after: last });
+  },
+});
+
+/** Stores what does not count any more, of whatever job. */
+export const catchUpScoresTask = defineTask({
+  name: 'applications.catch_up_scores',
+  data: z.strictObject({ after: z.string().optional() }),
+  retryLimit: 3,
+  cron: '*/10 * * * *',
+  concurrency: 1,
+  run: async (ctx, { after }) => {
+    const last = await storeSomeScores(ctx, { after });
+    if (last) await enqueue(ctx, catchUpScoresTask, { after: last }, { singletonKey: 'again' });
+  },
+});
+
+/** A changed job has all its applications scored again, once its own changes are over. */
+export async function queueScores(ctx: Ctx, jobIds: readonly string[]): Promise<void> {
+  for (const jobId of jobIds) await enqueue(ctx, storeJobScoresTask, { jobId }, { singletonKey: jobId });
+}

@@ -1,6 +1,8 @@
+import type { MatchProfile } from '@prova/contract/matching/match-input';
 import type { Ctx } from '../../../platform/context.ts';
-import { personRow, skillRows } from '../../matching/matching.service.ts';
+import { personRow, skillRows, stampOf } from '../../matching/matching.service.ts';
 import { skillIdsOf } from '../../skills/skills.service.ts';
+import { selectUncounted, storeScores } from './application-scores.queries.ts';
 import { type ReadCandidate, readCandidates } from './candidate-facts.ts';
 import { lockCandidates, replaceMatches } from './match-candidates.queries.ts';
 
@@ -13,17 +15,26 @@ export async function refreshCandidates(ctx: Ctx, candidateIds: readonly string[
     const companies = new Map(candidates.map(({ id, companyId }) => [id, companyId]));
     const companyOf = (id: string) => companies.get(id) ?? '';
     const reach = await skillRows(ctx, new Map(candidates.map((candidate) => [candidate.id, candidate])));
+    const reachOf = Map.groupBy(reach, ({ of }) => of);
     await replaceMatches(ctx, candidateIds, {
       candidates: candidates.map(({ id, companyId, basis, profile }) => ({
         ...personRow(ctx, profile),
         candidateId: id,
         companyId,
         basis,
+        stamp: stampOfPerson(ctx, profile, reachOf.get(id) ?? []),
       })),
       reach: reach.map(({ of, ...worth }) => ({ candidateId: of, companyId: companyOf(of), ...worth })),
       claims: await claimRows(ctx, candidates),
     });
+    await storeScores(ctx, await selectUncounted(ctx, { candidateIds }));
   });
+}
+
+function stampOfPerson(ctx: Ctx, profile: MatchProfile, reach: Awaited<ReturnType<typeof skillRows>>): string {
+  const { createdAt: _, ...read } = personRow(ctx, profile);
+  const worth = reach.map(({ skillId, declared, proven }) => [skillId, declared, proven] as const);
+  return stampOf([read, worth.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 async function claimRows(ctx: Ctx, candidates: readonly ReadCandidate[]) {
