@@ -20,9 +20,9 @@ import {
   keptCredentials,
 } from '../accounts/completion.queries.ts';
 import { Outcome } from '../accounts/components/outcome.tsx';
+import { ToLogin } from '../accounts/components/to-login.tsx';
 import { registrationQuery } from './recruiters.queries.ts';
 import { Registration } from './registration/registration.tsx';
-import { ToLogin } from './registration/to-login.tsx';
 
 /** What is left of a recruiter's registration after the proof of the e-mail: by its link, or signed in. */
 export function CompleteRegistrationPage() {

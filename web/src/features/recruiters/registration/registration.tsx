@@ -19,6 +19,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepBar, type StepState } from '../../../ui/step-bar.tsx';
 import { type Credentials, headersOf } from '../../accounts/completion.queries.ts';
+import { ToLogin } from '../../accounts/components/to-login.tsx';
 import { AdditionalSection } from './additional-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -26,7 +27,6 @@ import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import type { RegistrationAutosave, SectionProps } from './section-form.tsx';
-import { ToLogin } from './to-login.tsx';
 
 type Body = Parameters<typeof call<typeof saveRegistration>>[1]['body'];
 

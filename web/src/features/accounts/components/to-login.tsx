@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { leaveTo } from '../../../lib/leave.ts';
 import { noteForLogin } from '../../../lib/login-note.ts';
 import { Button } from '../../../ui/button.tsx';
-import { enter } from '../../accounts/enter.ts';
-import { signInAsRegistered } from '../../accounts/registered-here.ts';
+import { enter } from '../enter.ts';
+import { signInAsRegistered } from '../registered-here.ts';
 
 /**
  * Into the product, for whoever typed the password while this page lives; else to the login, which says that the e-mail is
