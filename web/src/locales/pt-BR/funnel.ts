@@ -293,7 +293,6 @@ export const funnel = {
     waiting_other: '{{count, number}} passos ainda não foram enviados.',
   },
   panel: {
-    nextPerson: 'Ir para a próxima pessoa',
     page: 'Abrir página',
     loading: 'Carregando candidatura',
     error: 'A candidatura não carregou',

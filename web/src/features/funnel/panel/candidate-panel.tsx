@@ -21,7 +21,7 @@ import { applicationQuery } from '../funnel.queries.ts';
 import type { Changes, Moved, Stage } from '../use-changes.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
-import { type Decided, PanelActions } from './panel-actions.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { PanelConnection } from './panel-connection.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
@@ -36,15 +36,12 @@ export type PanelProps = {
   /** What brings the board, where that may fail by itself. */
   boardState?: Viewed<Board>;
   changes: Changes;
-  /** @param goesOn who comes next follows once it is done */
-  onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
+  onAsk: (kind: DialogKind, id: string) => void;
   /** A decision brought this person: the panel went on to them by itself. */
   arrived: boolean;
   onMove: (card: Moved, stage: Stage) => void;
-  /** The person is decided: who follows in the column is next, at once or when one asks for them. */
-  onDecide: (id: string, goesOn: boolean) => void;
-  /** Who was decided and is still looked at. */
-  decided: Decided | null;
+  /** The person is decided: who follows in the column is next. */
+  onDecide: (id: string) => void;
   /** The ways to the ones before and after. */
   controls: ReactNode;
   /** Lists the keys, where the page has such a list. */
@@ -112,7 +109,7 @@ export function CandidatePanel({
   );
 }
 
-type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide' | 'decided'> & {
+type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
   board: Board;
   detail: ApplicationDetail;
 };
