@@ -28,6 +28,8 @@ export const candidateFilters = {
   source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
   /** As on the board. */
   skills: boardFilters.skills,
+  /** As on the board. */
+  location: boardFilters.location,
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */

@@ -142,6 +142,15 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
     ...one('status', filters.status, (value) => t(`funnel:status.${value}`)),
     ...one('source', filters.source, originOf),
     ...one('skills', filters.skills, (name) => name),
+    ...(filters.location.trim()
+      ? [
+          {
+            key: 'location',
+            text: t('funnel:filters.in', { place: filters.location.trim() }),
+            without: { location: '' },
+          },
+        ]
+      : []),
     ...(filters.show === 'all'
       ? []
       : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),

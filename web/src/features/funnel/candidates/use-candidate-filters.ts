@@ -13,6 +13,8 @@ export interface ListFilters {
   source: string[];
   /** Names; all of them are asked for. */
   skills: string[];
+  /** Words of the city or the state. */
+  location: string;
   overdue: boolean;
   unopened: boolean;
   unread: boolean;
@@ -32,6 +34,7 @@ export const UNFILTERED = {
   status: [],
   source: [],
   skills: [],
+  location: '',
   overdue: false,
   unopened: false,
   unread: false,
@@ -49,6 +52,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
     status: CANDIDATE_STATUSES.filter((status) => list('status').includes(status)),
     source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
     skills: skillsIn(address),
+    location: (address.get('location') ?? '').slice(0, 80),
     overdue: address.get('overdue') === 'true',
     unopened: address.get('unopened') === 'true',
     unread: address.get('unread') === 'true',
@@ -59,7 +63,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, job, stage, status, source, skills, overdue, unopened, unread, show, sort, page } = filters;
+  const { search, job, stage, status, source, skills, location, overdue, unopened, unread, show, sort, page } = filters;
   const all = {
     search: search.trim(),
     job: job ?? '',
@@ -67,6 +71,7 @@ function writeFilters(filters: ListFilters): Record<string, string> {
     status: status.join(','),
     source: source.join(','),
     skills: skills.join(','),
+    location: location.trim(),
     overdue: overdue ? 'true' : '',
     unopened: unopened ? 'true' : '',
     unread: unread ? 'true' : '',
@@ -85,6 +90,7 @@ export function queryFilters({
   status,
   source,
   skills,
+  location,
   overdue,
   unopened,
   unread,
@@ -98,6 +104,7 @@ export function queryFilters({
     ...(status.length > 0 && { status: status.join(',') }),
     ...(source.length > 0 && { source: source.join(',') }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
+    ...(location.trim() && { location: location.trim() }),
     ...(overdue && { overdue: 'true' as const }),
     ...(unopened && { unopened: 'true' as const }),
     ...(unread && { unread: 'true' as const }),
@@ -131,7 +138,10 @@ export function useCandidateList() {
       const next = { ...filters, page: 1, ...change };
       setShown({ text, filters: next });
       // Typing a search makes no steps to go back through.
-      setAddress(writeFilters(next), { replace: 'search' in change, preventScrollReset: !('page' in change) });
+      setAddress(writeFilters(next), {
+        replace: 'search' in change || 'location' in change,
+        preventScrollReset: !('page' in change),
+      });
     },
     clear: () => {
       const next = { ...filters, ...UNFILTERED, page: 1 };
