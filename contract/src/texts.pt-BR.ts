@@ -134,7 +134,8 @@ export const ptBR: Texts = {
     MESSAGE_TEMPLATES_FULL: 'A empresa já tem 100 modelos. Exclua um que não usa mais para salvar outro.',
     FEEDBACKS_FULL: 'Esta candidatura já tem 10 feedbacks. Edite um deles ou exclua um rascunho.',
     FEEDBACK_SHARED: 'Este feedback já foi compartilhado. Para excluir, retire-o antes.',
-    FEEDBACK_STAYS: 'Passaram mais de 24 horas desde o compartilhamento: o feedback fica com a pessoa. Você ainda pode editar.',
+    FEEDBACK_STAYS:
+      'Passaram mais de 24 horas desde o compartilhamento: o feedback fica com a pessoa. Você ainda pode editar.',
     CANDIDATE_ERASED: 'Os dados desta pessoa foram apagados: não há mais a quem escrever.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',

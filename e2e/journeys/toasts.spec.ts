@@ -103,7 +103,7 @@ for (const width of [1440, 360]) {
     for (const _ of ['first', 'second']) {
       await expect(ready).toBeVisible();
       const name = await panel.getByRole('heading').first().textContent();
-      await page.keyboard.press('a');
+      await panel.getByRole('button', { name: /^Avançar/ }).click();
       await expect(toasts(page).filter({ hasText: name ?? '' })).toBeVisible();
       await expect(panel.getByRole('heading').first()).not.toHaveText(name ?? '');
       await expect(ready).toBeVisible();

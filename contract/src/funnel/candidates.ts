@@ -34,6 +34,8 @@ export const candidateFilters = {
   skills: boardFilters.skills,
   /** Bands of the match of an application with its job. */
   match: boardFilters.match,
+  /** As on the board. */
+  location: boardFilters.location,
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */

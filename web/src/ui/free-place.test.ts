@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { controlsUnder, countCovered, freePlace, stayingOnly } from './free-place.ts';
+import { controlUnder, countCovered, freePlace, remembered, stayingOnly } from './free-place.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 const HEIGHT = 90;
@@ -95,13 +95,12 @@ test('what is scrolled away with the page need not be kept free; bars and dialog
 });
 
 test('beside controls, the words of a dialog and the name in a panel are kept free; what is blank is not', () => {
-  document.body.innerHTML = `<section id="toasts"></section>
+  document.body.innerHTML = `
     <section role="alertdialog"><p>O e-mail sai em 10 segundos</p><div id="blank"> </div></section>
     <div role="dialog"><h2>Yasmin Cavalcante</h2><p id="said">Currículo</p></div>`;
   const at = (selector: string) => {
-    const own = document.querySelector('#toasts') as Element;
-    document.elementsFromPoint = () => [own, document.querySelector(selector) as Element, document.body];
-    return controlsUnder(own)(0, 0)?.textContent ?? null;
+    document.elementFromPoint = () => document.querySelector(selector);
+    return controlUnder(0, 0)?.textContent ?? null;
   };
   const under = ['[role="alertdialog"] p', '#blank', 'h2', '#said'].map(at);
   expect(under).toEqual(['O e-mail sai em 10 segundos', null, 'Yasmin Cavalcante', null]);
@@ -111,4 +110,19 @@ test('a narrower shape that finds room at the foot comes before one that covers 
   const wall = { left: 0, top: 0, width: 1090, height: 900 };
   const bar = { left: 1090, top: 0, width: 350, height: 100 };
   expect(place([wall, bar])).toMatchObject({ edge: 'bottom', atMost: 320, covered: 0 });
+});
+
+test('where a phone is full of controls, few points are looked at, since each costs time and the page stands still', () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 740);
+  const full = Array.from({ length: 37 }, (_, row) => ({ left: 0, top: row * 20, width: 360, height: 19 }));
+  const controlAt = vi.fn(windowWith(full));
+  const found = freePlace(
+    [344, 320],
+    ({ atMost, small }) => ({ width: atMost, height: small ? SMALL : HEIGHT }),
+    remembered(controlAt),
+    { footFirst: true },
+  );
+  expect(found).toMatchObject({ edge: 'bottom', y: 8 });
+  expect(controlAt.mock.calls.length).toBeLessThan(1500);
 });

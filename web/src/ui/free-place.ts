@@ -24,17 +24,31 @@ export type Place = Shape & {
 type Size = { width: number; height: number };
 type Box = { left: number; top: number; width: number; height: number };
 /** The control that would be covered at a point of the window. */
-type ControlAt = (x: number, y: number) => Element | null;
+export type ControlAt = (x: number, y: number) => Element | null;
 
 const steps = (length: number) => Array.from({ length: Math.ceil(length / STEP_PX) + 1 }, (_, at) => at * STEP_PX);
 const points = (length: number) => steps(length).map((at) => Math.min(at, length));
 
-/** What is kept free under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
-export function controlsUnder(own: Element): ControlAt {
+/**
+ * What is kept free at a point: as it is painted, so that what is hidden or scrolled away is not there. What floats itself
+ * must be hidden meanwhile: to ask for all that lies below a point takes many times as long as for what is on top.
+ */
+export const controlUnder: ControlAt = (x, y) => {
+  const top = document.elementFromPoint(x, y);
+  if (!top) return null;
+  return top.closest(KEPT_FREE) ?? (top.closest(ASKING) && hasWords(top) ? top : null);
+};
+
+/** The same, asking only once about each point. */
+export function remembered(controlAt: ControlAt): ControlAt {
+  const known = new Map<string, Element | null>();
   return (x, y) => {
-    const top = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
-    if (!top) return null;
-    return top.closest(KEPT_FREE) ?? (top.closest(ASKING) && hasWords(top) ? top : null);
+    const point = `${x} ${y}`;
+    const before = known.get(point);
+    if (before !== undefined) return before;
+    const control = controlAt(x, y);
+    known.set(point, control);
+    return control;
   };
 }
 
@@ -64,13 +78,18 @@ export function stayingOnly(controlAt: ControlAt): ControlAt {
 const hasWords = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** How many controls something would lie on. */
-export function countCovered({ left, top, width, height }: Box, controlAt: ControlAt): number {
+/** How many controls something would lie on; not counted further than `enough`. */
+export function countCovered(
+  { left, top, width, height }: Box,
+  controlAt: ControlAt,
+  enough = Number.POSITIVE_INFINITY,
+): number {
   const covered = new Set<Element>();
   for (const x of points(width))
     for (const y of points(height)) {
       const control = controlAt(left + x, top + y);
       if (control) covered.add(control);
+      if (covered.size >= enough) return covered.size;
     }
   return covered.size;
 }
@@ -81,7 +100,7 @@ function roomIn(row: { top: number; height: number }, width: number, controlAt: 
   let right = EDGE_PX;
   for (const step of steps(last - EDGE_PX)) {
     const x = Math.max(last - step, EDGE_PX);
-    if (countCovered({ left: x, width: 0, ...row }, controlAt) > 0) right = innerWidth - x + STEP_PX + GAP_PX;
+    if (countCovered({ left: x, width: 0, ...row }, controlAt, 1) > 0) right = innerWidth - x + STEP_PX + GAP_PX;
     else if (innerWidth - x >= right + width) return right;
   }
   return undefined;
@@ -93,7 +112,7 @@ function lowestPlace({ width, height }: Size, controlAt: ControlAt, rise: number
   let best = { y: EDGE_PX, covered: Number.POSITIVE_INFINITY };
   for (const step of steps(Math.min(rise, innerHeight - 2 * EDGE_PX - height))) {
     const y = EDGE_PX + step;
-    const covered = countCovered({ left, top: innerHeight - y - height, width, height }, controlAt);
+    const covered = countCovered({ left, top: innerHeight - y - height, width, height }, controlAt, best.covered);
     if (covered < best.covered) best = { y, covered };
     if (covered === 0) break;
   }

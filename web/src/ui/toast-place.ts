@@ -1,5 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { controlsUnder, countCovered, EDGE_PX, freePlace, type Place, type Shape, stayingOnly } from './free-place.ts';
+import {
+  type ControlAt,
+  controlUnder,
+  countCovered,
+  EDGE_PX,
+  freePlace,
+  type Place,
+  remembered,
+  type Shape,
+  stayingOnly,
+} from './free-place.ts';
 
 /** Where everything stands in one column, and the thumb is at the foot. */
 const PHONE = '(max-width: 39.99rem)';
@@ -19,14 +29,18 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
   useLayoutEffect(() => {
     const own = region.current;
     // Where nothing is laid out, as in tests of components, nothing is covered.
-    if (!own || !shown || held || !document.elementsFromPoint) return;
+    if (!own || !shown || held || !document.elementFromPoint) return;
     const phone = matchMedia(PHONE).matches;
-    const controlAt = phone ? stayingOnly(controlsUnder(own)) : controlsUnder(own);
     const sizeOf = (shape: Shape) => {
       form(own, shape);
       return { width: own.offsetWidth, height: own.offsetHeight };
     };
     const look = () => {
+      own.style.visibility = 'hidden';
+      find(remembered(phone ? stayingOnly(controlUnder) : controlUnder));
+      own.style.visibility = '';
+    };
+    const find = (controlAt: ControlAt) => {
       const covered = own.dataset.edge ? countCovered(own.getBoundingClientRect(), controlAt) : undefined;
       if (covered === 0) return;
       const before = { atMost: Number.parseFloat(own.style.maxWidth), small: own.dataset.small !== undefined };

@@ -3,6 +3,7 @@ import type { CandidateFilters } from '@prova/contract/funnel/candidates';
 import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  escapeLike,
   isOverdue,
   isUnopened,
   matchedIn,
@@ -28,7 +29,7 @@ export interface Wanted {
 
 /** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
 export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters): Wanted {
-  const { jobId, stage, status, source, skills, match = [], overdue, unopened, unread, show } = filters;
+  const { jobId, stage, status, source, skills, location, match = [], overdue, unopened, unread, show } = filters;
   const about: RawBuilder<unknown>[] = [];
   if (scope.sharedWith !== null) about.push(inScope(scope, sql.ref('a.jobId')));
   if (jobId) about.push(sql`a.job_id = ${jobId}`);
@@ -37,6 +38,8 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
   if (status?.length) about.push(sql`a.status = any(${status}::text[])`);
   if (source?.length) about.push(fromSources(scope.companyId, source));
   if (skills?.length) about.push(sql`a.candidate_id = any(array(${skilledCandidates(scope.companyId, skills)}))`);
+  const place = searchWords(location);
+  if (place.length > 0) about.push(livingAt(scope.companyId, place));
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
   if (unread) about.push(withUnread(scope.companyId));
@@ -45,6 +48,15 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
 
 const withUnread = (companyId: string) => sql`a.id = any(array(
   select application_id from conversations where company_id = ${companyId} and unread_by_team > 0))`;
+
+/** Each place is compared once: making it plain costs more than reading everybody. */
+function livingAt(companyId: string, words: readonly string[]): RawBuilder<unknown> {
+  const each = words.map((word) => sql`' ' || plain(place) like '% ' || plain(${escapeLike(word)}) || '%'`);
+  const place = sql`concat_ws(' ', city, state)`;
+  return sql`a.candidate_id = any(array(select id from candidates where company_id = ${companyId} and ${place} = any(array(
+    select place from (select distinct ${place} as place from candidates where company_id = ${companyId}) known
+    where ${sql.join(each, sql` and `)}))))`;
+}
 
 const inStages = (companyId: string, types: readonly string[]) => sql`a.stage_id = any(array(
   select s.id from jobs j join job_stages s on s.job_id = j.id where j.company_id = ${companyId} and s.type = any(${types}::text[])))`;

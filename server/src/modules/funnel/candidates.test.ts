@@ -267,6 +267,19 @@ describe('filters', () => {
     await forget(rita);
   });
 
+  test('by words of the city or the state, accents and case apart', async () => {
+    const settleIn = ({ candidateId }: AppliedCandidate, city: string, state: string) =>
+      server.platform.database.updateTable('candidates').set({ city, state }).where('id', '=', candidateId).execute();
+    await settleIn(joao, 'São Paulo', 'SP');
+    await settleIn(marilia, 'Recife', 'PE');
+    expect(await names({ location: 'SAO pau' })).toEqual([JOAO]);
+    expect(await names({ location: 'recife pe' })).toEqual([MARILIA]);
+    expect(await names({ location: 'pe', search: 'joão' })).toEqual([]);
+    expect(await names({ location: 'Recife', jobId: design.id })).toEqual([]);
+    expect(await names({ location: '%' })).toEqual([]);
+    expect(await names({ location: ' ' })).toEqual([JOAO, ANDRE, MARILIA]);
+  });
+
   test('by what is overdue and what nobody has opened', async () => {
     expect(await names({ overdue: 'true' })).toEqual([]);
     expect(await names({ unopened: 'true' })).toEqual([JOAO, ANDRE, MARILIA]);

@@ -57,6 +57,12 @@ test('words of ours are those of the reader, in columns of ours alone', () => {
     for (const value of values) expect(valueInWords(column, value, 'pt-BR'), value).not.toBe(value);
 });
 
+test('who sees a profile is said by companies, not as what happened to an application', () => {
+  const rows = [{ visibility: 'applied', event: 'applied' }];
+  expect(csvOf(rows, 'pt-BR')).toContain('\r\nsó empresas a que se candidatou;candidatura enviada\r\n');
+  expect(csvOf(rows, 'en-US')).toContain('\r\nonly companies applied to,applied\r\n');
+});
+
 test('what was done and told is said in words, too', () => {
   const rows = [{ action: 'accounts.signed_in' }, { type: 'JOB_OFFER', event: 'offered' }];
   expect(csvOf(rows, 'pt-BR')).toContain('entrada na conta;;\r\n;oferta;oferta recebida\r\n');

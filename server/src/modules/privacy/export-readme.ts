@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { DataCategory } from '@prova/contract/privacy/privacy';
 import type { ExportedPart } from '../../platform/personal-data.ts';
+import { listName } from './export-actions.ts';
 
 interface Words {
   readonly title: string;
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     titleOf: (company) => `Seus dados em ${company}, que recruta pela Prova`,
     made: (day) => `Reunidos em ${day}.`,
     how:
-      'Cada lista vem duas vezes: o arquivo .csv se abre em qualquer planilha; o .json serve para levar os dados a outro programa. Nas planilhas, os horários são os de Brasília; no .json, UTC. Valores em dinheiro estão em centavos. Na planilha, um apóstrofo no começo de um texto impede que ele seja lido como fórmula. ' +
+      'Cada lista vem duas vezes: o arquivo .csv se abre em qualquer planilha; o .json, com nome em inglês, serve para levar os dados a outro programa. Nas planilhas, os horários são os de Brasília; no .json, UTC. Valores em dinheiro estão em centavos. Na planilha, um apóstrofo no começo de um texto impede que ele seja lido como fórmula. ' +
       'Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
     contents: 'O que há aqui:',
     missing:
@@ -91,7 +92,7 @@ export function readme(
   const lines = Object.entries(words.categories).flatMap(([category, meaning]) => {
     const names = filled
       .filter((part) => part.category === category)
-      .map(({ name, rows }) => `${name} (${rows.length})`);
+      .map(({ name, rows }) => `${listName(name, locale)} (${rows.length})`);
     return names.length > 0 ? [`- ${category}/: ${meaning}: ${names.join(', ')}`] : [];
   });
   return [

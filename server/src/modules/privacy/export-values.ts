@@ -171,9 +171,18 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   yes: 'sim',
 };
 
+/** Words that mean something else in a column of their own. */
+const IN_COLUMN: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  'visibility applied': { 'pt-BR': 'só empresas a que se candidatou', 'en-US': 'only companies applied to' },
+  'visibility open': { 'pt-BR': 'empresas que procuram talentos', 'en-US': 'companies looking for talent' },
+  'visibility hidden': { 'pt-BR': 'ninguém', 'en-US': 'nobody' },
+};
+
 /** A value as its reader says it, where it is a word of ours; anything else stays as it is. */
 export function valueInWords(column: string, value: string, locale: Locale): string {
   if (!WORDED.has(column)) return value;
+  const own = IN_COLUMN[`${column} ${value}`];
+  if (own) return own[locale];
   if (locale === 'pt-BR') return PORTUGUESE[value] ?? value;
   return value in PORTUGUESE ? value.replaceAll('_', ' ').toLowerCase() : value;
 }

@@ -231,6 +231,12 @@ describe('the copy of my data', () => {
     expect(row).toContain(`${person.id};${person.name};${person.email}`);
 
     expectPortugueseHeads(files);
+    // The page that explains the copy names the lists as the spreadsheets are named, and none of them is in English.
+    const stems = (ending: string) =>
+      [...files.keys()].filter((path) => path.endsWith(ending)).map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
+    const said = files.get('README.txt')?.toString() ?? '';
+    for (const name of stems('.csv')) expect(said).toContain(`${name} (`);
+    expect(stems('.csv').filter((name) => stems('.json').includes(name))).toEqual([]);
 
     // Nothing of the people on the other side.
     const everything = [...files].map(([path, body]) => path + body.toString()).join('\n');

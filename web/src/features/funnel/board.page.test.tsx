@@ -3,7 +3,7 @@ import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -205,39 +205,33 @@ function withPanel(): unknown[] {
 
 const panel = (name: string) => screen.findByRole('dialog', { name });
 
-test('who is decided by a button stays, with what was done, its undo, and the way to the next one', async () => {
-  withPanel();
-  const person = open('?application=id-Ana');
-  const button = await within(await panel('Ana')).findByRole('button', { name: 'Avançar para Em análise' });
-  await person.dblClick(button);
-  await within(await panel('Ana')).findByText('Ana foi para Em análise');
-  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
-  expect(isIn('Novos candidatos', 'Bia')).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'Ir para a próxima pessoa' }));
-  await panel('Bia');
-});
-
-test('a decision by a key opens the next one of the column, undo goes back, and the last one closes the panel', async () => {
-  const decided = withPanel();
-  const person = open('?application=id-Ana');
-  const approveIn = async (name: string) => {
-    const button = await within(await panel(name)).findByRole('button', { name: 'Avançar para Em análise' });
-    await waitFor(() => expect(button.closest('[aria-busy]')).toBeNull());
-    await person.keyboard('aa');
-  };
-  await approveIn('Ana');
-  await panel('Bia');
-  await screen.findByText('Ana foi para Em análise');
-  expect(decided).toEqual([['id-Ana', { action: 'approve', fromStageId: 'new', version: 1 }]]);
-  expect(isIn('Novos candidatos', 'Bia')).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
-  await panel('Ana');
-  await screen.findByText('Desfeito: Ana voltou para Novos candidatos');
-  await approveIn('Ana');
-  await approveIn('Bia');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(decided).toHaveLength(3));
-});
+test.for([
+  ['a key', (person: UserEvent) => person.keyboard('aa')],
+  ['its button', (person: UserEvent, button: HTMLElement) => person.dblClick(button)],
+] as const)(
+  'a decision by %s opens the next one of the column, undo goes back, and the last one closes the panel',
+  async ([, decide]) => {
+    const decided = withPanel();
+    const person = open('?application=id-Ana');
+    const approveIn = async (name: string) => {
+      const button = await within(await panel(name)).findByRole('button', { name: 'Avançar para Em análise' });
+      await waitFor(() => expect(button.closest('[aria-busy]')).toBeNull());
+      await decide(person, button);
+    };
+    await approveIn('Ana');
+    await panel('Bia');
+    await screen.findByText('Ana foi para Em análise');
+    expect(decided).toEqual([['id-Ana', { action: 'approve', fromStageId: 'new', version: 1 }]]);
+    expect(isIn('Novos candidatos', 'Bia')).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await panel('Ana');
+    await screen.findByText('Desfeito: Ana voltou para Novos candidatos');
+    await approveIn('Ana');
+    await approveIn('Bia');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(decided).toHaveLength(3));
+  },
+);
 
 test('Esc closes the panel wherever the focus is, also after another card was opened', async () => {
   server.use(

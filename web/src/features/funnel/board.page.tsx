@@ -27,11 +27,10 @@ import { StageTabs } from './board/stage-tabs.tsx';
 import { useBoardPicks } from './board/use-board-picks.ts';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { askedBefore, findCard, followerOf, withDropped } from './board-state.ts';
+import { askedBefore, followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
-import type { Decided } from './panel/panel-actions.tsx';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
@@ -82,10 +81,7 @@ function JobBoard({ jobId }: { jobId: string }) {
   const copy = useCopyLink();
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
   /** `stageId`: where the card was dropped that it asks about. */
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; stageId?: string; goesOn?: boolean } | null>(
-    null,
-  );
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; stageId?: string } | null>(null);
   const { data, more } = board;
   const focusOn = (id: string) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
   const [shortcuts, setShortcuts] = useState(false);
@@ -102,7 +98,7 @@ function JobBoard({ jobId }: { jobId: string }) {
     if (missing) void client.invalidateQueries({ refetchType: 'none' });
   }, [missing, client]);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
-  const ask = useCallback((kind: DialogKind, id: string, goesOn = false) => setDialog({ kind, id, goesOn }), []);
+  const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const [skip, setSkip] = useState<Skip | null>(null);
   const move = (card: Moved, stage: Stage) => {
     const asked = askedBefore(data, card.stageId, stage);
@@ -131,18 +127,13 @@ function JobBoard({ jobId }: { jobId: string }) {
       address.open(null);
       if (id) focusOn(id);
     };
-    const goTo = (next: string) => {
-      setArrivedId(next);
-      address.open(next);
-    };
     /** Who comes after this one is known before it leaves its column. */
-    const decide = (id: string, goesOn: boolean) => {
+    const goOnFrom = (id: string) => {
       const next = followerOf(data, id);
-      const stageId = findCard(data, id)?.stageId ?? '';
       return () => {
         if (applicationId !== id) return;
-        if (!goesOn) setDecided({ id, stageId, onNext: next ? () => goTo(next) : undefined });
-        else if (next) goTo(next);
+        setArrivedId(next);
+        if (next) address.open(next);
         else leave(id);
       };
     };
@@ -242,8 +233,7 @@ function JobBoard({ jobId }: { jobId: string }) {
               arrived={applicationId === arrivedId}
               onMove={move}
               onAsk={ask}
-              onDecide={(id, goesOn) => decide(id, goesOn)()}
-              decided={decided}
+              onDecide={(id) => goOnFrom(id)()}
               onOpen={(id) => {
                 setArrivedId(null);
                 address.open(id);
@@ -271,7 +261,7 @@ function JobBoard({ jobId }: { jobId: string }) {
               id={dialog.id}
               board={data}
               changes={changes}
-              onDecide={(id) => decide(id, dialog.goesOn ?? false)}
+              onDecide={goOnFrom}
               onClose={() => {
                 setDialog(null);
                 // Whether it stays where it was dropped or goes back: whoever dropped it goes on with it.

@@ -365,6 +365,20 @@ test('the last step ends where the others go on, beside the way back', async () 
   expect(screen.queryByRole('button', { name: 'Publicar vaga' })).toBeNull();
 });
 
+test('a draft that was opened where it was left is told published there, too, with its shares', async () => {
+  job = jobDraft({ completedSteps: [1, 2, 3, 4, 5, 6], missing: [] });
+  server.use(
+    http.put('*/api/v1/jobs/publish/:id', () => {
+      job = { ...job, status: 'ACTIVE', publishedAt: '2026-01-03T12:00:00.000Z' };
+      return success(job);
+    }),
+  );
+  const { user } = open(edit(7).replace(/\?.*/, ''));
+  await user.click(await screen.findByRole('button', { name: 'Publicar vaga' }));
+  await screen.findByText('Vaga publicada');
+  expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toContain('%3Fsrc%3D');
+});
+
 test('a step that comes ready is agreed to in the review, and is not called missing', async () => {
   const unread = (step: number) => ({ step, field: '', message: 'Complete a etapa' });
   job = jobDraft({ completedSteps: [1, 2, 3, 5], missing: [unread(4), unread(6)] });

@@ -55,6 +55,7 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const draft = useQuery({ ...draftQuery(jobId ?? ''), enabled: jobId !== null });
+  const left = useStepLeft(draft.data);
   const place = {
     title: t('loadError'),
     action: <LinkButton href={jobPaths.recruiterJobs}>{t('toJobs')}</LinkButton>,
@@ -79,17 +80,24 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
         )
       }
     >
-      {(job) => <WizardFrame draft={job} asked={askedStep(address, job)} onCreated={onCreated} go={go} />}
+      {(job) => <WizardFrame draft={job} asked={askedStep(address, left)} onCreated={onCreated} go={go} />}
     </QueryView>
   );
 }
 
 /** The one that the address names; a draft that is opened without one goes on where it was left. */
-function askedStep(address: URLSearchParams, job: Draft | null): StepNumber {
+function askedStep(address: URLSearchParams, left: StepNumber | undefined): StepNumber {
   const named = address.get('step');
-  return named === null && job?.status === 'DRAFT' && !address.has('draft')
-    ? (nextStep(job.completedSteps) as StepNumber)
-    : stepOf(named);
+  return named === null && left !== undefined && !address.has('draft') ? left : stepOf(named);
+}
+
+/** Where a draft was left when it was opened; what is saved or published since leads nowhere else by itself. */
+function useStepLeft(draft: Draft | undefined): StepNumber | undefined {
+  const [left, setLeft] = useState<StepNumber>();
+  if (left !== undefined || draft?.status !== 'DRAFT') return left;
+  const found = nextStep(draft.completedSteps) as StepNumber;
+  setLeft(found);
+  return found;
 }
 
 function WizardSkeleton() {

@@ -293,7 +293,6 @@ export const funnel: Phrases<typeof ptBR> = {
     waiting_other: '{{count, number}} steps have not been sent yet.',
   },
   panel: {
-    nextPerson: 'Go to the next person',
     page: 'Open page',
     loading: 'Loading application',
     error: 'The application did not load',
@@ -392,7 +391,6 @@ export const funnel: Phrases<typeof ptBR> = {
     confirm: 'Reject',
     confirmMail: 'Reject and send email',
     done: '{{name}}’s application rejected',
-    feedback: 'Write feedback',
   },
   skip: {
     title: 'Move {{name}} to {{stage}}?',

@@ -293,7 +293,6 @@ export const funnel = {
     waiting_other: '{{count, number}} passos ainda não foram enviados.',
   },
   panel: {
-    nextPerson: 'Ir para a próxima pessoa',
     page: 'Abrir página',
     loading: 'Carregando candidatura',
     error: 'A candidatura não carregou',
@@ -392,7 +391,6 @@ export const funnel = {
     confirm: 'Rejeitar',
     confirmMail: 'Rejeitar e enviar e-mail',
     done: 'Candidatura de {{name}} rejeitada',
-    feedback: 'Escrever feedback',
   },
   skip: {
     title: 'Mover {{name}} para {{stage}}?',

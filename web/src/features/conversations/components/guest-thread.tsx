@@ -1,8 +1,8 @@
 import type { conversationByToken, readByToken, sendByToken } from '@prova/contract/conversations/conversations';
 import { useMemo } from 'react';
 import { request } from '../../../lib/request.ts';
-import { CandidateThread } from './candidate-thread.tsx';
 import { usePolling } from '../../../lib/use-polling.ts';
+import { CandidateThread } from './candidate-thread.tsx';
 import { useThread } from './use-thread.ts';
 
 const PATH = '/api/v1/applications/status/:token/messages';

@@ -17,12 +17,10 @@ import { useLiveFeedback } from './use-live-feedback.ts';
 
 export type FeedbackSectionProps = {
   application: Pick<ApplicationDetail, 'id' | 'status' | 'closedAt' | 'candidate'>;
-  /** Counts how often somebody asked elsewhere to write one. */
-  asked?: number;
 };
 
 /** What the team writes to the candidate about how they did: drafts, and what was shared. */
-export function FeedbackSection({ application, asked = 0 }: FeedbackSectionProps) {
+export function FeedbackSection({ application }: FeedbackSectionProps) {
   const { id: applicationId, status, closedAt, candidate } = application;
   const { t } = useTranslation('feedback');
   const headingId = useId();
@@ -32,12 +30,7 @@ export function FeedbackSection({ application, asked = 0 }: FeedbackSectionProps
     endpoints: changedByFeedback,
   });
   /** What is being written, as it was read: the list may lose it meanwhile. */
-  const [writing, setWriting] = useState<Feedback | 'new' | null>(asked > 0 ? 'new' : null);
-  const [answered, setAnswered] = useState(asked);
-  if (asked !== answered) {
-    setAnswered(asked);
-    setWriting('new');
-  }
+  const [writing, setWriting] = useState<Feedback | 'new' | null>(null);
   /** A closed dialog keeps what was typed, which is known once it has gone. */
   const [kept, setKept] = useState(() => isFeedbackKept(applicationId));
   useEffect(() => {

@@ -143,6 +143,15 @@ function ActiveFilters({ filters, onRemove }: ActiveProps) {
     ...one('source', filters.source, originOf),
     ...one('skills', filters.skills, (name) => name),
     ...one('match', filters.match, (band) => `${t('funnel:filters.match')}: ${t(`funnel:listedBands.${band}`)}`),
+    ...(filters.location.trim()
+      ? [
+          {
+            key: 'location',
+            text: t('funnel:filters.in', { place: filters.location.trim() }),
+            without: { location: '' },
+          },
+        ]
+      : []),
     ...(filters.show === 'all'
       ? []
       : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),

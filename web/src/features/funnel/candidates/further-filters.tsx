@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TypedField } from '../../../ui/typed-field.tsx';
 import { SkillsFilter } from '../components/skills-filter.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { ListFilters } from './use-candidate-filters.ts';
@@ -39,6 +40,13 @@ export function FurtherFilters({ filters, onChange }: Props) {
         onChange={(match) => onChange({ match: match as ListFilters['match'] })}
       />
       <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
+      <TypedField
+        label={t('funnel:filters.location')}
+        placeholder={t('funnel:filters.locationPlaceholder')}
+        maxLength={80}
+        value={filters.location}
+        onChange={(location) => onChange({ location })}
+      />
       <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
       <Switch
         label={t('filters.unopened')}

@@ -10,7 +10,6 @@ import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import type { Skip } from '../dialogs/skip-dialog.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { CandidatePanel } from '../panel/candidate-panel.tsx';
-import type { Decided } from '../panel/panel-actions.tsx';
 import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
@@ -52,10 +51,9 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   const steps = useNeighbours(id, list, page);
   useReadAhead(shown === id ? shown : undefined, steps.after);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; goesOn?: boolean } | null>(null);
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
   const [skip, setSkip] = useState<Skip | null>(null);
-  const ask = (kind: DialogKind, id: string, goesOn = false) => setDialog({ kind, id, goesOn });
+  const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
   const move = (card: Moved, stage: Stage) => {
     const asked = askedBefore(board, card.stageId, stage);
     if (!asked) changes.move(card, stage);
@@ -63,17 +61,12 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
     else setSkip({ card, stage, ...asked });
   };
   /** Who comes after this one is known before the list changes. */
-  const decide = (of: string, goesOn: boolean) => {
+  const goOnFrom = (decided: string) => {
     const next = steps.follower;
-    const goOn = () => {
+    return () => {
+      if (decided !== id) return;
       setArrivedId(next);
       list.open(next);
-    };
-    const stageId = detail?.stageId ?? '';
-    return () => {
-      if (of !== id) return;
-      if (goesOn) goOn();
-      else setDecided({ id, stageId, onNext: next === null ? undefined : goOn });
     };
   };
   const show = (step: (() => void) | undefined) =>
@@ -103,8 +96,7 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
         onShortcuts={onShortcuts}
         onMove={move}
         onAsk={ask}
-        onDecide={(of, goesOn) => decide(of, goesOn)()}
-        decided={decided}
+        onDecide={(decided) => goOnFrom(decided)()}
         onClose={() => list.open(null)}
       />
       {skip && (
@@ -119,7 +111,7 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
             id={dialog.id}
             board={board}
             changes={changes}
-            onDecide={(of) => decide(of, dialog.goesOn ?? false)}
+            onDecide={goOnFrom}
             onClose={() => {
               setDialog(null);
               void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });

@@ -15,6 +15,8 @@ export interface ListFilters {
   /** Names; all of them are asked for. */
   skills: string[];
   match: ListedBand[];
+  /** Words of the city or the state. */
+  location: string;
   overdue: boolean;
   unopened: boolean;
   unread: boolean;
@@ -35,6 +37,7 @@ export const UNFILTERED = {
   source: [],
   skills: [],
   match: [],
+  location: '',
   overdue: false,
   unopened: false,
   unread: false,
@@ -53,6 +56,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
     source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
     skills: skillsIn(address),
     match: LISTED_BANDS.filter((band) => list('match').includes(band)),
+    location: (address.get('location') ?? '').slice(0, 80),
     overdue: address.get('overdue') === 'true',
     unopened: address.get('unopened') === 'true',
     unread: address.get('unread') === 'true',
@@ -63,7 +67,8 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, job, stage, status, source, skills, match, overdue, unopened, unread, show, sort, page } = filters;
+  const { search, job, stage, status, source, skills, match, location, overdue, unopened, unread, show, sort, page } =
+    filters;
   const all = {
     search: search.trim(),
     job: job ?? '',
@@ -72,6 +77,7 @@ function writeFilters(filters: ListFilters): Record<string, string> {
     source: source.join(','),
     skills: skills.join(','),
     match: match.join(','),
+    location: location.trim(),
     overdue: overdue ? 'true' : '',
     unopened: unopened ? 'true' : '',
     unread: unread ? 'true' : '',
@@ -91,6 +97,7 @@ export function queryFilters({
   source,
   skills,
   match,
+  location,
   overdue,
   unopened,
   unread,
@@ -105,6 +112,7 @@ export function queryFilters({
     ...(source.length > 0 && { source: source.join(',') }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
     ...(match.length > 0 && { match: match.join(',') }),
+    ...(location.trim() && { location: location.trim() }),
     ...(overdue && { overdue: 'true' as const }),
     ...(unopened && { unopened: 'true' as const }),
     ...(unread && { unread: 'true' as const }),
@@ -138,7 +146,10 @@ export function useCandidateList() {
       const next = { ...filters, page: 1, ...change };
       setShown({ text, filters: next });
       // Typing a search makes no steps to go back through.
-      setAddress(writeFilters(next), { replace: 'search' in change, preventScrollReset: !('page' in change) });
+      setAddress(writeFilters(next), {
+        replace: 'search' in change || 'location' in change,
+        preventScrollReset: !('page' in change),
+      });
     },
     clear: () => {
       const next = { ...filters, ...UNFILTERED, page: 1 };

@@ -92,7 +92,6 @@ function open(id = 'id-Ana', arrived = false, waiting = 0) {
     onMove: vi.fn(),
     onAsk: vi.fn(),
     onDecide: vi.fn(),
-    decided: null,
     onOpen: vi.fn(),
     onMore: vi.fn(),
     onShortcuts: vi.fn(),
@@ -238,8 +237,7 @@ test('a second click decides nothing more, nor does one that was meant for the p
     { action: 'approve', fromStageId: 'new' },
     expect.anything(),
   );
-  // Pressed by a button, the person stays.
-  expect(first.onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana', false);
+  expect(first.onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana');
   cleanup();
 
   const next = open('id-Ana', true);
@@ -264,7 +262,7 @@ test('one key advances, rejects, writes a note or goes on, unless one is typing'
   await person.keyboard('j');
   expect(onOpen).toHaveBeenCalledWith('id-Bia');
   await person.keyboard('r');
-  expect(onAsk).toHaveBeenCalledWith('reject', 'id-Ana', true);
+  expect(onAsk).toHaveBeenCalledWith('reject', 'id-Ana');
   await person.keyboard('n');
   expect(document.activeElement).toBe(note);
   await person.keyboard('arj');
@@ -273,7 +271,7 @@ test('one key advances, rejects, writes a note or goes on, unless one is typing'
   note.blur();
   await person.keyboard('{a>5/}');
   expect(changes.act).toHaveBeenCalledOnce();
-  expect(onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana', true);
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('id-Ana');
 });
 
 test('goes on to the next of the column, and not beyond its end', async () => {

@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@prova/contract/applications/application
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
@@ -22,7 +22,7 @@ import { applicationQuery } from '../funnel.queries.ts';
 import type { Changes, Moved, Stage } from '../use-changes.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
-import { type Decided, PanelActions } from './panel-actions.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { PanelConnection } from './panel-connection.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
@@ -37,15 +37,12 @@ export type PanelProps = {
   /** What brings the board, where that may fail by itself. */
   boardState?: Viewed<Board>;
   changes: Changes;
-  /** @param goesOn who comes next follows once it is done */
-  onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
+  onAsk: (kind: DialogKind, id: string) => void;
   /** A decision brought this person: the panel went on to them by itself. */
   arrived: boolean;
   onMove: (card: Moved, stage: Stage) => void;
-  /** The person is decided: who follows in the column is next, at once or when one asks for them. */
-  onDecide: (id: string, goesOn: boolean) => void;
-  /** Who was decided and is still looked at. */
-  decided: Decided | null;
+  /** The person is decided: who follows in the column is next. */
+  onDecide: (id: string) => void;
   /** The ways to the ones before and after. */
   controls: ReactNode;
   /** Lists the keys, where the page has such a list. */
@@ -113,7 +110,7 @@ export function CandidatePanel({
   );
 }
 
-type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide' | 'decided'> & {
+type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
   board: Board;
   detail: ApplicationDetail;
 };
@@ -121,22 +118,10 @@ type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 
 function Ready({ detail, onAsk, ...rest }: ReadyProps) {
   const { board } = rest;
   const narrow = useMedia(NARROW);
-  /** To whom one wants to write feedback, from beside the decision. */
-  const [asked, setAsked] = useState({ id: '', times: 0 });
   return (
     <>
       {narrow && <PanelHead detail={detail} />}
-      {detail.can.decide && (
-        <PanelActions
-          key={detail.id}
-          detail={detail}
-          onAsk={onAsk}
-          onFeedback={
-            detail.can.converse ? () => setAsked(({ times }) => ({ id: detail.id, times: times + 1 })) : undefined
-          }
-          {...rest}
-        />
-      )}
+      {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-7">
           {detail.can.readOffers && (
@@ -148,9 +133,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
-          {detail.can.converse && (
-            <TeamFeedback application={detail} asked={asked.id === detail.id ? asked.times : 0} />
-          )}
+          {detail.can.converse && <TeamFeedback application={detail} />}
           <FormAnswers detail={detail} />
           <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
         </div>

@@ -1,17 +1,7 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import {
-  ArrowRight,
-  Check,
-  Handshake,
-  Lock,
-  Mail,
-  MessageCircleHeart,
-  PauseCircle,
-  RotateCcw,
-  Send,
-} from 'lucide-react';
+import { ArrowRight, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -33,34 +23,12 @@ type Props = {
   /** A decision brought this person. */
   arrived: boolean;
   onMove: (card: Moved, stage: Stage) => void;
-  onAsk: (kind: DialogKind, id: string, goesOn?: boolean) => void;
-  onDecide: (id: string, goesOn: boolean) => void;
-  decided: Decided | null;
-  /** Writes to the person about how they did; undefined for who takes no part in that. */
-  onFeedback: (() => void) | undefined;
-};
-
-/** Somebody was decided by a button, and stays on the screen. */
-export type Decided = {
-  id: string;
-  /** Where they stood. */
-  stageId: string;
-  /** Leads to who came after them there, if anybody did. */
-  onNext: (() => void) | undefined;
+  onAsk: (kind: DialogKind, id: string) => void;
+  onDecide: (id: string) => void;
 };
 
 /** What can be done with an application. What cannot stays reachable, and the line below says why. */
-export function PanelActions({
-  detail,
-  board,
-  changes,
-  arrived,
-  onMove,
-  onAsk,
-  onDecide,
-  decided: stayed,
-  onFeedback,
-}: Props) {
+export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide }: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();
   const { id, actions, nextStage, status } = detail;
@@ -90,11 +58,10 @@ export function PanelActions({
       !changes.isBehind(id, detail.version)
     );
   };
-  /** @param goesOn who comes next follows at once: by a key one decides one after the other */
-  const approve = (goesOn: boolean) => {
+  const approve = () => {
     if (!isFree()) return;
     decidedVersion.current = detail.version;
-    onDecide(id, goesOn);
+    onDecide(id);
     act(
       { action: 'approve', fromStageId: detail.stageId },
       {
@@ -105,10 +72,10 @@ export function PanelActions({
       },
     );
   };
-  const reject = (goesOn: boolean) => isFree() && onAsk('reject', id, goesOn);
+  const reject = () => isFree() && onAsk('reject', id);
   usePanelKeys({
-    a: () => !refused('approve') && !(resting && actions.reopen.allowed) && approve(true),
-    r: () => !refused('reject') && reject(true),
+    a: () => !refused('approve') && !(resting && actions.reopen.allowed) && approve(),
+    r: () => !refused('reject') && reject(),
   });
   const failed = t('failed.status', { name });
   const reopen = () => isFree() && act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
@@ -170,7 +137,7 @@ export function PanelActions({
               icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
               disabledReason={refused('approve')}
               reasonPlacement="elsewhere"
-              onClick={() => approve(false)}
+              onClick={approve}
             >
               {approveLabel}
             </Button>
@@ -214,7 +181,7 @@ export function PanelActions({
               {...(refused('reject') && { icon: <Lock className="size-4" /> })}
               disabledReason={refused('reject')}
               reasonPlacement="elsewhere"
-              onClick={() => reject(false)}
+              onClick={reject}
             >
               {t('actions.reject')}
             </Button>
@@ -245,24 +212,6 @@ export function PanelActions({
           )}
         </span>
       </div>
-      {stayed?.id === id && (stayed.stageId !== detail.stageId || isRejection(status)) && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <p role="status" className="flex min-w-0 items-start gap-1.5 font-semibold">
-            <Check className="mt-0.5 size-4 shrink-0 text-brand" aria-hidden="true" />
-            {isRejection(status) ? t('reject.done', { name }) : t('moved', { name, stage: detail.stage.name })}
-          </p>
-          {isRejection(status) && onFeedback && (
-            <Button size="sm" icon={<MessageCircleHeart className="size-4" />} onClick={onFeedback}>
-              {t('reject.feedback')}
-            </Button>
-          )}
-          {stayed.onNext && (
-            <Button size="sm" icon={<ArrowRight className="size-4" />} onClick={stayed.onNext}>
-              {t('panel.nextPerson')}
-            </Button>
-          )}
-        </div>
-      )}
       {following?.mails && actions.approve.allowed && (
         <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
           <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -275,8 +224,11 @@ export function PanelActions({
   );
 }
 
-/** So long who came by a decision, or what it has changed, has stood on the screen before the next one can be taken. */
-const SETTLE_MS = 400;
+/**
+ * So long who came by a decision, or what it has changed, has stood on the screen before the next one can be taken: a second
+ * click of the same intent comes up to half a second after the first.
+ */
+const SETTLE_MS = 600;
 
 /** False while a second click may still be meant for the one before. */
 function useSteady(arrived: boolean, version: number): boolean {

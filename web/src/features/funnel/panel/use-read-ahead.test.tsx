@@ -112,7 +112,6 @@ const handlers = {
   onMove: vi.fn(),
   onAsk: vi.fn(),
   onDecide: vi.fn(),
-  decided: null,
   onMore: vi.fn(),
   onClose: vi.fn(),
 };

@@ -25,10 +25,10 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
         <div className="flex flex-col">
           <dt className="text-small text-muted">{t('pay')}</dt>
           <dd>
-            <span className="text-h2 font-bold wrap-break-word">
+            {/* On a phone a range breaks at its dash, and leaves room for the start beside it. */}
+            <span className="text-h2 font-bold max-sm:block max-sm:w-min max-sm:max-w-full sm:wrap-break-word">
               {format.moneyRange(offer.payMin, offer.payMax, offer.currency)}
             </span>{' '}
-            {/* Below it a phone has room for the start beside it. */}
             <span className="text-muted max-sm:block">{t('perMonth')}</span>
           </dd>
         </div>
