@@ -66,7 +66,6 @@ test('by keyboard: three are chosen and advance at once, one that a colleague ha
   ).toBeVisible();
   await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
   await expect(bar(page).getByText(new RegExp(`^${two.name}: Mudou enquanto isso`))).toBeVisible();
-  await expectAccessible(page);
   // Where they have come to others may wait longer, and stand before them.
   await expect(column(other, second.stage.name).getByRole('heading')).toContainText(String(second.total + 2));
   for (const { name } of [one, three])
@@ -77,6 +76,8 @@ test('by keyboard: three are chosen and advance at once, one that a colleague ha
   for (const window of [page, other])
     for (const { name } of [one, three])
       await expect(column(window, first?.stage.name ?? '').getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(bar(page).getByText(new RegExp(`^${two.name}: Mudou enquanto isso`))).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toBeHidden();
 });

@@ -13,7 +13,8 @@ export function NearView({ children, fallback }: { children: ReactNode; fallback
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      // Of the window, and of what scrolls within it, as a panel does.
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

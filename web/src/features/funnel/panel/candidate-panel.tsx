@@ -133,8 +133,8 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
-          {detail.can.converse && <TeamFeedback application={detail} />}
           <FormAnswers detail={detail} />
+          {detail.can.converse && <TeamFeedback application={detail} />}
           <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
