@@ -128,7 +128,6 @@ export function RecruiterHomePage() {
                 </HomeSection>
               </div>
               <div className="flex min-w-0 flex-col gap-6">
-                {lists && <TopCandidates />}
                 <HomeSection title={t('home.candidates.title')}>
                   <NewestCandidates candidates={data.candidates} />
                 </HomeSection>
@@ -137,6 +136,8 @@ export function RecruiterHomePage() {
                     <Drafts drafts={data.drafts} />
                   </HomeSection>
                 )}
+                {/* Last, since it loads by itself: nothing below it jumps when it comes. */}
+                {lists && <TopCandidates />}
               </div>
             </div>
           </>
