@@ -21,7 +21,7 @@ export function TalentApplicationsPage() {
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader title={t('applications.title')} />
       <ClaimCallout />
       <OwnApplications titled offers={offers.data ?? []} />
