@@ -193,7 +193,7 @@ export const startCompanyVerification = endpoint({
   method: 'POST',
   path: '/api/v1/companies/:id/verification',
   summary:
-    'Start to verify a company: by a mail to an address of the domain of its website, or by handing its CNPJ to the operator.',
+    'Start to verify a company: by a mail to an address of the domain of its website (none is needed for one’s own that was proved within 30 days), or by handing its CNPJ to the operator.',
   access: members,
   params,
   body: z.discriminatedUnion('method', [

@@ -88,6 +88,11 @@ export async function loadApplication(
   return row;
 }
 
+/** The same where nobody needs an answer for what is not there. */
+export async function findApplication(ctx: Ctx, id: string): Promise<JudgedRow | null> {
+  return (await selectApplication(ctx, id, false)) ?? null;
+}
+
 /** A row as the rules of the contract see it. Who has loaded the offers may correct `liveOffer`. */
 export function applicationState(row: ApplicationRow): ApplicationState {
   return {

@@ -6,10 +6,9 @@ import {
   inboxTopic,
 } from '@prova/contract/conversations/realtime';
 import * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, toTopic } from '../../platform/realtime/messages.ts';
-import { type JudgedRow, loadApplication, mayWithApplication } from '../applications/applications.service.ts';
+import { findApplication, type JudgedRow, mayWithApplication } from '../applications/applications.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 
 const application = z.object({ applicationId: id });
@@ -19,10 +18,7 @@ export const conversationFollowing = defineTopic({
   topic: conversationTopic,
   params: application,
   may: async (ctx, { applicationId }) => {
-    const row = await loadApplication(ctx, applicationId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'APPLICATION_NOT_FOUND') return null;
-      throw error;
-    });
+    const row = await findApplication(ctx, applicationId);
     return row !== null && (mayWithApplication(ctx.actor, 'converse', row) || isOwn(ctx, row));
   },
 });
