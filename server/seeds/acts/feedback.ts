@@ -31,7 +31,7 @@ const TO_GUESTS: readonly Written[] = [
     strengths: 'Boa base de JavaScript e respostas muito bem escritas no formulário.',
     growth:
       'Para esta vaga, faltou mostrar experiência com estado compartilhado em React. Um projeto pequeno, com Context ou Zustand, ajudaria a contar essa história.',
-    message: 'Obrigada por se candidatar! Guardamos o seu contato com carinho.',
+    message: 'Obrigada por se candidatar! Torcemos por você.',
   },
   {
     daysAgo: 1,
