@@ -1,6 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '../lib/api-error.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -35,6 +37,8 @@ export function PictureControl({
   onSend: (file: File, onProgress: (progress: Progress) => void) => Promise<void>;
   onRemove: () => Promise<void>;
 }) {
+  const { t } = useTranslation('ui');
+  const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [sent, setSent] = useState<{ bytes: number; of: number }>();
@@ -100,6 +104,10 @@ export function PictureControl({
         )}
       </div>
       {sent && <ProgressBar label={words.sending} hideLabel value={sent.bytes} max={Math.max(sent.of, 1)} />}
+      {/* What was begun is tried for some seconds more. */}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {(sent || removing) && !online ? t('retrying') : null}
+      </p>
       <FieldError id={errorId} error={problem} />
     </div>
   );

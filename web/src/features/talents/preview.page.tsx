@@ -21,7 +21,7 @@ export function PreviewPage() {
   usePageTitle(t('look.title'));
   const query = useQuery(ownProfileQuery());
   return (
-    <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
+    <div className="flex w-full flex-col gap-5">
       <QueryView query={query} skeleton={<ViewSkeleton />} failure={{ level: 1, title: t('loadError') }}>
         {(profile) => <Preview profile={profile} />}
       </QueryView>

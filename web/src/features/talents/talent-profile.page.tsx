@@ -63,7 +63,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
     languages: <LanguagesTab profile={profile} />,
   };
   return (
-    <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
+    <div className="flex w-full flex-col gap-5">
       <ProfileHead profile={profile} onImport={() => setImporting(true)} />
       {profile.skills.length === 0 && profile.experience.length === 0 && (
         <Callout
@@ -104,7 +104,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
+    <SkeletonGroup className="flex w-full flex-col gap-5">
       <Skeleton className="h-80" />
       <div className={GRID}>
         <Skeleton className="h-64 lg:col-start-2" />

@@ -44,7 +44,7 @@ export function TalentPage() {
   // What was loaded is theirs to take back, and not ours to keep on screen.
   if (gone) return <Gone wasHere={data !== undefined} />;
   return (
-    <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-4">
+    <div className="flex w-full flex-col gap-4">
       <QueryView query={talent} skeleton={<ViewSkeleton />} failure={{ level: 1, title: t('loadError') }}>
         {(talent) => (
           <>

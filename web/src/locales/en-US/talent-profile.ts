@@ -92,8 +92,8 @@ export const talentProfile: Phrases<typeof source> = {
   pictureRemoveError: 'It could not be removed. Try again.',
   loadError: 'The profile could not be loaded',
   updateError: 'The profile could not be updated. Try again.',
-  addEntryError: 'It could not be added. Check the connection and try again.',
-  removeEntryError: 'It could not be removed. Check the connection and try again.',
+  addEntryError: 'It could not be added. Try again.',
+  removeEntryError: 'It could not be removed. Try again.',
   conflict:
     'The profile was changed in another tab or on another device. We loaded the current version: check it and save again.',
   completeness: {

@@ -24,6 +24,7 @@ export const ui: Phrases<typeof ptUi> = {
   saved: 'Saved',
   savedAgo: 'Saved {{when}}',
   waiting: 'You are offline. This loads as soon as you are back.',
+  retrying: 'No connection. Trying again…',
   offline: 'Offline. What you wrote is kept here',
   saveFailed: 'It could not be saved. What you wrote is still here.',
   unavailable: '{{action}} is unavailable:',

@@ -92,8 +92,8 @@ export const talentProfile = {
   pictureRemoveError: 'Não foi possível remover. Tente de novo.',
   loadError: 'Não foi possível carregar o perfil',
   updateError: 'Não foi possível atualizar o perfil. Tente de novo.',
-  addEntryError: 'Não foi possível adicionar. Confira a conexão e tente de novo.',
-  removeEntryError: 'Não foi possível remover. Confira a conexão e tente de novo.',
+  addEntryError: 'Não foi possível adicionar. Tente de novo.',
+  removeEntryError: 'Não foi possível remover. Tente de novo.',
   conflict: 'O perfil mudou em outra aba ou em outro aparelho. Carregamos a versão atual; confira e salve de novo.',
   completeness: {
     title: 'Perfil completo',

@@ -23,6 +23,7 @@ export const ui = {
   saved: 'Salvo',
   savedAgo: 'Salvo {{when}}',
   waiting: 'Você está sem conexão. Carregamos assim que ela voltar.',
+  retrying: 'Sem conexão. Tentando de novo…',
   offline: 'Sem conexão. O que você escreveu está guardado aqui',
   saveFailed: 'Não foi possível salvar. O que você escreveu continua aqui.',
   unavailable: '{{action}} está indisponível:',
