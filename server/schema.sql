@@ -1389,11 +1389,13 @@ create table match_needs (
   skill_id uuid not null,
   level skill_level not null,
   weight double precision not null,
+  sole boolean not null default false,
   constraint match_needs_pkey PRIMARY KEY (job_id, need, skill_id),
   constraint match_needs_job_id_fkey FOREIGN KEY (job_id) REFERENCES match_jobs(job_id) ON DELETE CASCADE,
   constraint match_needs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
 );
-CREATE INDEX match_needs_skill ON public.match_needs USING btree (skill_id) INCLUDE (job_id, need, level, weight);
+CREATE INDEX match_needs_joint ON public.match_needs USING btree (skill_id) INCLUDE (job_id, need, level, weight) WHERE (NOT sole);
+CREATE INDEX match_needs_sole ON public.match_needs USING btree (skill_id) INCLUDE (job_id, need, level, weight) WHERE sole;
 
 -- ── dismissed ───────────────────────────────────────────────────────────────────────────────────────────
 

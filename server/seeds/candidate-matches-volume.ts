@@ -43,9 +43,9 @@ const STATEMENTS = [
    select j.id, j.company_id, true, j.seniority, j.location_model, plain(j.city), plain(j.state), j.country, j.pay_max, j.currency,
      array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], true, true, j.published_at, ${FORMULA_VERSION}
    from jobs j where j.company_id = $1 and not exists (select from match_jobs m where m.job_id = j.id)`,
-  `insert into match_needs (job_id, need, skill_id, level, weight)
+  `insert into match_needs (job_id, need, skill_id, level, weight, sole)
    select s.job_id, row_number() over (partition by s.job_id order by s.skill_id) - 1, s.skill_id, s.level,
-     ${WEIGHT}::float8 / count(*) over (partition by s.job_id)
+     ${WEIGHT}::float8 / count(*) over (partition by s.job_id), true
    from job_skills s where s.company_id = $1 and not exists (select from match_needs n where n.job_id = s.job_id)`,
   'update candidates c set talent_id = p.talent_id from person p where p.id = c.id and p.talent_id is not null and c.company_id = $1',
   `insert into candidate_skills (candidate_id, company_id, skill_id, sentence)

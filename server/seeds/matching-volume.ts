@@ -178,8 +178,8 @@ const JOBS = [
      j.currency, case when n % 3 = 0 then array[0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] else array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] end, true, true,
      j.published_at, ${FORMULA_VERSION}
    from generate_series($1::int, $2::int) n join jobs j on j.id = pg_temp.numbered('2', n)`,
-  `insert into match_needs (job_id, need, skill_id, level, weight)
+  `insert into match_needs (job_id, need, skill_id, level, weight, sole)
    select s.job_id, row_number() over (partition by s.job_id order by s.skill_id) - 1, s.skill_id, s.level,
-     ${WEIGHT}::float8 / count(*) over (partition by s.job_id)
+     ${WEIGHT}::float8 / count(*) over (partition by s.job_id), true
    from generate_series($1::int, $2::int) n join job_skills s on s.job_id = pg_temp.numbered('2', n)`,
 ];

@@ -88,6 +88,7 @@ export function needRowsOf({ needs }: MatchJob, jobId: string) {
       skillId: skillId(name),
       level: need.level,
       weight: weightOf(need) / all,
+      sole: need.skills.length === 1,
     })),
   );
 }

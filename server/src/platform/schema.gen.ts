@@ -629,6 +629,7 @@ export interface MatchNeeds {
   level: "BEGINNING" | "INTERMEDIATE" | "ADVANCED";
   need: number;
   skillId: string;
+  sole: Generated<boolean>;
   weight: number;
 }
 

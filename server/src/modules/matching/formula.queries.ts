@@ -114,45 +114,55 @@ const payShare =
   (): RawBuilder<number> => sql<number>`case when t.currency = j.currency and j.pay_max > 0 and t.pay_expected is not null
   then greatest(0::float8, least(1::float8, 1 - (t.pay_expected::float8 / j.pay_max - 1) / ${double(formula.PAY_TOLERANCE)})) end`;
 
+/** Of each part: its weight, whether the job asks for it, and how much of it there is. */
+const partsOf = (skills: RawBuilder<unknown>) => [
+  {
+    weight: formula.WEIGHTS.skills,
+    asked: sql`j.has_needs`,
+    share: sql`case when t.has_skills and j.has_needs then coalesce(${skills}, 0)::float8 end`,
+  },
+  { weight: formula.WEIGHTS.seniority, asked: sql`j.seniority is not null`, share: seniorityShare() },
+  { weight: formula.WEIGHTS.languages, asked: sql`(0 < any(j.languages))`, share: languagesShare() },
+  { weight: formula.WEIGHTS.place, asked: placeAsked(), share: placeShare() },
+  { weight: formula.WEIGHTS.pay, asked: sql`(j.pay_max > 0)`, share: payShare() },
+];
+
 /**
- * The percentage as the contract's `match` reckons it; null where too little is known.
+ * What the percentage is made of, as columns: `p0` to `p4`, null where a part is left out, and `asked`, the weight of what
+ * the job asks for. Each is to be reckoned once, in a row of its own, which `offset 0` keeps the planner from writing out
+ * wherever it is named: that was more than half of what the formula took.
  * @param skills sum of the weighted shares of the needs, null for none; it counts as nothing where the talent has skills
  */
-export function scoreOf(skills: RawBuilder<unknown>): RawBuilder<number | null> {
-  const parts = [
-    {
-      weight: formula.WEIGHTS.skills,
-      asked: sql`j.has_needs`,
-      share: sql`case when t.has_skills and j.has_needs then coalesce(${skills}, 0)::float8 end`,
-    },
-    { weight: formula.WEIGHTS.seniority, asked: sql`j.seniority is not null`, share: seniorityShare() },
-    { weight: formula.WEIGHTS.languages, asked: sql`(0 < any(j.languages))`, share: languagesShare() },
-    { weight: formula.WEIGHTS.place, asked: placeAsked(), share: placeShare() },
-    { weight: formula.WEIGHTS.pay, asked: sql`(j.pay_max > 0)`, share: payShare() },
-  ];
-  const sum = (of: (part: (typeof parts)[number]) => RawBuilder<unknown>) => sql.join(parts.map(of), sql` + `);
-  // Each share is reckoned once: in a row of its own, which `offset 0` keeps the planner from writing out wherever it is named.
-  // That was more than half of what the formula took over 20,000 candidates; other lists were not measured.
-  const names = parts.map((_, index) => sql.ref(`p${index}`));
-  const shares = sql.join(
-    parts.map(({ share }, index) => sql`(${share}) as ${sql.ref(`p${index}`)}`),
-    sql`, `,
-  );
-  const counted = sql.join(
-    parts.map(({ weight }, index) => sql`case when ${names[index]} is null then 0 else ${double(weight)} end`),
+export function shareColumns(skills: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = partsOf(skills);
+  const shares = parts.map(({ share }, index) => sql`(${share}) as ${sql.ref(`p${index}`)}`);
+  const asked = sql.join(
+    parts.map(({ weight, asked: is }) => sql`case when ${is} then ${double(weight)} else 0 end`),
     sql` + `,
   );
-  const [skillsPart, ...otherParts] = parts.map(
-    ({ weight }, index) => sql`coalesce(${names[index]} * ${double(weight)}, 0)`,
+  return sql.join([...shares, sql`(${asked}) as asked`]);
+}
+
+/** The percentage as the contract's `match` reckons it, of the columns above; null where too little is known. */
+export function scoreOfShares(): RawBuilder<number | null> {
+  const weights = partsOf(sql`null`).map(({ weight }) => weight);
+  const counted = sql.join(
+    weights.map((weight, index) => sql`case when ${sql.ref(`p${index}`)} is null then 0 else ${double(weight)} end`),
+    sql` + `,
+  );
+  const [skillsPart, ...otherParts] = weights.map(
+    (weight, index) => sql`coalesce(${sql.ref(`p${index}`)} * ${double(weight)}, 0)`,
   );
   // As `othersCount` of the contract; skills that are left out hold nothing back.
   const others = sql`case when p0 is null then 1::float8 else least(1::float8, p0 / ${double(formula.SKILLS_ENOUGH)}) end`;
   const reached = sql`${skillsPart} + (${others}) * (${sql.join(otherParts, sql` + `)})`;
-  const asked = sum(({ weight, asked: is }) => sql`case when ${is} then ${double(weight)} else 0 end`);
-  return sql<number | null>`(select case when counted > 0 and counted >= ${double(formula.KNOWN_MIN)} * (${asked})
-      then floor(100 * reached / counted + 0.5 + 1e-9)::int end
-    from (select ${counted} as counted, ${reached} as reached from (select ${shares} offset 0) as shares) as sums)`;
+  return sql<number | null>`case when (${counted}) > 0 and (${counted}) >= ${double(formula.KNOWN_MIN)} * asked
+    then floor(100 * (${reached}) / (${counted}) + 0.5 + 1e-9)::int end`;
 }
+
+/** The same as one term, where a statement has no row of its own for the shares. */
+export const scoreOf = (skills: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql<number | null>`(select ${scoreOfShares()} from (select ${shareColumns(skills)} offset 0) as shares)`;
 
 /** The rule of the contract's `listedBand`. */
 export const listedBandOf = (score: RawBuilder<unknown>): RawBuilder<string> =>

@@ -103,5 +103,5 @@ const ORDERS: Readonly<Record<MatchedJobsWanted['order'], RawBuilder<unknown>>> 
 
 const scoresOf = (talentId: string) => sql`
   select j.job_id, ${scoreOf(sql`skills.share`)} as score
-  from match_talents t cross join match_jobs j left join skills on skills.job_id = j.job_id
+  from match_talents t cross join match_jobs j left join skills on skills.id = j.job_id
   where t.talent_id = ${talentId} and j.listed and j.job_id in (select job_id from found)`;

@@ -119,14 +119,14 @@ export async function refreshJobs(ctx: Ctx, jobIds: readonly string[]): Promise<
 
 function needRows({ facts, job }: ReadJob, ids: ReadonlyMap<string, string>): Insertable<MatchNeeds>[] {
   const all = job.needs.reduce((sum, need) => sum + weightOf(need), 0);
-  return job.needs.flatMap((need, index) =>
-    need.skills.flatMap((name) => {
-      const skillId = ids.get(name);
-      return skillId
-        ? [{ jobId: facts.id, need: index, skillId, level: need.level, weight: weightOf(need) / all }]
-        : [];
-    }),
-  );
+  return job.needs.flatMap((need, index) => {
+    const met = need.skills.flatMap((name) => ids.get(name) ?? []);
+    const weight = weightOf(need) / all;
+    return met.map((skillId) => ({
+      ...{ jobId: facts.id, need: index, skillId, level: need.level, weight },
+      sole: met.length === 1,
+    }));
+  });
 }
 
 function rowOfJob(ctx: Ctx, { facts, job }: ReadJob, needs: readonly Insertable<MatchNeeds>[]) {
