@@ -1,4 +1,4 @@
-import { rankTalentsForJob, recommendJobs } from '@prova/contract/matching/matching';
+import { countMatchedJobs, listMatchedJobs, rankTalentsForJob, recommendJobs } from '@prova/contract/matching/matching';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { seedMatching } from '../server/seeds/matching-volume.ts';
 import { seedMany } from '../server/seeds/volume.ts';
@@ -13,10 +13,20 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const MEDIAN = 0.5;
 const NEARLY_ALL = 0.95;
 
-type Kind = 'recommendations' | 'ranking' | 'a changed profile' | 'a changed job';
+type Kind =
+  | 'recommendations'
+  | 'job search'
+  | 'job search with typing errors'
+  | 'counts beside filters'
+  | 'ranking'
+  | 'a changed profile'
+  | 'a changed job';
 /** Milliseconds, by size. What a list costs grows with what it compares; a change costs the same among any number. */
 const LIMITS: Readonly<Record<Kind, readonly [number, number, number]>> = {
   recommendations: [25, 40, 400],
+  'job search': [25, 40, 400],
+  'job search with typing errors': [40, 60, 400],
+  'counts beside filters': [25, 60, 400],
   ranking: [25, 60, 300],
   'a changed profile': [30, 30, 30],
   'a changed job': [20, 20, 20],
@@ -46,6 +56,14 @@ export const measure: Measure = async (bench) => {
         });
       };
       add('recommendations', NEARLY_ALL, await timeCalls(100, () => read(url + recommendJobs.path, talent)));
+      const jobs = (path: string, search: (index: number) => string) => (index: number) =>
+        read(`${url}${path}?${new URLSearchParams({ search: search(index) })}`, talent);
+      // All of them, and one of them.
+      const few = (index: number) => (index % 2 === 0 ? 'pessoa da vaga' : `vaga ${1 + index}`);
+      const typos = (index: number) => (index % 2 === 0 ? 'pesoa da vaga' : `pessoaa ${1 + index}`);
+      add('job search', NEARLY_ALL, await timeCalls(60, jobs(listMatchedJobs.path, few)));
+      add('job search with typing errors', NEARLY_ALL, await timeCalls(60, jobs(listMatchedJobs.path, typos)));
+      add('counts beside filters', NEARLY_ALL, await timeCalls(40, jobs(countMatchedJobs.path, few)));
       const ranking = (index: number) =>
         read(url + rankTalentsForJob.path.replace(':id', numbered('2', 1 + (index % 50))), recruiter);
       add('ranking', NEARLY_ALL, await timeCalls(40, ranking));
@@ -70,7 +88,7 @@ const numbered = (kind: string, number: number) =>
 
 async function read(address: string, token: string): Promise<void> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const body = (await answer.json()) as { data?: readonly unknown[] };
-  if (!answer.ok || !body.data?.length)
+  const body = (await answer.json()) as { data?: object };
+  if (!answer.ok || Object.keys(body.data ?? {}).length === 0)
     throw new Error(`${address} answered ${answer.status}: ${JSON.stringify(body)}`);
 }

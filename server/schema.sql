@@ -1382,6 +1382,7 @@ create table match_jobs (
   constraint match_jobs_pkey PRIMARY KEY (job_id),
   constraint match_jobs_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX match_jobs_needless ON public.match_jobs USING btree (job_id) WHERE (NOT has_needs);
 
 create table match_needs (
   job_id uuid not null,

@@ -29,6 +29,13 @@ export const SKILLS_ENOUGH = 0.4;
 /** How much of the other parts counts for what there is of the skills, both 0 to 1. */
 export const othersCount = (skills: number): number => Math.min(1, skills / SKILLS_ENOUGH);
 
+/**
+ * The highest percentage that there can be with so much of the skills (0 to 1), where skills are asked for and known: all
+ * else counts in full and fits.
+ */
+export const highestWith = (skills: number): number =>
+  Math.floor(WEIGHTS.skills * skills + othersCount(skills) * (100 - WEIGHTS.skills) + 0.5 + 1e-6);
+
 /** Below this share of the points there is no percentage: too little is known. */
 export const KNOWN_MIN = 0.5;
 

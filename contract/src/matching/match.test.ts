@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
-import { bandOf, DECLARED_MAX, EXCELLENT_MIN, fading, MATCH_PARTS, SKILLS_ENOUGH, WEIGHTS } from './formula.ts';
+import {
+  bandOf,
+  DECLARED_MAX,
+  EXCELLENT_MIN,
+  fading,
+  highestWith,
+  MATCH_PARTS,
+  SKILLS_ENOUGH,
+  WEIGHTS,
+} from './formula.ts';
 import { match } from './match.ts';
 import { type KnownSkill, type MatchJob, type MatchProfile, type Need, placeKey, stateKey } from './match-input.ts';
 import { raisesOf } from './raises.ts';
@@ -103,6 +112,21 @@ const scoreOf = (profile: MatchProfile, job: MatchJob) => match(profile, job, re
 
 test('the weights are a hundred points', () => {
   expect(MATCH_PARTS.reduce((sum, part) => sum + WEIGHTS[part], 0)).toBe(100);
+});
+
+test('no score is higher than its skills let it be, and less of them never let it be higher', () => {
+  fc.assert(
+    fc.property(profiles, jobs, (profile, job) => {
+      const { score, parts } = match(profile, job, related);
+      const skills = parts.find(({ part }) => part === 'skills')?.share;
+      if (score !== null && typeof skills === 'number') expect(score).toBeLessThanOrEqual(highestWith(skills));
+    }),
+  );
+  fc.assert(
+    fc.property(share, share, (one, other) => {
+      expect(highestWith(Math.min(one, other))).toBeLessThanOrEqual(highestWith(Math.max(one, other)));
+    }),
+  );
 });
 
 test('a score lies from 0 to 100, and its parts add up to it', () => {

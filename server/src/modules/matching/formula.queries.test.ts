@@ -101,6 +101,15 @@ test('lists rank by the very number that the explanation gives', async () => {
     for (const talentIndex of [...talents.keys()].slice(0, 20)) {
       const id = numbered('1', talentIndex);
       const recommended = await selectRecommendedJobs(ctx, id, { limit: JOBS, without: [] });
+      // However many are reckoned first, the best are the same.
+      for (const [limit, firstChoice] of [
+        [3, 4],
+        [5, 10],
+        [10, 1000],
+      ] as const)
+        expect(await selectRecommendedJobs(ctx, id, { limit, without: [], firstChoice })).toEqual(
+          recommended.slice(0, limit),
+        );
       const all = await selectScores(
         ctx,
         id,

@@ -1,3 +1,4 @@
+import { highestWith } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { needShare, scoreOf, scoreOfShares, shareColumns } from './formula.queries.ts';
@@ -80,35 +81,67 @@ const skillsBy = (by: RawBuilder<unknown>, factor: number, chosen: RawBuilder<un
 export const skillsByJob = (talentId: string, factor: number, jobs: RawBuilder<unknown> = sql`true`) =>
   skillsBy(sql`n.job_id`, factor, sql`s.talent_id = ${talentId} and ${jobs}`);
 
+interface Recommended {
+  readonly limit: number;
+  /** Ids of jobs that are not to be among them. */
+  readonly without: readonly string[];
+  /** How many jobs, those with most of the skills, are reckoned before all are. */
+  readonly firstChoice?: number;
+}
+
+const FIRST_CHOICE = 1000;
+
 /**
  * Listed open jobs by score, then the newest. Left out are those without a score, and those that the talent does not want.
- * @param without ids of jobs that are not to be among them
+ * Those with most of the skills are reckoned first: mostly none of the others can reach as high.
  */
 export async function selectRecommendedJobs(
   ctx: Ctx,
   talentId: string,
-  { limit, without }: { limit: number; without: readonly string[] },
+  { limit, without, firstChoice = FIRST_CHOICE }: Recommended,
 ): Promise<ScoredJob[]> {
-  const factor = proofFactor(ctx.clock.now());
   const talent = await knownTalent(ctx, talentId);
   if (!talent) return [];
-  // Without `offset 0` the score would be reckoned once more, to see whether there is one.
+  const skills = skillsByJob(talentId, proofFactor(ctx.clock.now()));
+  const wanted = sql`j.listed
+    and j.job_id <> all(${[...without]}::uuid[])
+    and j.job_id not in (select d.job_id from dismissed_jobs d where d.talent_id = ${talentId})`;
+  const first = await sql<ScoredJob & { chosen: number; least: number }>`
+    with chosen as materialized (
+      select skills.id, skills.share from (${skills}) skills join match_jobs j on j.job_id = skills.id
+      where ${wanted} order by skills.share desc limit ${firstChoice}
+    )
+    ${byScore(
+      sql`select j.job_id, j.published_at, ${shareColumns(sql`chosen.share`)}
+        from ${talent} t cross join chosen join match_jobs j on j.job_id = chosen.id
+        union all select j.job_id, j.published_at, ${shareColumns(sql`null`)}
+        from ${talent} t cross join match_jobs j where not j.has_needs and ${wanted}`,
+      limit,
+      sql`, (select count(*)::int from chosen) as chosen, (select min(share) from chosen) as least`,
+    )}`.execute(ctx.db);
+  const last = first.rows[limit - 1];
+  // What was not chosen has less of the skills than any of these, or none.
+  const others = last && highestWith(last.chosen < firstChoice ? 0 : last.least);
+  if (last?.score != null && others !== undefined && last.score > others)
+    return first.rows.map(({ jobId, score }) => ({ jobId, score }));
   const { rows } = await sql<ScoredJob>`
-    with skills as materialized (${skillsByJob(talentId, factor)})
-    select scored.job_id, scored.score from (select job_id, published_at, ${scoreOfShares()} as score from (
-      select j.job_id, j.published_at, ${shareColumns(sql`skills.share`)}
-      from ${talent} t cross join match_jobs j left join skills on skills.id = j.job_id
-      where j.listed
-        and j.job_id <> all(${[...without]}::uuid[])
-        and j.job_id not in (select d.job_id from dismissed_jobs d where d.talent_id = ${talentId})
-      offset 0) shares offset 0
-    ) scored
-    where scored.score is not null
-    order by scored.score desc, scored.published_at desc, scored.job_id desc
-    limit ${limit}
-  `.execute(ctx.db);
+    ${byScore(
+      sql`select j.job_id, j.published_at, ${shareColumns(sql`skills.share`)}
+        from ${talent} t cross join match_jobs j left join (${skills}) skills on skills.id = j.job_id
+        where ${wanted}`,
+      limit,
+    )}`.execute(ctx.db);
   return rows;
 }
+
+/** @param shares job_id, published_at and the columns of `shareColumns` */
+const byScore = (shares: RawBuilder<unknown>, limit: number, more: RawBuilder<unknown> = sql``) =>
+  // Without the second `offset 0` the score would be reckoned once more, to see whether there is one.
+  sql`select scored.job_id, scored.score${more}
+    from (select job_id, published_at, ${scoreOfShares()} as score from (${shares} offset 0) shares offset 0) scored
+    where scored.score is not null
+    order by scored.score desc, scored.published_at desc, scored.job_id desc
+    limit ${limit}`;
 
 /** The scores of a talent with these jobs; those that are not open are left out. */
 export async function selectScores(ctx: Ctx, talentId: string, jobIds: readonly string[]): Promise<ScoredJob[]> {
@@ -135,11 +168,11 @@ export async function selectRankedTalents(
   const job = await knownJob(ctx, jobId);
   if (!job) return { rows: [], total: 0 };
   const { rows } = await sql<Partial<ScoredTalent> & { total: number }>`
-    with skills as materialized (${skillsBy(sql`s.talent_id`, factor, sql`n.job_id = ${jobId}`)}),
-    scored as materialized (
+    with scored as materialized (
       select talent_id, score from (select talent_id, ${scoreOfShares()} as score from (
         select t.talent_id, ${shareColumns(sql`skills.share`)}
-        from ${job} j cross join match_talents t left join skills on skills.id = t.talent_id
+        from ${job} j cross join match_talents t
+        left join (${skillsBy(sql`s.talent_id`, factor, sql`n.job_id = ${jobId}`)}) skills on skills.id = t.talent_id
         where t.visible
         offset 0) shares offset 0
       ) reckoned where score is not null)
