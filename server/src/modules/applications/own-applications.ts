@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
 import { sentWords } from '../messaging/messaging.service.ts';
-import { ownTalentId } from '../talents/talents.service.ts';
+import { ownTalentId, spreadChange } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
 import { applicationState, changeApplication, loadApplication } from './applications.service.ts';
@@ -122,6 +122,8 @@ async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefine
     reason: reason || null,
     ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
   });
+  // Who might see the profile for this application alone cannot any more, in open windows too.
+  if (row.talentId) await spreadChange(ctx, row.talentId);
   await mailWithdrawn(ctx, changed.row);
   await tellTeamWithdrawn(ctx, changed.row);
   return presentOwn(ctx, changed.row);

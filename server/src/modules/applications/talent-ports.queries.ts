@@ -14,7 +14,10 @@ export async function appliedJobs(ctx: Ctx, talentId: string): Promise<string[]>
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Whether a company may see the profile of somebody who applied to it: to a job that the actor sees, without blind review. */
+/**
+ * Whether a company may see the profile of somebody who applied to it: to a job that the actor sees, without blind review,
+ * in an application that was not withdrawn.
+ */
 export async function mayBeSeenBy(ctx: Ctx, talentId: string, companyId: string): Promise<boolean> {
   const scope = jobScope(ctx, companyId);
   if (!scope) return false;
@@ -25,6 +28,7 @@ export async function mayBeSeenBy(ctx: Ctx, talentId: string, companyId: string)
     .select('applications.id')
     .where('candidates.talentId', '=', talentId)
     .where('candidates.companyId', '=', companyId)
+    .where('applications.withdrawnAt', 'is', null)
     .where('jobs.blind', '=', false)
     .where(inScope(scope, sql`jobs.id`))
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { withdrawOwn } from '@prova/contract/applications/applications';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
@@ -37,6 +38,7 @@ afterAll(() => server.close());
 const look = ({ token: as }: Person, talent: Talent) => server.call(getTalent, { as, params: { id: talent.talentId } });
 const applies = (talent: Talent, to: { id: string; slug: string } = job) =>
   applyTo(server, to, { as: talent.token, fullName: talent.name, email: talent.email });
+const withdraws = ({ token: as }: Talent, id: string) => server.call(withdrawOwn, { as, params: { id }, body: {} });
 
 describe('who sees a profile', () => {
   /** Who may, of the owner, somebody of another company, a hiring manager without the job and an interviewer with it. */
@@ -59,8 +61,10 @@ describe('who sees a profile', () => {
       return found.flatMap(([name, status]) => (status === 200 ? [name] : []));
     };
     expect(await seers()).toEqual(SEEN[visibility].before);
-    await applies(talent);
+    const { id } = await applies(talent);
     expect(await seers()).toEqual(SEEN[visibility].applied);
+    await withdraws(talent, id);
+    expect(await seers()).toEqual(SEEN[visibility].before);
     // Another talent sees nobody.
     expect((await look(await signUp(server, 'POTENTIAL'), talent)).status).toBe(403);
   });
@@ -247,6 +251,17 @@ describe('hiding', () => {
     expect(await (await windowOf(owner)).follow({ topic: 'talent', talentId })).toBe('refused');
     // Their own other device goes on hearing of it.
     expect(await (await windowOf(talent)).follow({ topic: 'talent', talentId })).toBe('subscribed');
+  });
+
+  test('who withdraws leaves windows that saw the profile for the application alone', async () => {
+    const talent = await signUpTalent(server, { visibility: 'applied' });
+    const { talentId } = talent;
+    const { id } = await applies(talent);
+    const profile = await windowOf(owner);
+    expect(await profile.follow({ topic: 'talent', talentId })).toBe('subscribed');
+    await withdraws(talent, id);
+    expect(await profile.next()).toEqual({ type: 'talent:changed', data: { talentId } });
+    expect((await look(owner, talent)).status).toBe(404);
   });
 
   test('lists are followed by those who run jobs alone', async () => {

@@ -146,7 +146,8 @@ test('what cannot be saved says so, and the choice stays', async () => {
 test('the pages stand beside what was read from them', async () => {
   await give();
   expect(await screen.findByRole('img', { name: 'Página 1 de 1 do currículo' })).toBeTruthy();
-  expect(screen.getByText('Palavras da página')).toBeTruthy();
+  // The words are laid over the page once it is drawn.
+  expect(await screen.findByText('Palavras da página')).toBeTruthy();
 });
 
 test('an answer that comes after its file was taken out, or replaced, changes nothing', async () => {
