@@ -1663,3 +1663,80 @@ create table application_scores (
   constraint application_scores_score_check CHECK (score >= 0 AND score <= 100),
   constraint application_scores_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
+
+-- ── tests ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table tests (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  instructions text not null default ''::text,
+  category text not null,
+  difficulty text not null,
+  status text not null default 'draft'::text,
+  minutes smallint,
+  shows_answers boolean not null default false,
+  shuffles boolean not null default false,
+  question_count smallint not null default 0,
+  points integer not null default 0,
+  applications_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint tests_pkey PRIMARY KEY (id),
+  constraint tests_company_id_id_key UNIQUE (company_id, id),
+  constraint tests_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
+  constraint tests_description_check CHECK (length(description) <= 2000),
+  constraint tests_difficulty_check CHECK (difficulty = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint tests_instructions_check CHECK (length(instructions) <= 4000),
+  constraint tests_minutes_check CHECK (minutes >= 1 AND minutes <= 600),
+  constraint tests_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])),
+  constraint tests_title_check CHECK (length(title) >= 2 AND length(title) <= 120),
+  constraint tests_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id),
+  constraint tests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX tests_author ON public.tests USING btree (author_id);
+CREATE INDEX tests_company ON public.tests USING btree (company_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table test_questions (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  test_id uuid not null,
+  position smallint not null,
+  type text not null,
+  text text not null,
+  words text not null,
+  topic text not null default ''::text,
+  points smallint not null,
+  options jsonb not null default '[]'::jsonb,
+  correct_answer boolean,
+  expected_answer text not null default ''::text,
+  explanation text not null default ''::text,
+  language text,
+  starter_code text not null default ''::text,
+  video_seconds smallint,
+  created_at timestamp with time zone not null,
+  constraint test_questions_pkey PRIMARY KEY (id),
+  constraint test_questions_company_id_id_key UNIQUE (company_id, id),
+  constraint test_questions_order UNIQUE (test_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint test_questions_check CHECK ((type = 'MULTIPLE_CHOICE'::text) = (jsonb_array_length(options) > 0)),
+  constraint test_questions_check1 CHECK ((type = 'TRUE_FALSE'::text) = (correct_answer IS NOT NULL)),
+  constraint test_questions_check2 CHECK ((type = 'CODE'::text) = (language IS NOT NULL)),
+  constraint test_questions_check3 CHECK ((type = 'VIDEO_RESPONSE'::text) = (video_seconds IS NOT NULL)),
+  constraint test_questions_expected_answer_check CHECK (length(expected_answer) <= 10000),
+  constraint test_questions_explanation_check CHECK (length(explanation) <= 10000),
+  constraint test_questions_language_check CHECK (language = ANY (ARRAY['javascript'::text, 'typescript'::text, 'python'::text, 'sql'::text])),
+  constraint test_questions_points_check CHECK (points >= 1 AND points <= 100),
+  constraint test_questions_starter_code_check CHECK (length(starter_code) <= 10000),
+  constraint test_questions_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint test_questions_topic_check CHECK (length(topic) <= 60),
+  constraint test_questions_type_check CHECK (type = ANY (ARRAY['MULTIPLE_CHOICE'::text, 'TRUE_FALSE'::text, 'ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text])),
+  constraint test_questions_video_seconds_check CHECK (video_seconds >= 30 AND video_seconds <= 600),
+  constraint test_questions_words_check CHECK (length(words) <= 20000),
+  constraint test_questions_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX test_questions_bank ON public.test_questions USING btree (company_id, id DESC);

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
 import { applications } from './modules/applications/module.ts';
+import { assessments } from './modules/assessments/module.ts';
 import { companies } from './modules/companies/module.ts';
 import { conversations } from './modules/conversations/module.ts';
 import { evaluations } from './modules/evaluations/module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly ServerModule[] = [
   matching,
   applications,
   conversations,
+  assessments,
   offers,
   evaluations,
   funnel,

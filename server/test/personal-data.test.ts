@@ -13,6 +13,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobStages: 'the columns of a board',
   jobFormFields: 'what a form asks',
   jobQuestions: 'what a form asks',
+  testQuestions: 'words of a company',
   messageTemplates: 'words of a company, with places instead of names',
   jobEmailTemplates: 'words of a company, with variables instead of names',
   jobSources: 'where a company advertises',

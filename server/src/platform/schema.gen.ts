@@ -1012,6 +1012,49 @@ export interface TalentSkills {
   years: Generated<number>;
 }
 
+export interface TestQuestions {
+  companyId: string;
+  correctAnswer: boolean | null;
+  createdAt: Timestamp;
+  expectedAnswer: Generated<string>;
+  explanation: Generated<string>;
+  id: string;
+  language: "javascript" | "typescript" | "python" | "sql" | null;
+  options: Generated<Json>;
+  points: number;
+  position: number;
+  starterCode: Generated<string>;
+  testId: string;
+  text: string;
+  topic: Generated<string>;
+  type: "MULTIPLE_CHOICE" | "TRUE_FALSE" | "ESSAY" | "CODE" | "VIDEO_RESPONSE";
+  version: Generated<number>;
+  videoSeconds: number | null;
+  words: string;
+}
+
+export interface Tests {
+  applicationsCount: Generated<number>;
+  authorId: string;
+  category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
+  companyId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  difficulty: "basic" | "intermediate" | "advanced";
+  id: string;
+  instructions: Generated<string>;
+  minutes: number | null;
+  points: Generated<number>;
+  questionCount: Generated<number>;
+  showsAnswers: Generated<boolean>;
+  shuffles: Generated<boolean>;
+  status: Generated<"draft" | "published" | "archived">;
+  title: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Tokens {
   companyId: string | null;
   createdAt: Timestamp;
@@ -1123,6 +1166,8 @@ export interface DB {
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;
+  testQuestions: TestQuestions;
+  tests: Tests;
   tokens: Tokens;
   users: Users;
 }

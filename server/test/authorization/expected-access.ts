@@ -2,6 +2,7 @@ import { accountsAccess } from './access/accounts.ts';
 import { accountsGoogleAccess } from './access/accounts-google.ts';
 import { accountsSecurityAccess } from './access/accounts-security.ts';
 import { applicationsAccess } from './access/applications.ts';
+import { assessmentsAccess } from './access/assessments.ts';
 import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
@@ -32,6 +33,7 @@ const TABLES: readonly AccessTable[] = [
   matchingAccess,
   applicationsAccess,
   conversationsAccess,
+  assessmentsAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,

@@ -9,13 +9,14 @@ import { signUpMember } from '../members.ts';
 import { newId } from '../new-id.ts';
 import { signUp } from '../people.ts';
 import { accountWrites } from './writes/accounts.ts';
+import { assessmentWrites } from './writes/assessments.ts';
 import { companyWrites } from './writes/companies.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
 import type { Stage } from './writes/stage.ts';
 import { talentWrites } from './writes/talents.ts';
 
-const WRITES = { ...accountWrites, ...companyWrites, ...talentWrites, ...recruitingWrites };
+const WRITES = { ...accountWrites, ...companyWrites, ...talentWrites, ...recruitingWrites, ...assessmentWrites };
 
 /** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
 const ANSWER_SECRETS: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { APPLICATION_SORTS } from '@prova/contract/applications/applications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { escapeLike } from '../../platform/plain-search.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
 import { nameFit, peopleNamed } from './people-named.queries.ts';
-import { escapeLike } from './people-reached.queries.ts';
 
 /** Whose applications: those to jobs of a company, or those of a talent. */
 export type ApplicationScope = JobScope | { readonly talentId: string };

@@ -1,8 +1,9 @@
 import type { FoundPlace } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../platform/plain-search.ts';
 import { searchAnyQuery, searchQuery } from '../../platform/search-query.ts';
 import { otherNames, searchTerms } from '../skills/skills.service.ts';
-import { escapeLike, hasEmail, hasPhone, phoneDigits } from './people-reached.queries.ts';
+import { hasEmail, hasPhone, phoneDigits } from './people-reached.queries.ts';
 
 /** Words of a search that are looked at; a name rarely has more. */
 const MOST_WORDS = 8;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+import { escapeLike } from '../../platform/plain-search.ts';
 
 /** Letters from which on a later part of an address is looked for; fewer only begin it. */
 const PART_FROM = 3;

@@ -3,8 +3,8 @@ import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 
+import { escapeLike } from '../../platform/plain-search.ts';
 import {
-  escapeLike,
   isOverdue,
   isUnopened,
   matchedIn,

@@ -2,8 +2,8 @@ import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { CandidateFilters } from '@prova/contract/funnel/candidates';
 import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../platform/plain-search.ts';
 import {
-  escapeLike,
   isOverdue,
   isUnopened,
   matchedIn,

@@ -7,9 +7,9 @@ export interface RequestExample {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type BodyFields<E extends EndpointShape> = E['body'] extends z.ZodType
-  ? { readonly [Field in keyof z.input<E['body']>]?: z.input<E['body']>[Field] | undefined }
-  : never;
+type BodyFields<E extends EndpointShape> = E['body'] extends z.ZodType ? FieldsOf<z.input<E['body']>> : never;
+/** Of each kind, where there are several kinds of body. */
+type FieldsOf<Body> = Body extends unknown ? { readonly [Field in keyof Body]?: Body[Field] | undefined } : never;
 
 /**
  * Gives fields to the example of an endpoint's body in the documentation of the API: those that are checked by more than

@@ -3,6 +3,7 @@ import { type JOB_SORTS, JOBS_PER_PAGE } from '@prova/contract/jobs/job-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { prepare } from '../../../platform/db.ts';
+import { escapeLike } from '../../../platform/plain-search.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { inScope } from '../sharing/shared-jobs.queries.ts';
 import type { JobScope } from '../sharing/shared-jobs.ts';
@@ -89,8 +90,4 @@ function conditions(filters: ListFilters): RawBuilder<unknown> {
   if (filters.contractTypes.length > 0) all.push(sql`j.contract_type = any(${[...filters.contractTypes]})`);
   if (filters.levels.length > 0) all.push(sql`j.seniority = any(${[...filters.levels]})`);
   return sql.join(all, sql` and `);
-}
-
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -3,6 +3,7 @@ import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
+import { searchWords } from '../../../platform/plain-search.ts';
 import { activeCompany } from '../../companies/companies.service.ts';
 import { toJobSummary } from '../job-detail.ts';
 import { jobPorts } from '../ports.ts';
@@ -35,13 +36,6 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     jobs.map((job) => ({ ...toJobSummary(ctx, job), open: 0, fresh: 0, ...figures.get(job.id) })),
     { meta: pageMeta(page, limit, total) },
   );
-}
-
-export function searchWords(search: string | undefined): string[] {
-  return (search ?? '')
-    .replaceAll('\u0000', '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
 }
 
 /** `active` means ACTIVE and OPEN, and so on. */

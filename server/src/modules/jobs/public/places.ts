@@ -1,5 +1,5 @@
 import { BRAZILIAN_STATES, stateNamed, statesBegun } from '@prova/contract/brazilian-states';
-import { searchWords } from '../list/job-list.ts';
+import { searchWords } from '../../../platform/plain-search.ts';
 
 /** Where a job may be: in a place that is called all of these words, and in one of these states, of which none means any. */
 export interface Place {

@@ -3,8 +3,8 @@ import type { publicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
+import { escapeLike } from '../../../platform/plain-search.ts';
 import { type SearchTerm, searchQuery } from '../../../platform/search-query.ts';
-import { escapeLike } from '../list/job-list.queries.ts';
 import type { Place } from './places.ts';
 
 /** Letters from which on a word may still be on its way. */

@@ -1,5 +1,5 @@
+import { searchWords } from '../../../platform/plain-search.ts';
 import { otherNames, searchTerms } from '../../skills/skills.service.ts';
-import { searchWords } from '../list/job-list.ts';
 import { citiesApart, stateAtEnd } from './places.ts';
 import type { Wanted } from './public-jobs.queries.ts';
 

@@ -1,0 +1,7 @@
+/** Addresses of the pages of tests, as patterns; `to` of paths.ts fills them. */
+export const assessmentPaths = {
+  tests: '/admin/recruiter/tests',
+  newTest: '/admin/recruiter/tests/new',
+  editTest: '/admin/recruiter/tests/:id/edit',
+  previewTest: '/admin/recruiter/tests/:id/preview',
+} as const;

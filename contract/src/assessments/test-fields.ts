@@ -1,0 +1,39 @@
+/** What tests and their questions are made of. Imports nothing, so that any page may carry it. */
+export const TEST_CATEGORIES = ['frontend', 'backend', 'database', 'fundamentals', 'devops', 'mobile'] as const;
+export type TestCategory = (typeof TEST_CATEGORIES)[number];
+
+export const TEST_DIFFICULTIES = ['basic', 'intermediate', 'advanced'] as const;
+export type TestDifficulty = (typeof TEST_DIFFICULTIES)[number];
+
+export const TEST_STATUSES = ['draft', 'published', 'archived'] as const;
+export type TestStatus = (typeof TEST_STATUSES)[number];
+
+export const TEST_QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'ESSAY', 'CODE', 'VIDEO_RESPONSE'] as const;
+export type TestQuestionType = (typeof TEST_QUESTION_TYPES)[number];
+
+export const CODE_LANGUAGES = ['javascript', 'typescript', 'python', 'sql'] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+export const TEST_TITLE_MAX = 120;
+export const TEST_DESCRIPTION_MAX = 2000;
+export const TEST_INSTRUCTIONS_MAX = 4000;
+/** Minutes of a time limit. */
+export const TEST_MINUTES_MAX = 600;
+export const TEST_QUESTIONS_MAX = 300;
+
+/** HTML of a statement, with its marks. */
+export const STATEMENT_MAX = 20_000;
+export const TOPIC_MAX = 60;
+export const POINTS_MAX = 100;
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 10;
+export const OPTION_TEXT_MAX = 500;
+/** Of what is expected, of an explanation and of the code that an answer begins with. */
+export const ANSWER_MAX = 10_000;
+export const VIDEO_SECONDS_MIN = 30;
+export const VIDEO_SECONDS_MAX = 600;
+export const VIDEO_SECONDS_DEFAULT = 120;
+
+/** What the status turns into: a draft is published, a published test archived, and an archived one published again. */
+export const toggledTestStatus = (status: TestStatus): TestStatus =>
+  status === 'published' ? 'archived' : 'published';

@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { commaList, id, idParams, instant, line, paging, rowVersion, text } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ValidationCode } from '../validation.ts';
+import { questionInput, testQuestion } from './questions.ts';
+import { testAuthors } from './test-access.ts';
+import {
+  TEST_CATEGORIES,
+  TEST_DESCRIPTION_MAX,
+  TEST_DIFFICULTIES,
+  TEST_INSTRUCTIONS_MAX,
+  TEST_MINUTES_MAX,
+  TEST_QUESTIONS_MAX,
+  TEST_STATUSES,
+  TEST_TITLE_MAX,
+} from './test-fields.ts';
+
+/** A check that names its failure; `validation.ts` words it for the reader. */
+const refused = (code: ValidationCode) => code;
+const positive = { error: refused('DURATION_POSITIVE') };
+
+const title = line(0, TEST_TITLE_MAX).min(2, {
+  error: ({ input }) => (input === '' ? refused('TEST_TITLE_REQUIRED') : undefined),
+});
+
+/** A test as its list shows it. */
+export const testSummary = z.object({
+  id,
+  version: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  category: z.enum(TEST_CATEGORIES),
+  difficulty: z.enum(TEST_DIFFICULTIES),
+  status: z.enum(TEST_STATUSES),
+  /** Null: as long as one likes. */
+  minutes: z.number().int().nullable(),
+  /** Whether whoever took it sees, once it is graded, what was right. */
+  showsAnswers: z.boolean(),
+  /** Whether each attempt has the questions, and the options of each, in an order of its own. */
+  shuffles: z.boolean(),
+  questionCount: z.number().int(),
+  /** Sum over its questions. */
+  points: z.number().int(),
+  /** How often it was sent or begun. */
+  applicationsCount: z.number().int(),
+  authorName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type TestSummary = z.output<typeof testSummary>;
+
+/** A test with its questions, in their order. */
+export const testDetails = testSummary.extend({ questions: z.array(testQuestion) });
+export type TestDetails = z.output<typeof testDetails>;
+
+/** What step 1 of the wizard asks for. */
+export const testShape = {
+  title,
+  description: text(TEST_DESCRIPTION_MAX).default(''),
+  instructions: text(TEST_INSTRUCTIONS_MAX).default(''),
+  category: z.enum(TEST_CATEGORIES),
+  difficulty: z.enum(TEST_DIFFICULTIES),
+  /** Minutes of the time limit; null without one. */
+  minutes: z
+    .number({ error: ({ code }) => (code === 'invalid_type' ? refused('DURATION_POSITIVE') : undefined) })
+    .int(positive)
+    .min(1, positive)
+    .max(TEST_MINUTES_MAX)
+    .nullable()
+    .default(null),
+  showsAnswers: z.boolean().default(false),
+  shuffles: z.boolean().default(false),
+};
+
+const errors = ['TEST_NOT_FOUND'] as const;
+const answersQuery = z.object({ includeAnswers: z.enum(['true', 'false']).optional() });
+
+export const TESTS_PER_PAGE = 20;
+export const TEST_SORTS = ['recent', 'oldest', 'title', 'used'] as const;
+
+export const listTests = endpoint({
+  id: 'assessments.tests.list',
+  method: 'GET',
+  path: '/api/v1/tests/recruiter',
+  aliases: ['/api/v1/tests'],
+  summary: 'The company’s tests, 20 a page, by name, area, difficulty and status.',
+  access: testAuthors,
+  query: z.object({
+    search: z.string().max(120).optional(),
+    category: commaList(z.enum(TEST_CATEGORIES)).optional(),
+    difficulty: commaList(z.enum(TEST_DIFFICULTIES)).optional(),
+    status: commaList(z.enum(TEST_STATUSES)).optional(),
+    sort: z.enum(TEST_SORTS).default('recent'),
+    ...paging(TESTS_PER_PAGE),
+  }),
+  output: z.array(testSummary),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
+});
+
+export const getTest = endpoint({
+  id: 'assessments.tests.get',
+  method: 'GET',
+  path: '/api/v1/tests/:id',
+  summary: 'A test without its questions.',
+  access: testAuthors,
+  params: idParams,
+  output: testSummary,
+  errors,
+});
+
+export const getTestDetails = endpoint({
+  id: 'assessments.tests.details',
+  method: 'GET',
+  path: '/api/v1/tests/:id/details',
+  summary: 'A test with its questions; with `includeAnswers=true` what is right, expected and explained, too.',
+  access: testAuthors,
+  params: idParams,
+  query: answersQuery,
+  output: testDetails,
+  errors,
+});
+
+export const listQuestions = endpoint({
+  id: 'assessments.tests.questions',
+  method: 'GET',
+  path: '/api/v1/tests/:id/questions',
+  summary:
+    'The questions of a test in their order; with `includeAnswers=true` what is right, expected and explained, too.',
+  access: testAuthors,
+  params: idParams,
+  query: answersQuery,
+  output: z.array(testQuestion),
+  errors,
+});
+
+export const createTest = endpoint({
+  id: 'assessments.tests.create',
+  method: 'POST',
+  path: '/api/v1/tests',
+  summary: 'Write a test: a draft, with questions or without.',
+  access: testAuthors,
+  body: z.strictObject({
+    ...testShape,
+    questions: z.array(questionInput).max(TEST_QUESTIONS_MAX).default([]),
+  }),
+  output: testDetails,
+  status: 201,
+  errors: ['NO_COMPANY'],
+});
+
+export const updateTest = endpoint({
+  id: 'assessments.tests.update',
+  method: 'PUT',
+  path: '/api/v1/tests/:id',
+  summary: 'Change what a test is, and its status. To be published it needs a question.',
+  access: testAuthors,
+  params: idParams,
+  body: z.strictObject({ ...testShape, status: z.enum(TEST_STATUSES).optional(), version: rowVersion.min(1) }),
+  output: testSummary,
+  errors: [...errors, 'VERSION_CONFLICT', 'TEST_NEEDS_QUESTION'],
+});
+
+export const toggleTest = endpoint({
+  id: 'assessments.tests.toggleStatus',
+  method: 'POST',
+  path: '/api/v1/tests/:id/toggle-status',
+  summary:
+    'Publish a draft or an archived test, archive a published one. `status` is the one that was seen: another is refused.',
+  access: testAuthors,
+  params: idParams,
+  body: z.strictObject({ status: z.enum(TEST_STATUSES).optional() }).optional(),
+  output: testSummary,
+  errors: [...errors, 'TEST_STATUS_CHANGED', 'TEST_NEEDS_QUESTION'],
+});
+
+export const duplicateTest = endpoint({
+  id: 'assessments.tests.duplicate',
+  method: 'POST',
+  path: '/api/v1/tests/:id/duplicate',
+  summary: 'A draft with the same questions.',
+  access: testAuthors,
+  params: idParams,
+  output: testSummary,
+  status: 201,
+  errors,
+});
+
+export const orderQuestions = endpoint({
+  id: 'assessments.tests.order',
+  method: 'PUT',
+  path: '/api/v1/tests/:id/order',
+  summary: 'Put the questions of a test in order: all of their ids, each once.',
+  access: testAuthors,
+  params: idParams,
+  body: z.strictObject({ ids: z.array(id).max(TEST_QUESTIONS_MAX) }),
+  output: z.array(testQuestion),
+  errors: [...errors, 'QUESTIONS_CHANGED'],
+});
+
+export const removeTest = endpoint({
+  id: 'assessments.tests.remove',
+  method: 'DELETE',
+  path: '/api/v1/tests/:id',
+  summary: 'Delete a test with its questions.',
+  access: testAuthors,
+  params: idParams,
+  output: z.object({ id }),
+  errors,
+});

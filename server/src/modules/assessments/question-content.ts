@@ -1,0 +1,55 @@
+import type { QuestionInput } from '@prova/contract/assessments/questions';
+import { linkProblem } from '@prova/contract/honest-html';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { newId } from '../../platform/id.ts';
+import type { QuestionContent, StoredOption } from './questions.queries.ts';
+import { cleanStatement } from './statement.ts';
+
+/**
+ * A question as it is stored.
+ * @param former the options that it had: those that are named again keep their id, and so the answers given to them
+ * @param path of the question among what was sent, with a dot at its end
+ * @throws AppError VALIDATION_FAILED where nothing of the statement can be read, or a link of it names another host than its own
+ */
+export function contentOf(
+  ctx: Ctx,
+  question: QuestionInput,
+  former: readonly StoredOption[] = [],
+  path = '',
+): QuestionContent {
+  const { text, words } = cleanStatement(question.text);
+  const problem = words === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
+  if (problem) throw validationError([{ field: `${path}text`, ...problem }], ctx.locale);
+  const kept = new Set(former.map(({ id }) => id));
+  const own = {
+    options: [] as StoredOption[],
+    correctAnswer: null,
+    expectedAnswer: '',
+    language: null,
+    starterCode: '',
+    videoSeconds: null,
+  };
+  const { topic, points, explanation } = question;
+  const common = { ...own, text, words, topic, points, explanation };
+  switch (question.type) {
+    case 'MULTIPLE_CHOICE': {
+      const options = question.options.map((option) => ({
+        id: option.id !== undefined && kept.delete(option.id) ? option.id : newId(ctx),
+        text: option.text,
+        correct: option.correct,
+      }));
+      return { ...common, type: question.type, options };
+    }
+    case 'TRUE_FALSE':
+      return { ...common, type: question.type, correctAnswer: question.correctAnswer };
+    case 'ESSAY':
+      return { ...common, type: question.type, expectedAnswer: question.expectedAnswer };
+    case 'CODE': {
+      const { language, starterCode, expectedAnswer } = question;
+      return { ...common, type: question.type, language, starterCode, expectedAnswer };
+    }
+    case 'VIDEO_RESPONSE':
+      return { ...common, type: question.type, videoSeconds: question.videoSeconds };
+  }
+}

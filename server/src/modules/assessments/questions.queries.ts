@@ -1,0 +1,150 @@
+import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { escapeLike } from '../../platform/plain-search.ts';
+
+export interface StoredOption {
+  readonly id: string;
+  readonly text: string;
+  readonly correct: boolean;
+}
+
+/** What an author wrote, as it is stored. */
+export interface QuestionContent {
+  readonly type: TestQuestionType;
+  /** Cleaned HTML. */
+  readonly text: string;
+  readonly words: string;
+  readonly topic: string;
+  readonly points: number;
+  readonly options: readonly StoredOption[];
+  readonly correctAnswer: boolean | null;
+  readonly expectedAnswer: string;
+  readonly explanation: string;
+  readonly language: CodeLanguage | null;
+  readonly starterCode: string;
+  readonly videoSeconds: number | null;
+}
+
+export interface QuestionRow extends QuestionContent {
+  readonly id: string;
+  readonly version: number;
+  readonly companyId: string;
+  readonly testId: string;
+  readonly position: number;
+  readonly createdAt: Date;
+}
+
+const rows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('testQuestions as q')
+    .select(['q.id', 'q.version', 'q.companyId', 'q.testId', 'q.position', 'q.type', 'q.text', 'q.words', 'q.topic'])
+    .select(['q.points', 'q.correctAnswer', 'q.expectedAnswer', 'q.explanation', 'q.language', 'q.starterCode'])
+    .select(['q.videoSeconds', 'q.createdAt', sql<StoredOption[]>`q.options`.as('options')]);
+
+export function selectQuestions(ctx: Ctx, testId: string): Promise<QuestionRow[]> {
+  return rows(ctx).where('q.testId', '=', testId).orderBy('q.position').execute();
+}
+
+export function selectQuestion(ctx: Ctx, id: string): Promise<QuestionRow | undefined> {
+  return rows(ctx).where('q.id', '=', id).executeTakeFirst();
+}
+
+export interface BankFilters {
+  readonly companyId: string;
+  readonly words: readonly string[];
+  readonly type: TestQuestionType | undefined;
+  readonly category: TestCategory | undefined;
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+export interface BankRow extends QuestionRow {
+  readonly testTitle: string;
+  readonly category: TestCategory;
+}
+
+/** Questions of all tests of a company, the newest first. */
+export function selectBank(
+  ctx: Ctx,
+  { companyId, words, type, category, before, limit }: BankFilters,
+): Promise<BankRow[]> {
+  let query = rows(ctx)
+    .innerJoin('tests', 'tests.id', 'q.testId')
+    .select(['tests.title as testTitle', 'tests.category'])
+    .where('q.companyId', '=', companyId)
+    .where('tests.deletedAt', 'is', null);
+  for (const word of words)
+    query = query.where(sql<boolean>`plain(q.topic || ' ' || q.words) like '%' || plain(${escapeLike(word)}) || '%'`);
+  if (type) query = query.where('q.type', '=', type);
+  if (category) query = query.where('tests.category', '=', category);
+  if (before) query = query.where('q.id', '<', before);
+  return query.orderBy('q.id', 'desc').limit(limit).execute();
+}
+
+const stored = <C extends QuestionContent>({ options, ...content }: C) => ({
+  ...content,
+  options: JSON.stringify(options),
+});
+
+/** In a test that is locked. Rows behind the place of a new one move on. */
+export async function insertQuestions(
+  ctx: Ctx,
+  { companyId, testId, at }: { companyId: string; testId: string; at: number },
+  questions: readonly (QuestionContent & { id: string })[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await ctx.db
+    .updateTable('testQuestions')
+    .set({ position: sql<number>`position + ${questions.length}` })
+    .where('testId', '=', testId)
+    .where('position', '>=', at)
+    .execute();
+  await ctx.db
+    .insertInto('testQuestions')
+    .values(
+      questions.map((question, index) => ({
+        ...stored(question),
+        companyId,
+        testId,
+        position: at + index,
+        createdAt: ctx.clock.now(),
+      })),
+    )
+    .execute();
+}
+
+/** False when somebody changed it first. */
+export async function updateQuestion(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  content: QuestionContent,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('testQuestions')
+    .set({ ...stored(content), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** From a test that is locked; what stood behind it moves up. */
+export async function deleteQuestion(ctx: Ctx, row: Pick<QuestionRow, 'id' | 'testId' | 'position'>): Promise<void> {
+  await ctx.db.deleteFrom('testQuestions').where('id', '=', row.id).execute();
+  await ctx.db
+    .updateTable('testQuestions')
+    .set({ position: sql<number>`position - 1` })
+    .where('testId', '=', row.testId)
+    .where('position', '>', row.position)
+    .execute();
+}
+
+/** @param ids all questions of the test, in their new order */
+export async function updateOrder(ctx: Ctx, testId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update test_questions q set position = o.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position)
+    where q.test_id = ${testId} and q.id = o.id and q.position <> o.position`.execute(ctx.db);
+}

@@ -1,0 +1,114 @@
+import type { QuestionInput } from '@prova/contract/assessments/questions';
+import { TEST_TITLE_MAX, type TestStatus, toggledTestStatus } from '@prova/contract/assessments/test-fields';
+import type * as contract from '@prova/contract/assessments/tests';
+import type { BodyOf } from '@prova/contract/endpoint';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
+import { contentOf } from './question-content.ts';
+import { insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
+import { insertTest, type TestFields, type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
+
+type Summary = z.input<typeof contract.testSummary>;
+type Details = z.input<typeof contract.testDetails>;
+
+/** By an author of the company at work. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED */
+export function createTest(ctx: Ctx, { questions, ...fields }: BodyOf<typeof contract.createTest>): Promise<Details> {
+  const companyId = companyOfAuthor(ctx);
+  const contents = questions.map((question: QuestionInput, index) =>
+    contentOf(ctx, question, [], `questions.${index}.`),
+  );
+  return ctx.transaction(async (ctx) => {
+    const test = await writeTest(ctx, companyId, fields, contents);
+    return { ...test, questions: await questionsOf(ctx, test.id, true) };
+  });
+}
+
+async function writeTest(
+  ctx: Ctx,
+  companyId: string,
+  fields: TestFields,
+  contents: readonly QuestionContent[],
+): Promise<TestRow> {
+  if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
+  const id = newId(ctx);
+  await insertTest(ctx, { ...fields, id, companyId, authorId: ctx.actor.userId });
+  await insertQuestions(
+    ctx,
+    { companyId, testId: id, at: 1 },
+    contents.map((content) => ({ ...content, id: newId(ctx) })),
+  );
+  await updateTestTotals(ctx, id);
+  return requireTest(ctx, id);
+}
+
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION */
+export function changeTest(
+  ctx: Ctx,
+  id: string,
+  { version, status, ...fields }: BodyOf<typeof contract.updateTest>,
+): Promise<Summary> {
+  return ctx.transaction(async (ctx) => {
+    const test = await requireTest(ctx, id, true);
+    if (test.version !== version) throw new AppError('VERSION_CONFLICT');
+    refuseEmpty(test, status ?? test.status);
+    await updateTest(ctx, id, { ...fields, ...(status && { status }) });
+    return requireTest(ctx, id);
+  });
+}
+
+/**
+ * @param seen the status that the person saw; another one in the meantime is not turned
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_STATUS_CHANGED, TEST_NEEDS_QUESTION
+ */
+export function toggleTest(ctx: Ctx, id: string, seen: TestStatus | undefined): Promise<Summary> {
+  return ctx.transaction(async (ctx) => {
+    const test = await requireTest(ctx, id, true);
+    if (seen !== undefined && seen !== test.status) throw new AppError('TEST_STATUS_CHANGED');
+    const status = toggledTestStatus(test.status);
+    refuseEmpty(test, status);
+    await updateTest(ctx, id, { status });
+    return requireTest(ctx, id);
+  });
+}
+
+/** What can be sent has something to answer. */
+function refuseEmpty({ questionCount }: Pick<TestRow, 'questionCount'>, status: TestStatus): void {
+  if (status === 'published' && questionCount === 0) throw new AppError('TEST_NEEDS_QUESTION');
+}
+
+const COPY = { 'pt-BR': 'Cópia de', 'en-US': 'Copy of' } as const;
+
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
+export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
+  return ctx.transaction(async (ctx) => {
+    const test = await requireTest(ctx, id);
+    const { description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
+    const fields = { description, instructions, category, difficulty, minutes, showsAnswers, shuffles };
+    const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
+    const questions = await selectQuestions(ctx, id);
+    return writeTest(ctx, test.companyId, { ...fields, title }, questions.map(ofACopy(ctx)));
+  });
+}
+
+/** Options are named by their answers: a copy has its own. */
+const ofACopy =
+  (ctx: Ctx) =>
+  (question: QuestionContent): QuestionContent => {
+    const { type, text, words, topic, points, correctAnswer, expectedAnswer, explanation } = question;
+    const { language, starterCode, videoSeconds } = question;
+    const options = question.options.map((option) => ({ ...option, id: newId(ctx) }));
+    const answers = { options, correctAnswer, expectedAnswer, explanation };
+    return { type, text, words, topic, points, language, starterCode, videoSeconds, ...answers };
+  };
+
+/** It leaves every list; what was taken of it goes on naming it. @throws AppError TEST_NOT_FOUND, FORBIDDEN */
+export function removeTest(ctx: Ctx, id: string): Promise<{ id: string }> {
+  return ctx.transaction(async (ctx) => {
+    await requireTest(ctx, id, true);
+    await updateTest(ctx, id, { deletedAt: ctx.clock.now() });
+    return { id };
+  });
+}
