@@ -38,6 +38,9 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
       jobId: job.id,
       jobSlug: job.slug,
       draftId: (await jobIn('DRAFT')).id,
+      testId: (
+        await one<{ id: string }>('a test', `select id from tests where status = 'published' order by id limit 1`)
+      ).id,
       openId: (await applicationIn('review', job.id)).id,
       rejectedId: (await applicationIn('rejected', job.id)).id,
       offered: await applicationIn('offer_sent', null),

@@ -8,6 +8,8 @@ export type Demo = {
   jobId: string;
   jobSlug: string;
   draftId: string;
+  /** A published test. */
+  testId: string;
   /** Applications of the job `jobId`: one that can go on, and one that is over. */
   openId: string;
   rejectedId: string;

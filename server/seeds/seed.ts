@@ -12,6 +12,7 @@ import { jobsAct } from './acts/jobs.ts';
 import { notificationsAct } from './acts/notifications.ts';
 import { talentsAct } from './acts/talents.ts';
 import { teamAct } from './acts/team.ts';
+import { testsAct } from './acts/tests.ts';
 import { trafficAct } from './acts/traffic.ts';
 import { inProcessSandbox } from './play/in-process-sandbox.ts';
 import { inOneTransaction } from './play/one-transaction.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       companiesAct(play);
       teamAct(play);
       const jobs = jobsAct(play);
+      testsAct(play);
       trafficAct(play, jobs);
       const applications = applicationsAct(play, jobs);
       talentsAct(play, applications);

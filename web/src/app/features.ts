@@ -1,4 +1,5 @@
 import { accounts } from '../features/accounts/feature.ts';
+import { assessments } from '../features/assessments/feature.ts';
 import { companies } from '../features/companies/feature.ts';
 import { conversations } from '../features/conversations/feature.ts';
 import { dev } from '../features/dev/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   jobs,
   matching,
   conversations,
+  assessments,
   evaluations,
   funnel,
   metrics,

@@ -4,7 +4,7 @@ import { plainText } from '../jobs/jobs.service.ts';
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'br'],
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https'],
+  allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',
@@ -16,7 +16,7 @@ const OPTIONS: sanitize.IOptions = {
     h6: 'h3',
     a: (tagName, { href = '' }): sanitize.Tag =>
       // An address of this site would lead who takes a test to places of its author's choice.
-      /^https?:\/\//i.test(href.trim())
+      /^(https?:\/\/|mailto:)/i.test(href.trim())
         ? { tagName, attribs: { href: href.trim(), rel: 'nofollow noopener' } }
         : { tagName, attribs: {} },
   },

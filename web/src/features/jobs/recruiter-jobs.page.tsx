@@ -4,6 +4,7 @@ import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
+import { useListFilters } from '../../lib/list-filters.ts';
 import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -20,9 +21,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { jobListQuery } from './jobs.queries.ts';
 import { JobFilterBar } from './list/job-filter-bar.tsx';
+import { jobFilters } from './list/job-filters.ts';
 import { JobRow } from './list/job-row.tsx';
 import { useFollowedJobs } from './list/use-followed-jobs.ts';
-import { useJobFilters } from './list/use-job-filters.ts';
 
 /** What a menu opens is there before it, though the list is drawn first. Where it fails, the menu tries again. */
 const loadDialogs = () => void Promise.allSettled([import('./list/job-dialogs.tsx')]);
@@ -32,7 +33,7 @@ export function RecruiterJobsPage() {
   const { t } = useTranslation('jobs');
   usePageTitle(t('title'));
   useEffect(() => whenIdle(loadDialogs), []);
-  const { filters, isFiltered, change } = useJobFilters();
+  const { filters, isFiltered, change } = useListFilters(jobFilters);
   const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
   useFollowedJobs(list.isSuccess);
   const runs = useWorkingCompany()?.runsJobs ?? false;
@@ -63,11 +64,7 @@ export function RecruiterJobsPage() {
             <EmptyState
               title={t('noMatch.title')}
               icon={<SearchX />}
-              action={
-                <Button onClick={() => change({ search: '', status: [], contractType: [], level: [] })}>
-                  {t('filters.clear')}
-                </Button>
-              }
+              action={<Button onClick={() => change(jobFilters.none)}>{t('filters.clear')}</Button>}
             >
               {t('noMatch.text')}
             </EmptyState>

@@ -18,7 +18,9 @@ import type { Wizard } from '../use-wizard.ts';
 import { GenerateDialog, type Generated } from './generate-dialog.tsx';
 import { SkillsEditor } from './skills-editor.tsx';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
 
 const UNDO_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../../ui/cx.ts';
-import { controlStyle, FieldError } from '../../../../ui/field.tsx';
-import { richTextStyle } from '../../../../ui/rich-text.tsx';
+import { cx } from '../../ui/cx.ts';
+import { controlStyle, FieldError } from '../../ui/field.tsx';
+import { richTextStyle } from '../../ui/rich-text.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
@@ -15,12 +15,14 @@ export type RichTextEditorProps = {
   error?: string | undefined;
   /** Stands at the right of the label. */
   aside?: ReactNode;
+  /** Lets one write code, in a line and as a block. */
+  code?: boolean;
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
 };
 
-/** A text field for paragraphs, headings, lists and links. */
+/** A text field for paragraphs, headings, lists and links, and for code. */
 export function RichTextEditor({
   label,
   hint,
@@ -28,20 +30,22 @@ export function RichTextEditor({
   optional,
   error,
   aside,
+  code = false,
   value,
   onChange,
 }: RichTextEditorProps) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const editor = useRichTextEditor(value, onChange, {
+  const attributes = {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}label`,
     'aria-describedby': cx(error && `${id}error`, hint && `${id}hint`),
     ...(required && { 'aria-required': 'true' }),
     ...(error && { 'aria-invalid': 'true' }),
-    class: cx(richTextStyle, 'min-h-40 max-w-none px-3 py-2.5 outline-none'),
-  });
+    class: cx(richTextStyle, code ? 'min-h-24' : 'min-h-40', 'max-w-none px-3 py-2.5 outline-none'),
+  };
+  const editor = useRichTextEditor(value, onChange, attributes, code);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={cx('flex justify-between gap-3', aside ? 'items-center' : 'items-baseline')}>
@@ -57,7 +61,7 @@ export function RichTextEditor({
           'overflow-hidden !p-0 has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2 has-[[role=textbox]:focus]:outline-brand',
         )}
       >
-        {editor && <EditorToolbar editor={editor} field={label} />}
+        {editor && <EditorToolbar editor={editor} field={label} code={code} />}
         <EditorContent editor={editor} />
       </div>
       {hint && (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readFilters } from './use-job-filters.ts';
+import { jobFilters } from './job-filters.ts';
 
 test('an address says all of the list', () => {
   const address = new URLSearchParams('search=dados&status=draft,active&contractType=CLT&level=mid&sort=views&page=3');
-  expect(readFilters(address)).toEqual({
+  expect(jobFilters.read(address)).toEqual({
     search: 'dados',
     status: ['active', 'draft'],
     contractType: ['CLT'],
@@ -16,7 +16,7 @@ test('an address says all of the list', () => {
 test.each(['', 'status=gone&contractType=&level=,,&sort=worst&page=-2', 'page=1.5', 'page=x'])(
   'what an address does not know counts as left out: “%s”',
   (text) => {
-    expect(readFilters(new URLSearchParams(text))).toEqual({
+    expect(jobFilters.read(new URLSearchParams(text))).toEqual({
       search: '',
       status: [],
       contractType: [],

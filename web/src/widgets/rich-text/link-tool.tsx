@@ -3,11 +3,11 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { useContractForm } from '../../../../lib/use-contract-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** An address that leads out; a bare name such as `prova.example/vagas` gets its scheme. */
 const linkForm = z.object({
@@ -20,7 +20,7 @@ const linkForm = z.object({
 
 /** Asks for the address that the chosen words lead to. */
 export function LinkTool({ editor, active, tool }: { editor: Editor; active: boolean; tool: object }) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation('rich-text');
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -31,7 +31,7 @@ export function LinkTool({ editor, active, tool }: { editor: Editor; active: boo
       <IconButton
         {...tool}
         size="sm"
-        label={t('editor.link')}
+        label={t('link')}
         icon={<Link2 />}
         pressed={active}
         onClick={() => setOpen(true)}
@@ -42,18 +42,18 @@ export function LinkTool({ editor, active, tool }: { editor: Editor; active: boo
 }
 
 function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boolean; onClose: () => void }) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation('rich-text');
   const form = useContractForm(
     linkForm,
     { address: (editor.getAttributes('link').href as string | undefined) ?? '' },
-    { words: { address: t('editor.linkInvalid') } },
+    { words: { address: t('linkInvalid') } },
   );
   return (
     <FormDialog
       form={form}
       size="sm"
-      title={t('editor.link')}
-      submitLabel={t('editor.linkApply')}
+      title={t('link')}
+      submitLabel={t('linkApply')}
       actions={
         active && (
           <Button
@@ -62,7 +62,7 @@ function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boole
               onClose();
             }}
           >
-            {t('editor.linkRemove')}
+            {t('linkRemove')}
           </Button>
         )
       }
@@ -77,7 +77,7 @@ function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boole
     >
       <TextField
         autoFocus
-        label={t('editor.linkAddress')}
+        label={t('linkAddress')}
         inputMode="url"
         placeholder="https://"
         maxLength={2048}

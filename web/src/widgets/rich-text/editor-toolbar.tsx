@@ -1,15 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import { Bold, Braces, Code, Heading2, Heading3, Italic, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkTool } from './link-tool.tsx';
 
 const look = { size: 'sm', tooltip: true } as const;
 
 /** One stop of the keyboard; arrows walk its tools. */
-export function EditorToolbar({ editor, field }: { editor: Editor; field: string }) {
-  const { t } = useTranslation('wizard');
+export function EditorToolbar({ editor, field, code }: { editor: Editor; field: string; code: boolean }) {
+  const { t } = useTranslation('rich-text');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const on = useEditorState({
@@ -21,6 +21,8 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
       h3: own.isActive('heading', { level: 3 }),
       bulletList: own.isActive('bulletList'),
       orderedList: own.isActive('orderedList'),
+      code: own.isActive('code'),
+      codeBlock: own.isActive('codeBlock'),
       link: own.isActive('link'),
       canUndo: own.can().undo(),
       canRedo: own.can().redo(),
@@ -34,6 +36,12 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
     { name: 'h3', icon: <Heading3 />, run: () => chain().toggleHeading({ level: 3 }).run() },
     { name: 'bulletList', icon: <List />, run: () => chain().toggleBulletList().run() },
     { name: 'orderedList', icon: <ListOrdered />, run: () => chain().toggleOrderedList().run() },
+    ...(code
+      ? ([
+          { name: 'code', icon: <Code />, run: () => chain().toggleCode().run() },
+          { name: 'codeBlock', icon: <Braces />, run: () => chain().toggleCodeBlock().run() },
+        ] as const)
+      : []),
   ] as const;
 
   const walk = (event: KeyboardEvent) => {
@@ -52,7 +60,7 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t('editor.toolbar', { field })}
+      aria-label={t('toolbar', { field })}
       onKeyDown={walk}
       className="flex flex-wrap gap-0.5 border-b border-border bg-bg p-1"
     >
@@ -61,7 +69,7 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
           key={name}
           {...look}
           {...at(index)}
-          label={t(`editor.${name}`)}
+          label={t(`${name}`)}
           icon={icon}
           pressed={on[name]}
           onClick={run}
@@ -71,7 +79,7 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
       <IconButton
         {...look}
         {...at(tools.length + 1)}
-        label={t('editor.undo')}
+        label={t('undo')}
         icon={<Undo2 />}
         aria-disabled={!on.canUndo}
         className={on.canUndo ? undefined : 'opacity-50'}
@@ -80,7 +88,7 @@ export function EditorToolbar({ editor, field }: { editor: Editor; field: string
       <IconButton
         {...look}
         {...at(tools.length + 2)}
-        label={t('editor.redo')}
+        label={t('redo')}
         icon={<Redo2 />}
         aria-disabled={!on.canRedo}
         className={on.canRedo ? undefined : 'opacity-50'}

@@ -1,19 +1,18 @@
 import { type Editor, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] },
-  }),
-];
+const common = {
+  heading: { levels: [2, 3] },
+  blockquote: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] },
+} satisfies Partial<StarterKitOptions>;
+const WORDS = [StarterKit.configure({ ...common, code: false, codeBlock: false })];
+/** In a block of code Tab indents; Escape, then Tab, leaves it. */
+const WORDS_AND_CODE = [StarterKit.configure({ ...common, codeBlock: { enableTabIndentation: true, tabSize: 2 } })];
 
 /** The policy of the page lets in only styles that carry its nonce. */
 function pageNonce(): string | undefined {
@@ -23,13 +22,14 @@ function pageNonce(): string | undefined {
 type Attributes = Record<string, string>;
 
 /**
- * An editor that knows paragraphs, two headings, lists, bold, italic and links, and nothing else.
+ * An editor that knows paragraphs, two headings, lists, bold, italic and links, and code where that is wanted.
  * @param attributes of the element one writes in: its name, its state
  */
 export function useRichTextEditor(
   value: string,
   onChange: (html: string) => void,
   attributes: Attributes,
+  code = false,
 ): Editor | null {
   const written = useRef(value);
   const change = useRef(onChange);
@@ -39,7 +39,7 @@ export function useRichTextEditor(
   });
   const nonce = pageNonce();
   const editor = useEditor({
-    extensions,
+    extensions: code ? WORDS_AND_CODE : WORDS,
     content: value,
     ...(nonce && { injectNonce: nonce }),
     editorProps: { attributes: () => named.current },

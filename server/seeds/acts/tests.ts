@@ -1,0 +1,32 @@
+import { createTest, toggleTest } from '../../src/modules/assessments/write-test.ts';
+import { COMPANIES } from '../companies.ts';
+import type { Play } from '../play/play.ts';
+import { LIBRARY } from '../tests/library.ts';
+import { daysBefore, lastAtWork } from '../time.ts';
+
+/** Aurora writes its tests one after the other. The newest is still a draft, and an old one was put away. */
+export function testsAct(play: Play): void {
+  const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
+  if (!aurora) throw new Error('The demo has no Aurora');
+  for (const [index, test] of LIBRARY.entries()) {
+    const written = lastAtWork(daysBefore(play.now, 75 - index * 6), 24);
+    const isNewest = index === LIBRARY.length - 1;
+    play.story(written, async () => {
+      await play.as(
+        aurora.owner.email,
+        async (ctx) => {
+          const { questions, ...fields } = test;
+          const settings = { showsAnswers: true, shuffles: test.minutes !== null };
+          const { id } = await createTest(ctx, { ...fields, ...settings, questions: [...questions] });
+          if (isNewest) return;
+          await toggleTest(ctx, id, 'draft');
+          if (index === ARCHIVED) await toggleTest(ctx, id, 'published');
+        },
+        aurora.slug,
+      );
+    });
+  }
+}
+
+/** Which of the library was put away. */
+const ARCHIVED = 3;

@@ -1,0 +1,55 @@
+import type { QuestionInput } from '@prova/contract/assessments/questions';
+import type { CodeLanguage, TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
+
+/** A test of the demo's library. */
+export interface LibraryTest {
+  readonly title: string;
+  readonly category: TestCategory;
+  readonly difficulty: TestDifficulty;
+  /** Null without a limit. */
+  readonly minutes: number | null;
+  readonly description: string;
+  readonly instructions: string;
+  readonly questions: readonly QuestionInput[];
+}
+
+/** What each statement begins as: paragraphs, or HTML of its own. */
+const html = (text: string) => (text.startsWith('<') ? text : `<p>${text}</p>`);
+
+const common = (topic: string, text: string, explanation: string, points: number) => ({
+  topic,
+  text: html(text),
+  explanation,
+  points,
+});
+
+/** Multiple choice. Where the right option stands follows from the statement, so that it is not always the first. */
+export function choice(
+  topic: string,
+  text: string,
+  right: string,
+  wrong: readonly string[],
+  explanation: string,
+  points = 1,
+): QuestionInput {
+  const options = wrong.map((words) => ({ text: words, correct: false }));
+  options.splice(text.length % (wrong.length + 1), 0, { text: right, correct: true });
+  return { type: 'MULTIPLE_CHOICE', ...common(topic, text, explanation, points), options };
+}
+
+export function truth(topic: string, text: string, correctAnswer: boolean, explanation: string): QuestionInput {
+  return { type: 'TRUE_FALSE', ...common(topic, text, explanation, 1), correctAnswer };
+}
+
+export function essay(topic: string, text: string, expectedAnswer: string, points = 4): QuestionInput {
+  return { type: 'ESSAY', ...common(topic, text, '', points), expectedAnswer };
+}
+
+export function code(
+  topic: string,
+  text: string,
+  { language, starterCode, expectedAnswer }: { language: CodeLanguage; starterCode: string; expectedAnswer: string },
+  points = 5,
+): QuestionInput {
+  return { type: 'CODE', ...common(topic, text, '', points), language, starterCode, expectedAnswer };
+}

@@ -1,0 +1,23 @@
+import { listBank } from '@prova/contract/assessments/questions';
+import { getTestDetails, listTests } from '@prova/contract/assessments/tests';
+import { pageQueryOf, pagesQueryOf, queryOf } from '../../lib/query.ts';
+import type { CallInput } from '../../lib/request.ts';
+
+/** What shows something else once a test or a question of it has changed. */
+export const changedByTest = [listTests, getTestDetails, listBank];
+
+type ListQuery = NonNullable<CallInput<typeof listTests>['query']>;
+
+/** A page of the company's tests. */
+export const testListQuery = (query: ListQuery) => pageQueryOf(listTests, { query });
+
+/** A test with its questions and their answers, as its authors see it. */
+export const writtenTestQuery = (id: string) =>
+  queryOf(getTestDetails, { params: { id }, query: { includeAnswers: 'true' } });
+
+/** A test with its questions as whoever takes it sees them. */
+export const takenTestQuery = (id: string) => queryOf(getTestDetails, { params: { id } });
+
+type BankQuery = NonNullable<CallInput<typeof listBank>['query']>;
+
+export const bankQuery = (query: BankQuery) => pagesQueryOf(listBank, { query });

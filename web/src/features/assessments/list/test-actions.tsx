@@ -1,0 +1,117 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { duplicateTest, type TestSummary, toggleTest } from '@prova/contract/assessments/tests';
+import { to } from '@prova/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { Archive, CopyPlus, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { changedByTest } from '../assessments.queries.ts';
+
+const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-test-dialog.tsx')).RemoveTestDialog }));
+
+/** Everything that can be done with a test, from the three dots. */
+export function TestActions({ test }: { test: TestSummary }) {
+  const { t } = useTranslation('tests');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState(false);
+  const { id, title, status } = test;
+  const params = { params: { id } };
+
+  const toggle = useCall(toggleTest, {
+    invalidates: changedByTest,
+    meta: { quiet: true },
+    onSuccess: (now) => toast.success(t(now.status === 'published' ? 'done.published' : 'done.archived', { title })),
+    onError: (error) => {
+      toast.error(t('done.statusFailed'), { description: messageOf(error) });
+      // A colleague may have turned it: the list shows how things are.
+      void invalidate(client, changedByTest);
+    },
+  });
+  const duplicate = useCall(duplicateTest, {
+    invalidates: changedByTest,
+    onSuccess: (copy) =>
+      toast.success(t('done.duplicated'), {
+        description: copy.title,
+        action: {
+          label: t('done.openCopy'),
+          onAction: () => void navigate(to(assessmentPaths.editTest, { id: copy.id })),
+        },
+      }),
+  });
+  const empty = status !== 'published' && test.questionCount === 0;
+  return (
+    <>
+      <Menu
+        label={t('actions.menu', { title })}
+        iconOnly
+        groups={[
+          {
+            id: 'open',
+            items: [
+              {
+                id: 'edit',
+                label: t('actions.edit'),
+                icon: <Pencil />,
+                href: to(assessmentPaths.editTest, { id }),
+              },
+              {
+                id: 'preview',
+                label: t('actions.preview'),
+                icon: <Eye />,
+                href: to(assessmentPaths.previewTest, { id }),
+              },
+              {
+                id: 'duplicate',
+                label: t('actions.duplicate'),
+                icon: <CopyPlus />,
+                onAction: () => duplicate.mutate(params),
+              },
+            ],
+          },
+          {
+            id: 'status',
+            items: [
+              {
+                id: 'toggle',
+                label: t(
+                  status === 'published'
+                    ? 'actions.archive'
+                    : status === 'archived'
+                      ? 'actions.republish'
+                      : 'actions.publish',
+                ),
+                icon: status === 'published' ? <Archive /> : <Send />,
+                ...(empty
+                  ? { disabled: true, hint: t('actions.needsQuestion') }
+                  : { onAction: () => toggle.mutate({ ...params, body: { status } }) }),
+              },
+            ],
+          },
+          {
+            id: 'remove',
+            items: [
+              {
+                id: 'remove',
+                label: t('actions.remove'),
+                icon: <Trash2 />,
+                danger: true,
+                onAction: () => setRemoving(true),
+              },
+            ],
+          },
+        ]}
+      />
+      {removing && (
+        <Suspense>
+          <RemoveTestDialog test={test} onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

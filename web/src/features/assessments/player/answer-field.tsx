@@ -1,0 +1,75 @@
+import type { TestQuestion } from '@prova/contract/assessments/questions';
+import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
+import { Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { CodeArea } from '../components/code-area.tsx';
+import type { Answer } from './answers.ts';
+
+type Props = { question: TestQuestion; value: Answer; onChange: (answer: Answer) => void };
+
+/** What a question is answered with, by its type. */
+export function AnswerField({ question, value, onChange }: Props) {
+  const { t } = useTranslation('tests');
+  const text = typeof value === 'string' ? value : '';
+  switch (question.type) {
+    case 'MULTIPLE_CHOICE':
+      return (
+        <RadioGroup
+          label={t('player.answer')}
+          hideLabel
+          look="cards"
+          className="[&>div]:!grid-cols-1"
+          options={question.options.map((option) => ({ value: option.id, label: option.text }))}
+          value={text || null}
+          onChange={onChange}
+          onClear={() => onChange(null)}
+        />
+      );
+    case 'TRUE_FALSE':
+      return (
+        <RadioGroup
+          label={t('player.answer')}
+          hideLabel
+          look="cards"
+          options={(['true', 'false'] as const).map((each) => ({ value: each, label: t(`question.${each}`) }))}
+          value={typeof value === 'boolean' ? (value ? 'true' : 'false') : null}
+          onChange={(each) => onChange(each === 'true')}
+          onClear={() => onChange(null)}
+        />
+      );
+    case 'ESSAY':
+      return (
+        <TextArea
+          label={t('player.answer')}
+          rows={8}
+          counted
+          maxLength={ANSWER_MAX}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'CODE':
+      return (
+        <CodeArea
+          label={t('player.code', { language: question.language ? t(`languages.${question.language}`) : '' })}
+          hint={t('player.codeKeys')}
+          rows={14}
+          maxLength={ANSWER_MAX}
+          value={typeof value === 'string' ? value : question.starterCode}
+          onChange={onChange}
+        />
+      );
+    case 'VIDEO_RESPONSE':
+      return (
+        <div className="flex items-start gap-3 rounded-card border border-dashed border-border-strong p-4">
+          <Video className="size-5 shrink-0 text-brand" />
+          <div>
+            <p>{t('player.video', { time: t('facts.seconds', { count: question.videoSeconds ?? 0 }) })}</p>
+            <p className="mt-1 text-small text-muted">{t('player.videoPreview')}</p>
+          </div>
+        </div>
+      );
+  }
+}

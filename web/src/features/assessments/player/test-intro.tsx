@@ -1,0 +1,47 @@
+import type { TestDetails } from '@prova/contract/assessments/tests';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useTestFacts } from '../components/use-test-facts.ts';
+
+/** What is read before a test begins. */
+export function TestIntro({ test, onStart }: { test: TestDetails; onStart: () => void }) {
+  const { t } = useTranslation('tests');
+  const facts = useTestFacts();
+  const ofTheClock = test.minutes === null ? (['noClock'] as const) : (['clock', 'end'] as const);
+  const rules = ['questions', 'flag', ...ofTheClock] as const;
+  return (
+    <Card className="flex max-w-3xl flex-col gap-5 sm:!p-8">
+      <div>
+        <p className="text-small text-muted">
+          {t(`category.${test.category}`)} · {t(`difficulty.${test.difficulty}`)}
+        </p>
+        <h1 className="text-h3 wrap-anywhere">{test.title}</h1>
+        <p className="mt-1 text-muted">
+          {[facts.questions(test), facts.points(test), facts.minutes(test)].join(' · ')}
+        </p>
+      </div>
+      {test.instructions && (
+        <section aria-labelledby="test-instructions">
+          <h2 id="test-instructions" className="text-h5">
+            {t('player.instructions')}
+          </h2>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{test.instructions}</p>
+        </section>
+      )}
+      <section aria-labelledby="test-before">
+        <h2 id="test-before" className="text-h5">
+          {t('player.about')}
+        </h2>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-6">
+          {rules.map((rule) => (
+            <li key={rule}>{t(`player.rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <Button variant="primary" className="self-start" onClick={onStart}>
+        {t('player.start')}
+      </Button>
+    </Card>
+  );
+}

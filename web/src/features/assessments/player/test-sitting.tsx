@@ -1,0 +1,167 @@
+import type { TestQuestion } from '@prova/contract/assessments/questions';
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { useTestFacts } from '../components/use-test-facts.ts';
+import { AnswerField } from './answer-field.tsx';
+import { type Answer, type Answers, isAnswered } from './answers.ts';
+import { QuestionNavigator } from './question-navigator.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = {
+  /** In the order of this attempt. */
+  questions: readonly TestQuestion[];
+  answers: Answers;
+  onAnswer: (id: string, answer: Answer) => void;
+  /** When time is up, in milliseconds since 1970; null without a limit. */
+  until: number | null;
+  onTimeUp: () => void;
+  onFinish: () => void;
+};
+
+/** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
+export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onFinish }: Props) {
+  const { t } = useTranslation('tests');
+  const [at, setAt] = useState(0);
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const marks = questions.map((question) => ({
+    id: question.id,
+    answered: isAnswered(question, answers.get(question.id)),
+    flagged: flagged.has(question.id),
+  }));
+  const question = questions[at];
+  const heading = useFocusOnMove(at);
+  const flag = (id: string) => setFlagged((former) => former.symmetricDifference(new Set([id])));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {until !== null && (
+        <div className="sticky top-0 z-10 bg-bg py-1 lg:static lg:col-span-2 lg:justify-self-end">
+          <TimeLeft until={until} onOver={onTimeUp} />
+        </div>
+      )}
+      <Card className="flex flex-col gap-5 sm:!p-6">
+        {question ? (
+          <Asked
+            key={question.id}
+            question={question}
+            number={at + 1}
+            total={questions.length}
+            heading={heading}
+            value={answers.get(question.id) ?? null}
+            flagged={flagged.has(question.id)}
+            onFlag={() => flag(question.id)}
+            onAnswer={(answer) => onAnswer(question.id, answer)}
+          />
+        ) : (
+          <LastLook marks={marks} heading={heading} />
+        )}
+        <div className="flex flex-wrap justify-between gap-3 border-t pt-4">
+          {question ? (
+            <Button icon={<ArrowLeft className="size-4" />} disabled={at === 0} onClick={() => setAt(at - 1)}>
+              {t('player.previous')}
+            </Button>
+          ) : (
+            <Button icon={<ArrowLeft className="size-4" />} onClick={() => setAt(questions.length - 1)}>
+              {t('player.backTo')}
+            </Button>
+          )}
+          {question ? (
+            <Button variant="primary" iconEnd={<ArrowRight className="size-4" />} onClick={() => setAt(at + 1)}>
+              {t(at === questions.length - 1 ? 'player.review' : 'player.next')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={onFinish}>
+              {t('player.finish')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <aside className="flex flex-col gap-4 lg:sticky lg:top-20">
+        <QuestionNavigator marks={marks} current={question ? at : null} onGo={setAt} />
+        {question && (
+          <Button className="self-start" onClick={() => setAt(questions.length)}>
+            {t('player.review')}
+          </Button>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+type AskedProps = {
+  question: TestQuestion;
+  number: number;
+  total: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  value: Answer;
+  flagged: boolean;
+  onFlag: () => void;
+  onAnswer: (answer: Answer) => void;
+};
+
+function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer }: AskedProps) {
+  const { t } = useTranslation('tests');
+  const facts = useTestFacts();
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-h5 outline-offset-4">
+          {t('player.questionOf', { number, total })}
+        </h1>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge>{facts.points(question)}</Badge>
+          <Button
+            size="sm"
+            aria-pressed={flagged}
+            icon={<Flag className={flagged ? 'size-4 fill-current text-amber' : 'size-4'} />}
+            onClick={onFlag}
+          >
+            {t(flagged ? 'player.unflag' : 'player.flag')}
+          </Button>
+        </div>
+      </header>
+      <RichText html={question.text} />
+      <AnswerField question={question} value={value} onChange={onAnswer} />
+    </>
+  );
+}
+
+type LastLookProps = {
+  marks: readonly { answered: boolean; flagged: boolean }[];
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function LastLook({ marks, heading }: LastLookProps) {
+  const { t } = useTranslation('tests');
+  const answered = marks.filter((mark) => mark.answered).length;
+  const flagged = marks.filter((mark) => mark.flagged).length;
+  const open = marks.length - answered;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-h4 outline-offset-4">
+        {t('player.summary')}
+      </h1>
+      <ul className="flex list-disc flex-col gap-1 pl-6">
+        <li>{t('player.answered', { count: answered })}</li>
+        {open > 0 && <li className="font-semibold text-amber">{t('player.openCount', { count: open })}</li>}
+        {flagged > 0 && <li>{t('player.flagged', { count: flagged })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Another question takes the focus, as another page does. */
+function useFocusOnMove(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(at);
+  useEffect(() => {
+    if (former.current === at) return;
+    former.current = at;
+    heading.current?.focus();
+  }, [at]);
+  return heading;
+}

@@ -1,0 +1,43 @@
+import { TEST_STATUSES, type TestStatus } from '@prova/contract/assessments/test-fields';
+import { type TestSummary, testShape } from '@prova/contract/assessments/tests';
+import * as z from 'zod';
+import { typedNumber } from './typed-number.ts';
+
+/** What the first step holds, as it is typed. */
+export type ConfigurationValues = {
+  title: string;
+  description: string;
+  instructions: string;
+  category: string;
+  difficulty: string;
+  /** Whether there is a time limit; only then its minutes count. */
+  limited: boolean;
+  minutes: string;
+  shuffles: boolean;
+  showsAnswers: boolean;
+  status: TestStatus;
+};
+
+const stored = z.object({ ...testShape, status: z.enum(TEST_STATUSES) });
+
+export const configurationForm = z.preprocess((typed) => {
+  const { limited, minutes, ...rest } = typed as ConfigurationValues;
+  return { ...rest, minutes: limited ? typedNumber(minutes) : null };
+}, stored) as unknown as z.ZodType<z.output<typeof stored>, ConfigurationValues>;
+
+const USUAL_MINUTES = '60';
+
+export function configurationValues(test: TestSummary | null): ConfigurationValues {
+  return {
+    title: test?.title ?? '',
+    description: test?.description ?? '',
+    instructions: test?.instructions ?? '',
+    category: test?.category ?? '',
+    difficulty: test?.difficulty ?? '',
+    limited: test !== null && test.minutes !== null,
+    minutes: String(test?.minutes ?? USUAL_MINUTES),
+    shuffles: test?.shuffles ?? false,
+    showsAnswers: test?.showsAnswers ?? false,
+    status: test?.status ?? 'draft',
+  };
+}

@@ -1,0 +1,185 @@
+import { createQuestion, type TestQuestion, updateQuestion } from '@prova/contract/assessments/questions';
+import {
+  ANSWER_MAX,
+  CODE_LANGUAGES,
+  type CodeLanguage,
+  TEST_QUESTION_TYPES,
+  TOPIC_MAX,
+} from '@prova/contract/assessments/test-fields';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../lib/query.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { changedByTest } from '../assessments.queries.ts';
+import { CodeArea } from '../components/code-area.tsx';
+import { OptionsField } from './options-field.tsx';
+import { type QuestionValues, questionForm, questionValues } from './question-values.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const TRUTHS = ['true', 'false'] as const;
+
+type Props = {
+  testId: string;
+  /** Null for a new one, which comes last. */
+  question: TestQuestion | null;
+  onClose: () => void;
+};
+
+/** A question as its author writes it. What is typed for one type stays while another is looked at. */
+export function QuestionDialog({ testId, question, onClose }: Props) {
+  const { t } = useTranslation('tests');
+  const form = useContractForm(questionForm, questionValues(question));
+  const forget = useKeptDraft(`question.${question?.id ?? `new.${testId}`}`, form);
+  const options = { invalidates: changedByTest, meta: { quiet: true } };
+  const create = useCall(createQuestion, options);
+  const update = useCall(updateQuestion, options);
+  const { register, errorOf } = form;
+  const values = form.watch();
+  const { type } = values;
+  const set = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  return (
+    <FormDialog
+      form={form}
+      forget={forget}
+      size="lg"
+      title={question ? t('question.edit', { number: question.position }) : t('question.new')}
+      submitLabel={t(question ? 'question.save' : 'question.add')}
+      failureTitle={t('wizard.failed')}
+      onSubmit={async (body) => {
+        if (question)
+          await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });
+        else await create.mutateAsync({ body: { ...body, testId } });
+        toast.success(t(question ? 'done.questionSaved' : 'done.questionAdded'));
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('question.type')}
+        look="segments"
+        options={TEST_QUESTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        value={type}
+        onChange={(next) => set('type', next)}
+      />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <RichTextEditor
+          label={t('question.text')}
+          required
+          code
+          value={values.text}
+          onChange={(text) => set('text', text)}
+          error={errorOf('text')}
+        />
+      </Suspense>
+      {type === 'MULTIPLE_CHOICE' && (
+        <OptionsField
+          options={values.options}
+          error={errorOf('options')}
+          errorAt={(index) => errorOf(`options.${index}.text`)}
+          onChange={(next) => set('options', next)}
+        />
+      )}
+      {type === 'TRUE_FALSE' && (
+        <RadioGroup
+          label={t('question.answer')}
+          required
+          look="segments"
+          options={TRUTHS.map((value) => ({ value, label: t(`question.${value}`) }))}
+          value={values.correctAnswer === null ? null : values.correctAnswer ? 'true' : 'false'}
+          onChange={(value) => set('correctAnswer', value === 'true')}
+          error={errorOf('correctAnswer')}
+        />
+      )}
+      {type === 'CODE' && (
+        <>
+          <Select
+            label={t('question.language')}
+            className="sm:max-w-60"
+            options={CODE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            value={values.language}
+            onChange={(event) => set('language', event.target.value as CodeLanguage)}
+          />
+          <CodeArea
+            label={t('question.starter')}
+            optional
+            hint={t('question.starterHint')}
+            maxLength={ANSWER_MAX}
+            rows={6}
+            value={values.starterCode}
+            onChange={(code) => set('starterCode', code)}
+            error={errorOf('starterCode')}
+          />
+        </>
+      )}
+      {type === 'VIDEO_RESPONSE' && (
+        <NumberField
+          label={t('question.seconds')}
+          hint={t('question.secondsHint')}
+          required
+          name="videoSeconds"
+          className="sm:max-w-60"
+          maxLength={4}
+          value={values.videoSeconds}
+          onChange={(seconds) => set('videoSeconds', seconds)}
+          error={errorOf('videoSeconds')}
+        />
+      )}
+      {(type === 'ESSAY' || type === 'CODE') && (
+        <TextArea
+          label={t('question.expected')}
+          optional
+          hint={t('question.expectedHint')}
+          rows={3}
+          counted
+          maxLength={ANSWER_MAX}
+          {...register('expectedAnswer')}
+          value={values.expectedAnswer}
+          error={errorOf('expectedAnswer')}
+        />
+      )}
+      <TextArea
+        label={t('question.explanation')}
+        optional
+        hint={t('question.explanationHint')}
+        rows={2}
+        counted
+        maxLength={ANSWER_MAX}
+        {...register('explanation')}
+        value={values.explanation}
+        error={errorOf('explanation')}
+      />
+      <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <NumberField
+          label={t('question.points')}
+          required
+          name="points"
+          maxLength={3}
+          value={values.points}
+          onChange={(points) => set('points', points)}
+          error={errorOf('points')}
+        />
+        <TextField
+          label={t('question.topic')}
+          optional
+          placeholder={t('question.topicPlaceholder')}
+          maxLength={TOPIC_MAX}
+          {...register('topic')}
+          error={errorOf('topic')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

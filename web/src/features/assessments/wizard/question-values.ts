@@ -1,0 +1,75 @@
+import { type QuestionInput, questionInput, type TestQuestion } from '@prova/contract/assessments/questions';
+import {
+  type CodeLanguage,
+  OPTIONS_MIN,
+  type TestQuestionType,
+  VIDEO_SECONDS_DEFAULT,
+} from '@prova/contract/assessments/test-fields';
+import * as z from 'zod';
+import { typedNumber } from './typed-number.ts';
+
+export type OptionValue = { id?: string; text: string; correct: boolean };
+
+/** Everything that a question of any type may hold, as it is typed. What its type does not have is left out when it is sent. */
+export type QuestionValues = {
+  type: TestQuestionType;
+  text: string;
+  points: string;
+  topic: string;
+  explanation: string;
+  options: OptionValue[];
+  correctAnswer: boolean | null;
+  expectedAnswer: string;
+  language: CodeLanguage;
+  starterCode: string;
+  videoSeconds: string;
+};
+
+const ofType = (typed: QuestionValues): object => {
+  switch (typed.type) {
+    case 'MULTIPLE_CHOICE':
+      return { options: typed.options };
+    case 'TRUE_FALSE':
+      return { correctAnswer: typed.correctAnswer ?? undefined };
+    case 'ESSAY':
+      return { expectedAnswer: typed.expectedAnswer };
+    case 'CODE': {
+      const { language, starterCode, expectedAnswer } = typed;
+      return { language, starterCode, expectedAnswer };
+    }
+    case 'VIDEO_RESPONSE':
+      return { videoSeconds: typedNumber(typed.videoSeconds) };
+  }
+};
+
+export const questionForm = z.preprocess((values) => {
+  const typed = values as QuestionValues;
+  const { type, text, topic, explanation } = typed;
+  return { type, text, topic, explanation, points: typedNumber(typed.points), ...ofType(typed) };
+}, questionInput) as unknown as z.ZodType<QuestionInput, QuestionValues>;
+
+/** What the form begins with: a question as it is, or a new one. */
+export function questionValues(question: TestQuestion | null): QuestionValues {
+  const options = question?.options.map((option) => ({ ...option, correct: option.correct ?? false })) ?? [];
+  const empty = Array.from({ length: OPTIONS_MIN }, () => ({ text: '', correct: false }));
+  return {
+    type: question?.type ?? 'MULTIPLE_CHOICE',
+    text: question?.text ?? '',
+    points: String(question?.points ?? 1),
+    topic: question?.topic ?? '',
+    explanation: question?.explanation ?? '',
+    options: options.length > 0 ? options : empty,
+    correctAnswer: question?.correctAnswer ?? null,
+    expectedAnswer: question?.expectedAnswer ?? '',
+    language: question?.language ?? 'javascript',
+    starterCode: question?.starterCode ?? '',
+    videoSeconds: String(question?.videoSeconds ?? VIDEO_SECONDS_DEFAULT),
+  };
+}
+
+/** A question as it is written anew: a copy, or one that comes back. Its options are new ones. */
+export function inputOf(question: TestQuestion): QuestionInput {
+  const values = questionValues(question);
+  const options = values.options.map(({ text, correct }) => ({ text, correct }));
+  return questionForm.parse({ ...values, options });
+}

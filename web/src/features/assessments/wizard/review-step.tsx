@@ -1,0 +1,185 @@
+import type { TestQuestion } from '@prova/contract/assessments/questions';
+import { type TestDetails, toggleTest } from '@prova/contract/assessments/tests';
+import { ArrowLeft, Check, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PropertyRow } from '../../../ui/property-row.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { changedByTest } from '../assessments.queries.ts';
+import { useTestFacts } from '../components/use-test-facts.ts';
+import { StepHeading } from './step-heading.tsx';
+import type { Go } from './test-steps.ts';
+
+/** Step 3: all of the test as it will be, with the right answers, and its publication. */
+export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
+  const { t } = useTranslation('tests');
+  const facts = useTestFacts();
+  const { id, status } = test;
+  const publish = useCall(toggleTest, {
+    invalidates: changedByTest,
+    meta: { quiet: true },
+    onSuccess: ({ title }) => {
+      toast.success(t('done.published', { title }));
+      go('exit', id);
+    },
+    onError: (error) => void toast.error(t('done.statusFailed'), { description: messageOf(error) }),
+  });
+  const answer = (is: boolean) => t(is ? 'review.yes' : 'review.no');
+  return (
+    <section aria-label={t('review.title')} className="flex max-w-3xl flex-col gap-5">
+      <StepHeading title={t('review.title')}>{t('review.intro')}</StepHeading>
+      <Part
+        id="review-configuration"
+        title={t('review.configuration')}
+        change={t('review.changeConfiguration')}
+        onChange={() => go('configuration', id)}
+      >
+        <dl>
+          <Row label={t('configuration.name')}>{test.title}</Row>
+          <Row label={t('configuration.category')}>{t(`category.${test.category}`)}</Row>
+          <Row label={t('configuration.difficulty')}>{t(`difficulty.${test.difficulty}`)}</Row>
+          <Row label={t('configuration.status')}>{t(`status.${status}`)}</Row>
+          <Row label={t('configuration.description')}>{test.description || t('review.none')}</Row>
+          <Row label={t('configuration.instructions')}>{test.instructions || t('review.none')}</Row>
+          <Row label={t('configuration.minutes')}>{facts.minutes(test)}</Row>
+          <Row label={t('configuration.shuffles')}>{answer(test.shuffles)}</Row>
+          <Row label={t('configuration.showsAnswers')}>{answer(test.showsAnswers)}</Row>
+        </dl>
+      </Part>
+      <Part
+        id="review-questions"
+        title={t('review.questions')}
+        aside={`${facts.questions(test)} · ${facts.points(test)}`}
+        change={t('review.changeQuestions')}
+        onChange={() => go('questions', id)}
+      >
+        <ol className="divide-y divide-border">
+          {test.questions.map((question) => (
+            <ReviewedQuestion key={question.id} question={question} />
+          ))}
+        </ol>
+      </Part>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button icon={<ArrowLeft className="size-4" />} onClick={() => go('questions', id)}>
+          {t('wizard.back')}
+        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant={status === 'published' ? 'primary' : 'secondary'} onClick={() => go('exit', id)}>
+            {t(status === 'draft' ? 'review.keepDraft' : 'review.finish')}
+          </Button>
+          {status !== 'published' && (
+            <Button
+              variant="primary"
+              icon={<Send className="size-4" />}
+              busy={publish.isPending}
+              onClick={() => publish.mutate({ params: { id }, body: { status } })}
+            >
+              {t(status === 'archived' ? 'review.republish' : 'review.publish')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <PropertyRow label={label}>
+    <span className="block whitespace-pre-line py-1.5 wrap-anywhere">{children}</span>
+  </PropertyRow>
+);
+
+type PartProps = {
+  id: string;
+  title: string;
+  aside?: string;
+  change: string;
+  onChange: () => void;
+  children: ReactNode;
+};
+
+function Part({ id, title, aside, change, onChange, children }: PartProps) {
+  const { t } = useTranslation('tests');
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h3 id={id} className="text-h5">
+            {title}
+          </h3>
+          {aside && <p className="tabular text-small text-muted">{aside}</p>}
+        </div>
+        <Button size="sm" aria-label={change} onClick={onChange}>
+          {t('review.change')}
+        </Button>
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+function ReviewedQuestion({ question }: { question: TestQuestion }) {
+  const { t } = useTranslation('tests');
+  const facts = useTestFacts();
+  const { type, position, language, videoSeconds } = question;
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+        <strong className="text-text">{t('questions.item', { number: position })}</strong>
+        <Badge>{t(`types.${type}`)}</Badge>
+        <span className="tabular">{facts.points(question)}</span>
+        {language && <span>{t(`languages.${language}`)}</span>}
+        {videoSeconds !== null && <span>{t('facts.seconds', { count: videoSeconds })}</span>}
+        {question.topic && <span className="wrap-anywhere">{question.topic}</span>}
+      </p>
+      <RichText html={question.text} />
+      {type === 'MULTIPLE_CHOICE' && (
+        <ul className="flex flex-col gap-1">
+          {question.options.map((option) => (
+            <RightOrNot key={option.id} right={option.correct ?? false}>
+              {option.text}
+            </RightOrNot>
+          ))}
+        </ul>
+      )}
+      {type === 'TRUE_FALSE' && (
+        <ul className="flex flex-col gap-1">
+          <RightOrNot right={question.correctAnswer === true}>{t('question.true')}</RightOrNot>
+          <RightOrNot right={question.correctAnswer === false}>{t('question.false')}</RightOrNot>
+        </ul>
+      )}
+      {question.starterCode && (
+        <pre className="overflow-x-auto rounded-control bg-sunken p-3 font-mono text-sm">{question.starterCode}</pre>
+      )}
+      {(['expectedAnswer', 'explanation'] as const).map(
+        (name) =>
+          question[name] && (
+            <div key={name}>
+              <p className="text-small font-semibold text-muted">
+                {t(name === 'expectedAnswer' ? 'question.expected' : 'question.explanation')}
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{question[name]}</p>
+            </div>
+          ),
+      )}
+    </li>
+  );
+}
+
+function RightOrNot({ right, children }: { right: boolean; children: ReactNode }) {
+  const { t } = useTranslation('tests');
+  return (
+    <li className={right ? 'flex gap-2 font-semibold text-brand' : 'flex gap-2'}>
+      <span className="w-5 shrink-0 pt-1">
+        {right && <Check className="size-4" role="img" aria-label={t('review.right')} />}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
