@@ -21,7 +21,7 @@ const files = import.meta.glob<PhraseFile>([
   // Part of other files, and asked for by none of its own.
   '!../locales/*/job-words.ts',
   '!../locales/*/{candidates,companies,company-privacy,conversations,dev,documents,expert,feedback,funnel,google,matching,metrics,my-data}.ts',
-  '!../locales/*/{notification-list,notifications,offers,parts,recruiters,rich-text,security,talents,tests,widgets,wizard}.ts',
+  '!../locales/*/{notification-list,notifications,offers,parts,recruiters,security,talents,tests,widgets,wizard}.ts',
   '!../locales/*/{pdf-pages,talent-import,talent-jobs,talent-list,talent-profile,talent-view,visibility}.ts',
   '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,palette,privacy,public-company,terms}.ts',
 ]);

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 /** How paragraphs, headings, lists and links look, where they are read and where they are written. */
 export const richTextStyle =
-  'max-w-[68ch] wrap-break-word text-body [&_a]:text-brand [&_a]:underline [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em] [&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:text-h4 [&_h3]:mt-5 [&_h3]:mb-2 [&_h3]:text-h5 [&_li]:my-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-3 [&_pre]:my-3 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-3 [&_pre_code]:p-0 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0';
+  'code-inside max-w-[68ch] wrap-break-word text-body [&_a]:text-brand [&_a]:underline [&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:text-h4 [&_h3]:mt-5 [&_h3]:mb-2 [&_h3]:text-h5 [&_li]:my-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0';
 
 /** Formatted text that the server has reduced to paragraphs, headings, lists, emphasis, code and links. */
 export function RichText({ html, className }: { html: string; className?: string }) {

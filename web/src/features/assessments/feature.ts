@@ -1,5 +1,5 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import { ClipboardCheck } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 export const assessments: Feature = {
@@ -30,7 +30,7 @@ export const assessments: Feature = {
     {
       area: 'recruiter',
       to: assessmentPaths.tests,
-      icon: ClipboardCheck,
+      icon: ListChecks,
       name: { 'pt-BR': 'Testes', 'en-US': 'Tests' },
       hint: { 'pt-BR': 'Escrever e publicar testes técnicos', 'en-US': 'Write and publish technical tests' },
       order: 35,

@@ -9,7 +9,7 @@ const look = { size: 'sm', tooltip: true } as const;
 
 /** One stop of the keyboard; arrows walk its tools. */
 export function EditorToolbar({ editor, field, code }: { editor: Editor; field: string; code: boolean }) {
-  const { t } = useTranslation('rich-text');
+  const { t } = useTranslation('widgets');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const on = useEditorState({
@@ -60,7 +60,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t('toolbar', { field })}
+      aria-label={t('editor.toolbar', { field })}
       onKeyDown={walk}
       className="flex flex-wrap gap-0.5 border-b border-border bg-bg p-1"
     >
@@ -69,7 +69,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
           key={name}
           {...look}
           {...at(index)}
-          label={t(`${name}`)}
+          label={t(`editor.${name}`)}
           icon={icon}
           pressed={on[name]}
           onClick={run}
@@ -79,7 +79,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
       <IconButton
         {...look}
         {...at(tools.length + 1)}
-        label={t('undo')}
+        label={t('editor.undo')}
         icon={<Undo2 />}
         aria-disabled={!on.canUndo}
         className={on.canUndo ? undefined : 'opacity-50'}
@@ -88,7 +88,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
       <IconButton
         {...look}
         {...at(tools.length + 2)}
-        label={t('redo')}
+        label={t('editor.redo')}
         icon={<Redo2 />}
         aria-disabled={!on.canRedo}
         className={on.canRedo ? undefined : 'opacity-50'}

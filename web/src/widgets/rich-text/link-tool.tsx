@@ -20,7 +20,7 @@ const linkForm = z.object({
 
 /** Asks for the address that the chosen words lead to. */
 export function LinkTool({ editor, active, tool }: { editor: Editor; active: boolean; tool: object }) {
-  const { t } = useTranslation('rich-text');
+  const { t } = useTranslation('widgets');
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -31,7 +31,7 @@ export function LinkTool({ editor, active, tool }: { editor: Editor; active: boo
       <IconButton
         {...tool}
         size="sm"
-        label={t('link')}
+        label={t('editor.link')}
         icon={<Link2 />}
         pressed={active}
         onClick={() => setOpen(true)}
@@ -42,18 +42,18 @@ export function LinkTool({ editor, active, tool }: { editor: Editor; active: boo
 }
 
 function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boolean; onClose: () => void }) {
-  const { t } = useTranslation('rich-text');
+  const { t } = useTranslation('widgets');
   const form = useContractForm(
     linkForm,
     { address: (editor.getAttributes('link').href as string | undefined) ?? '' },
-    { words: { address: t('linkInvalid') } },
+    { words: { address: t('editor.linkInvalid') } },
   );
   return (
     <FormDialog
       form={form}
       size="sm"
-      title={t('link')}
-      submitLabel={t('linkApply')}
+      title={t('editor.link')}
+      submitLabel={t('editor.linkApply')}
       actions={
         active && (
           <Button
@@ -62,7 +62,7 @@ function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boole
               onClose();
             }}
           >
-            {t('linkRemove')}
+            {t('editor.linkRemove')}
           </Button>
         )
       }
@@ -77,7 +77,7 @@ function LinkDialog({ editor, active, onClose }: { editor: Editor; active: boole
     >
       <TextField
         autoFocus
-        label={t('linkAddress')}
+        label={t('editor.linkAddress')}
         inputMode="url"
         placeholder="https://"
         maxLength={2048}

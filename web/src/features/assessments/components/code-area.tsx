@@ -24,7 +24,7 @@ export function CodeArea({ value, onChange, maxLength, rows = 8, ...field }: Pro
           autoComplete="off"
           wrap="off"
           onChange={(event) => onChange(event.target.value)}
-          className={controlStyle(Boolean(field.error), 'resize-y overflow-x-auto py-2 font-mono !text-sm')}
+          className={controlStyle(Boolean(field.error), 'resize-y overflow-x-auto py-2 font-mono')}
         />
       )}
     </Field>

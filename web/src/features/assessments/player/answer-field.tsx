@@ -20,7 +20,7 @@ export function AnswerField({ question, value, onChange }: Props) {
           label={t('player.answer')}
           hideLabel
           look="cards"
-          className="[&>div]:!grid-cols-1"
+          className=""
           options={question.options.map((option) => ({ value: option.id, label: option.text }))}
           value={text || null}
           onChange={onChange}

@@ -16,7 +16,7 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
       <h2 id="question-navigator" className="mb-2 text-sm font-semibold">
         {t('player.navigator')}
       </h2>
-      <ol className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-0.5 lg:max-h-[60dvh]">
+      <ol className="grid max-h-60 grid-cols-5 gap-2 overflow-y-auto p-1">
         {marks.map((mark, index) => (
           <li key={mark.id}>
             <button
@@ -32,7 +32,7 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
             >
               {index + 1}
               {mark.flagged && (
-                <Flag className="absolute top-0.5 right-0.5 size-3 fill-current text-amber" aria-hidden="true" />
+                <Flag className="absolute top-1 right-1 size-3.5 fill-current text-amber" aria-hidden="true" />
               )}
             </button>
           </li>
@@ -40,15 +40,15 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
       </ol>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
         <li className="flex items-center gap-1.5">
-          <span className="size-3 rounded-sm border border-brand bg-brand-soft" />
+          <span className="size-3.5 rounded-sm border border-brand bg-brand-soft" />
           {t('player.legend.answered')}
         </li>
         <li className="flex items-center gap-1.5">
-          <span className="size-3 rounded-sm border border-border-strong" />
+          <span className="size-3.5 rounded-sm border border-border-strong" />
           {t('player.legend.open')}
         </li>
         <li className="flex items-center gap-1.5">
-          <Flag className="size-3 fill-current text-amber" />
+          <Flag className="size-3.5 fill-current text-amber" />
           {t('player.legend.flagged')}
         </li>
       </ul>

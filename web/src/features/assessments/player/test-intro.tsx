@@ -11,7 +11,7 @@ export function TestIntro({ test, onStart }: { test: TestDetails; onStart: () =>
   const ofTheClock = test.minutes === null ? (['noClock'] as const) : (['clock', 'end'] as const);
   const rules = ['questions', 'flag', ...ofTheClock] as const;
   return (
-    <Card className="flex max-w-3xl flex-col gap-5 sm:!p-8">
+    <Card className="flex max-w-3xl flex-col gap-5">
       <div>
         <p className="text-small text-muted">
           {t(`category.${test.category}`)} · {t(`difficulty.${test.difficulty}`)}

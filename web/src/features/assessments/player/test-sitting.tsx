@@ -39,11 +39,11 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       {until !== null && (
-        <div className="sticky top-0 z-10 bg-bg py-1 lg:static lg:col-span-2 lg:justify-self-end">
+        <div className="sticky top-0 z-10 bg-bg py-1">
           <TimeLeft until={until} onOver={onTimeUp} />
         </div>
       )}
-      <Card className="flex flex-col gap-5 sm:!p-6">
+      <Card className="flex flex-col gap-5">
         {question ? (
           <Asked
             key={question.id}

@@ -51,7 +51,7 @@ export function BankDialog({ testId, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('bank.close')}</Button>}
     >
       <div className="flex flex-col gap-4">
-        <search className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <search className="grid gap-3 sm:grid-cols-3">
           <SearchField
             label={t('bank.search')}
             placeholder={t('bank.searchPlaceholder')}
@@ -94,7 +94,7 @@ export function BankDialog({ testId, onClose }: Props) {
                   return (
                     <li key={question.id} className="flex items-start gap-3 py-3">
                       <div className="min-w-0 flex-1">
-                        <p className="line-clamp-3 font-semibold wrap-anywhere">{words}</p>
+                        <p className="line-clamp-2 font-semibold wrap-anywhere">{words}</p>
                         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
                           <Badge>{t(`types.${question.type}`)}</Badge>
                           <span className="tabular">{facts.points(question)}</span>

@@ -137,7 +137,7 @@ export function ConfigurationStep({ test, onSaved }: Props) {
             label={t('configuration.minutes')}
             required
             name="minutes"
-            className="max-w-48 sm:ml-10.5"
+            className="sm:max-w-56"
             maxLength={4}
             value={values.minutes}
             onChange={(minutes) => set('minutes', minutes)}

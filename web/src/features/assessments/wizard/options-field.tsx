@@ -45,7 +45,7 @@ export function OptionsField({ options, error, errorAt, onChange }: Props) {
         {options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: new options have no id, and they never change places.
           <li key={index} className="flex items-start gap-2">
-            <label className="grid min-h-control w-8 shrink-0 cursor-pointer place-items-center pointer-coarse:w-11">
+            <label className="grid min-h-control w-8 shrink-0 cursor-pointer place-items-center">
               <span className="sr-only">{t('question.right', { number: index + 1 })}</span>
               <input
                 type="radio"

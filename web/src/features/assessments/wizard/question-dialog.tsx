@@ -107,7 +107,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
         <>
           <Select
             label={t('question.language')}
-            className="sm:max-w-60"
+            className="sm:max-w-56"
             options={CODE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
             value={values.language}
             onChange={(event) => set('language', event.target.value as CodeLanguage)}
@@ -130,7 +130,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
           hint={t('question.secondsHint')}
           required
           name="videoSeconds"
-          className="sm:max-w-60"
+          className="sm:max-w-56"
           maxLength={4}
           value={values.videoSeconds}
           onChange={(seconds) => set('videoSeconds', seconds)}
@@ -161,7 +161,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
         value={values.explanation}
         error={errorOf('explanation')}
       />
-      <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           label={t('question.points')}
           required

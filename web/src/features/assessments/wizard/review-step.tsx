@@ -129,7 +129,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
   const facts = useTestFacts();
   const { type, position, language, videoSeconds } = question;
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-3 py-4">
       <p className="flex flex-wrap items-center gap-2 text-small text-muted">
         <strong className="text-text">{t('questions.item', { number: position })}</strong>
         <Badge>{t(`types.${type}`)}</Badge>
