@@ -134,6 +134,8 @@ export const enUS: Texts = {
     TEST_STATUS_CHANGED: 'The status of this test has changed already. Reload the page to see how it is.',
     TEST_NEEDS_QUESTION: 'Test must have at least one question.',
     TEST_FULL: 'This test has 300 questions already. Remove one to add another.',
+    TEST_FILE_UNREADABLE:
+      'This file could not be read as a test. Use JSON exported from Prova, or text in GIFT, in UTF-8.',
     QUESTIONS_CHANGED: 'The questions changed in another tab or by someone else. Reload to see the current order.',
     FEEDBACKS_FULL: 'This application already has 10 pieces of feedback. Edit one of them, or delete a draft.',
     FEEDBACK_SHARED: 'This feedback has been shared. To delete it, take it back first.',

@@ -136,6 +136,8 @@ export const ptBR: Texts = {
     TEST_STATUS_CHANGED: 'O status deste teste já mudou. Recarregue a página para ver como está.',
     TEST_NEEDS_QUESTION: 'O teste precisa ter pelo menos uma questão.',
     TEST_FULL: 'Este teste já tem 300 questões. Remova uma para adicionar outra.',
+    TEST_FILE_UNREADABLE:
+      'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova ou um texto em GIFT, em UTF-8.',
     QUESTIONS_CHANGED: 'As questões mudaram em outra aba ou por outra pessoa. Recarregue para ver a ordem atual.',
     FEEDBACKS_FULL: 'Esta candidatura já tem 10 feedbacks. Edite um deles ou exclua um rascunho.',
     FEEDBACK_SHARED: 'Este feedback já foi compartilhado. Para excluir, retire-o antes.',

@@ -4,4 +4,8 @@ export const assessmentPaths = {
   newTest: '/admin/recruiter/tests/new',
   editTest: '/admin/recruiter/tests/:id/edit',
   previewTest: '/admin/recruiter/tests/:id/preview',
+  expertTests: '/admin/expert/tests',
+  expertNewTest: '/admin/expert/tests/new',
+  expertEditTest: '/admin/expert/tests/:id/edit',
+  expertPreviewTest: '/admin/expert/tests/:id/preview',
 } as const;

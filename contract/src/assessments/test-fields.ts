@@ -37,3 +37,27 @@ export const VIDEO_SECONDS_DEFAULT = 120;
 /** What the status turns into: a draft is published, a published test archived, and an archived one published again. */
 export const toggledTestStatus = (status: TestStatus): TestStatus =>
   status === 'published' ? 'archived' : 'published';
+
+/** Files that tests come from and go to. */
+export const TEST_FILE_FORMATS = ['json', 'gift'] as const;
+export type TestFileFormat = (typeof TEST_FILE_FORMATS)[number];
+export const IMPORT_MAX_BYTES = 1024 * 1024;
+
+/** Why a question of a file is not taken over. */
+export const IMPORT_REFUSALS = [
+  'matching',
+  'numeric',
+  'short_answer',
+  'missing_word',
+  'several_right',
+  'weighted',
+  'no_right',
+  'description',
+  'unclosed',
+  'no_statement',
+  'too_long',
+  'same_options',
+  'too_many',
+  'invalid',
+] as const;
+export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];

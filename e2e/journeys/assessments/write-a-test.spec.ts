@@ -118,3 +118,47 @@ test('a recruiter writes a test with code in it, sees it as candidates will, and
   await page.getByRole('button', { name: 'Excluir teste' }).click();
   await expect(row).toHaveCount(0);
 });
+
+const GIFT = `// De outro programa
+O sol nasce no leste. {T}
+
+Quanto é 3 mais 4? {#7}
+
+Capital do Acre? {=Rio Branco ~Porto Velho ~Boa Vista}
+`;
+
+test('a recruiter takes a test out of a file, sees what was left out, and takes it along as JSON', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.goto('/admin/recruiter/tests');
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar um teste' });
+  const file = { name: 'Geografia do Norte.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) };
+  await dialog.getByLabel('Arquivo').setInputFiles({ ...file, buffer: Buffer.from([0xff, 0xfe]) });
+  await expect(dialog.getByText(/Este arquivo não pôde ser lido/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Arquivo').setInputFiles(file);
+  await expect(dialog.getByText('1 questão ficou de fora')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('Linha 4: resposta numérica não existe aqui.');
+  await expect(dialog.getByLabel('Nome do teste')).toHaveValue('Geografia do Norte');
+  await dialog.getByRole('button', { name: 'Criar teste com 2 questões' }).click();
+  await expect(dialog.getByText('Escolha uma das opções')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByLabel('Área').selectOption('fundamentals');
+  await dialog.getByLabel('Dificuldade').selectOption('basic');
+  await dialog.getByRole('button', { name: 'Criar teste com 2 questões' }).click();
+
+  const rows = page.getByRole('grid', { name: 'Questões do teste' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Capital do Acre?');
+  await page.getByRole('link', { name: 'Testes', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Ações de Geografia do Norte' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar em JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('geografia-do-norte.json');
+});

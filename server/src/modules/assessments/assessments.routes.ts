@@ -1,7 +1,9 @@
 import * as questions from '@prova/contract/assessments/questions';
+import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
+import { exportAsFile, readFile } from './files/test-files.ts';
 import { addQuestion, changeQuestion, listBank, orderQuestions, removeQuestion } from './write-questions.ts';
 import { changeTest, createTest, duplicateTest, removeTest, toggleTest } from './write-test.ts';
 
@@ -20,6 +22,8 @@ export const assessmentRoutes: readonly Route[] = [
   route(tests.toggleTest, (ctx, { params, body }) => toggleTest(ctx, params.id, body?.status)),
   route(tests.duplicateTest, (ctx, { params }) => duplicateTest(ctx, params.id)),
   route(tests.orderQuestions, (ctx, { params, body }) => orderQuestions(ctx, params.id, body.ids)),
+  route(testFiles.exportTest, (ctx, { params, query }) => exportAsFile(ctx, params.id, query.format)),
+  route(testFiles.readTestFile, async (ctx, { files: { file = [] } }) => readFile(ctx, file)),
   route(tests.removeTest, (ctx, { params }) => removeTest(ctx, params.id)),
 
   route(questions.listBank, async (ctx, { query }) => {

@@ -49,6 +49,12 @@ export const assessmentsAccess: AccessTable = {
   }),
   'assessments.tests.remove': ofAuthors(TEST_NOT_FOUND, written),
 
+  'assessments.tests.export': ofAuthors(TEST_NOT_FOUND, written),
+  'assessments.tests.readFile': authors(() => ({
+    body: {},
+    files: { file: { name: 'teste.gift', body: 'O sol nasce no leste. {T}' } },
+  })),
+
   'assessments.questions.bank': authors(),
   'assessments.questions.create': ofAuthors(TEST_NOT_FOUND, async ({ server, actors }) => ({
     body: { ...QUESTION, testId: (await writeTest(server, actors.owner)).id },

@@ -27,6 +27,11 @@ export const assessmentWrites: Writes = {
     return { ...asOwner(stage), params: { id }, body: { ids } };
   },
   'assessments.tests.remove': ofNewTest,
+  'assessments.tests.readFile': (stage) => ({
+    ...asOwner(stage),
+    body: {},
+    files: { file: { name: 'teste.gift', body: 'O sol nasce no leste. {T}' } },
+  }),
   'assessments.questions.create': async (stage) => ({
     ...asOwner(stage),
     body: { ...QUESTION, testId: (await writeTest(stage.server, stage.owner)).id, position: 1 },

@@ -1,4 +1,3 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -16,19 +15,21 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { takenTestQuery } from './assessments.queries.ts';
+import { useTestPaths } from './components/use-test-paths.ts';
 import { type Answer, shuffled } from './player/answers.ts';
 import { TestIntro } from './player/test-intro.tsx';
 import { TestSitting } from './player/test-sitting.tsx';
 
 /** A test as whoever takes it sees it, from the first page to the last. Nothing is saved. */
 export function TestPreviewPage() {
+  const paths = useTestPaths();
   const { t } = useTranslation('tests');
   const { id = '' } = useParams();
   const test = useQuery(takenTestQuery(id));
   usePageTitle(test.data ? `${t('player.previewBadge')}: ${test.data.title}` : t('player.previewBadge'));
   const place = {
     title: t('wizard.loadError'),
-    action: <LinkButton href={assessmentPaths.tests}>{t('toTests')}</LinkButton>,
+    action: <LinkButton href={paths.tests}>{t('toTests')}</LinkButton>,
   };
   return (
     <div className="-mt-3 flex flex-col gap-4 sm:mt-0 sm:gap-5">
@@ -37,7 +38,7 @@ export function TestPreviewPage() {
           <Badge tone="violet">{t('player.previewBadge')}</Badge>
           {t('player.previewNote')}
         </p>
-        <LinkButton size="sm" href={to(assessmentPaths.editTest, { id })}>
+        <LinkButton size="sm" href={to(paths.editTest, { id })}>
           {t('player.close')}
         </LinkButton>
       </div>
@@ -60,7 +61,7 @@ export function TestPreviewPage() {
             level={1}
             title={t('player.noQuestions')}
             action={
-              <LinkButton variant="primary" href={to(assessmentPaths.editTest, { id }, { step: '2' })}>
+              <LinkButton variant="primary" href={to(paths.editTest, { id }, { step: '2' })}>
                 {t('player.edit')}
               </LinkButton>
             }
@@ -78,6 +79,7 @@ export function TestPreviewPage() {
 type Stage = 'intro' | 'sitting' | 'finished' | 'timeUp';
 
 function Preview({ test }: { test: TestDetails }) {
+  const paths = useTestPaths();
   const { t } = useTranslation('tests');
   const [stage, setStage] = useState<Stage>('intro');
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
@@ -110,7 +112,7 @@ function Preview({ test }: { test: TestDetails }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={start}>{t('player.again')}</Button>
-          <LinkButton variant="primary" href={to(assessmentPaths.editTest, { id: test.id })}>
+          <LinkButton variant="primary" href={to(paths.editTest, { id: test.id })}>
             {t('player.edit')}
           </LinkButton>
         </div>

@@ -1,4 +1,3 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -9,28 +8,32 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { writtenTestQuery } from './assessments.queries.ts';
+import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 import { stepOf } from './wizard/test-steps.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
 /** A test from nothing. It is there once its configuration is saved. Whoever runs no jobs writes none. */
 export function NewTestPage() {
+  const paths = useTestPaths();
   const company = useWorkingCompany();
-  return company?.runsJobs ? (
+  const isExpert = useIsExpert();
+  return isExpert || company?.runsJobs ? (
     <WizardFrame test={null} step="configuration" />
   ) : (
-    <Navigate to={assessmentPaths.tests} replace />
+    <Navigate to={paths.tests} replace />
   );
 }
 
 /** A test, at the step that the address names. */
 export function EditTestPage() {
+  const paths = useTestPaths();
   const { t } = useTranslation('tests');
   const { id = '' } = useParams();
   const [address] = useSearchParams();
   const test = useQuery(writtenTestQuery(id));
   const place = {
     title: t('wizard.loadError'),
-    action: <LinkButton href={assessmentPaths.tests}>{t('toTests')}</LinkButton>,
+    action: <LinkButton href={paths.tests}>{t('toTests')}</LinkButton>,
   };
   return (
     <QueryView

@@ -1,7 +1,9 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Plus, SearchX } from 'lucide-react';
+import { ClipboardCheck, FileUp, Plus, SearchX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useListFilters } from '../../lib/list-filters.ts';
 import { useLastPage } from '../../lib/page-number.ts';
@@ -17,25 +19,45 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { testListQuery } from './assessments.queries.ts';
+import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 import { TestFilterBar } from './list/test-filter-bar.tsx';
 import { testFilters } from './list/test-filters.ts';
 import { TestRow } from './list/test-row.tsx';
+
+// With its form, which the list does without.
+const ImportDialog = lazy(async () => ({ default: (await import('./list/import-dialog.tsx')).ImportDialog }));
 
 /** All tests of the company, to be found, tried and managed. */
 export function TestsPage() {
   const { t } = useTranslation('tests');
   usePageTitle(t('title'));
+  const paths = useTestPaths();
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState(false);
   const { filters, isFiltered, change } = useListFilters(testFilters);
   const list = useQuery(testListQuery({ ...filters, search: filters.search.trim() || undefined }));
   const { total, totalPages = 1 } = list.data?.meta ?? {};
   useLastPage(filters.page, list, (page) => change({ page }));
-  if (isApiError(list.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
+  const isExpert = useIsExpert();
+  if (isApiError(list.error, 'NO_COMPANY'))
+    return isExpert ? (
+      <EmptyState level={1} title={t('noCompany.title')}>
+        {t('noCompany.text')}
+      </EmptyState>
+    ) : (
+      <FoundCompany level={1} />
+    );
   const refused = isApiError(list.error, 'FORBIDDEN');
   const untouched = refused || (!isFiltered && total === 0);
   const create = !refused && (
-    <LinkButton href={assessmentPaths.newTest} variant="primary" icon={<Plus className="size-4" />}>
-      {t('create')}
-    </LinkButton>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button icon={<FileUp className="size-4" />} onClick={() => setImporting(true)}>
+        {t('import.open')}
+      </Button>
+      <LinkButton href={paths.newTest} variant="primary" icon={<Plus className="size-4" />}>
+        {t('create')}
+      </LinkButton>
+    </div>
   );
   return (
     <div className="-mt-3 flex flex-col gap-2 sm:mt-0 sm:gap-5">
@@ -71,6 +93,14 @@ export function TestsPage() {
           </ul>
         )}
       </QueryView>
+      {importing && (
+        <Suspense>
+          <ImportDialog
+            onCreated={(id) => void navigate(to(paths.editTest, { id }, { step: '2' }))}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
       <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => change({ page })} />
     </div>
   );

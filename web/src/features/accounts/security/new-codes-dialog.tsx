@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -9,9 +10,7 @@ export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; o
   const { t } = useTranslation('security');
   const text = codes.join('\n');
   const download = () => {
-    const url = URL.createObjectURL(new Blob([`${t('recovery.fileTitle')}\n\n${text}\n`], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href: url, download: t('recovery.fileName') }).click();
-    URL.revokeObjectURL(url);
+    saveFile(t('recovery.fileName'), `${t('recovery.fileTitle')}\n\n${text}\n`, 'text/plain');
   };
   const copy = async () => {
     try {

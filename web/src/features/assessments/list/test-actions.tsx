@@ -1,16 +1,19 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { TEST_FILE_FORMATS } from '@prova/contract/assessments/test-fields';
+import { exportTest } from '@prova/contract/assessments/test-files';
 import { duplicateTest, type TestSummary, toggleTest } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, CopyPlus, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { Archive, CopyPlus, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
+import { useTestPaths } from '../components/use-test-paths.ts';
 
 const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-test-dialog.tsx')).RemoveTestDialog }));
 
@@ -18,6 +21,7 @@ const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-te
 export function TestActions({ test }: { test: TestSummary }) {
   const { t } = useTranslation('tests');
   const navigate = useNavigate();
+  const paths = useTestPaths();
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const { id, title, status } = test;
@@ -40,9 +44,17 @@ export function TestActions({ test }: { test: TestSummary }) {
         description: copy.title,
         action: {
           label: t('done.openCopy'),
-          onAction: () => void navigate(to(assessmentPaths.editTest, { id: copy.id })),
+          onAction: () => void navigate(to(paths.editTest, { id: copy.id })),
         },
       }),
+  });
+  const download = useCall(exportTest, {
+    meta: { quiet: true },
+    onSuccess: ({ name, content, leftOut }) => {
+      saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
+      if (leftOut.length > 0) toast.info(t('export.leftOut', { count: leftOut.length }));
+    },
+    onError: (error) => void toast.error(t('export.failed'), { description: messageOf(error) }),
   });
   const empty = status !== 'published' && test.questionCount === 0;
   return (
@@ -58,13 +70,13 @@ export function TestActions({ test }: { test: TestSummary }) {
                 id: 'edit',
                 label: t('actions.edit'),
                 icon: <Pencil />,
-                href: to(assessmentPaths.editTest, { id }),
+                href: to(paths.editTest, { id }),
               },
               {
                 id: 'preview',
                 label: t('actions.preview'),
                 icon: <Eye />,
-                href: to(assessmentPaths.previewTest, { id }),
+                href: to(paths.previewTest, { id }),
               },
               {
                 id: 'duplicate',
@@ -72,6 +84,12 @@ export function TestActions({ test }: { test: TestSummary }) {
                 icon: <CopyPlus />,
                 onAction: () => duplicate.mutate(params),
               },
+              ...TEST_FILE_FORMATS.map((format) => ({
+                id: format,
+                label: t(`export.${format}`),
+                icon: <Download />,
+                onAction: () => download.mutate({ ...params, query: { format } }),
+              })),
             ],
           },
           {

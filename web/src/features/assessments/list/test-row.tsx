@@ -1,4 +1,3 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { TestSummary } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import { TestStatusBadge } from '../components/test-status-badge.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { useTestPaths } from '../components/use-test-paths.ts';
 import { TestActions } from './test-actions.tsx';
 
 /** One test of the list: what it is, and what can be done with it. */
 export function TestRow({ test }: { test: TestSummary }) {
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
+  const paths = useTestPaths();
   const { id, title, description } = test;
   return (
     <Card
@@ -24,7 +25,7 @@ export function TestRow({ test }: { test: TestSummary }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <h2 id={`test-${id}`} className="min-w-0 text-h5 wrap-break-word">
-            <Link href={to(assessmentPaths.editTest, { id })} className="rounded-sm hover:text-brand hover:underline">
+            <Link href={to(paths.editTest, { id })} className="rounded-sm hover:text-brand hover:underline">
               {title}
             </Link>
           </h2>
@@ -41,7 +42,7 @@ export function TestRow({ test }: { test: TestSummary }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 lg:justify-end">
-        <LinkButton href={to(assessmentPaths.previewTest, { id })} className="max-sm:flex-1">
+        <LinkButton href={to(paths.previewTest, { id })} className="max-sm:flex-1">
           {t('actions.preview')}
         </LinkButton>
         <TestActions test={test} />

@@ -37,57 +37,59 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
   const heading = useFocusOnMove(at);
   const flag = (id: string) => setFlagged((former) => former.symmetricDifference(new Set([id])));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="flex flex-col gap-3">
       {until !== null && (
         <div className="sticky top-0 z-10 bg-bg py-1">
           <TimeLeft until={until} onOver={onTimeUp} />
         </div>
       )}
-      <Card className="flex flex-col gap-5">
-        {question ? (
-          <Asked
-            key={question.id}
-            question={question}
-            number={at + 1}
-            total={questions.length}
-            heading={heading}
-            value={answers.get(question.id) ?? null}
-            flagged={flagged.has(question.id)}
-            onFlag={() => flag(question.id)}
-            onAnswer={(answer) => onAnswer(question.id, answer)}
-          />
-        ) : (
-          <LastLook marks={marks} heading={heading} />
-        )}
-        <div className="flex flex-wrap justify-between gap-3 border-t pt-4">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Card className="flex flex-col gap-5">
           {question ? (
-            <Button icon={<ArrowLeft className="size-4" />} disabled={at === 0} onClick={() => setAt(at - 1)}>
-              {t('player.previous')}
-            </Button>
+            <Asked
+              key={question.id}
+              question={question}
+              number={at + 1}
+              total={questions.length}
+              heading={heading}
+              value={answers.get(question.id) ?? null}
+              flagged={flagged.has(question.id)}
+              onFlag={() => flag(question.id)}
+              onAnswer={(answer) => onAnswer(question.id, answer)}
+            />
           ) : (
-            <Button icon={<ArrowLeft className="size-4" />} onClick={() => setAt(questions.length - 1)}>
-              {t('player.backTo')}
+            <LastLook marks={marks} heading={heading} />
+          )}
+          <div className="flex flex-wrap justify-between gap-3 border-t pt-4">
+            {question ? (
+              <Button icon={<ArrowLeft className="size-4" />} disabled={at === 0} onClick={() => setAt(at - 1)}>
+                {t('player.previous')}
+              </Button>
+            ) : (
+              <Button icon={<ArrowLeft className="size-4" />} onClick={() => setAt(questions.length - 1)}>
+                {t('player.backTo')}
+              </Button>
+            )}
+            {question ? (
+              <Button variant="primary" iconEnd={<ArrowRight className="size-4" />} onClick={() => setAt(at + 1)}>
+                {t(at === questions.length - 1 ? 'player.review' : 'player.next')}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={onFinish}>
+                {t('player.finish')}
+              </Button>
+            )}
+          </div>
+        </Card>
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-20">
+          <QuestionNavigator marks={marks} current={question ? at : null} onGo={setAt} />
+          {question && (
+            <Button className="self-start" onClick={() => setAt(questions.length)}>
+              {t('player.review')}
             </Button>
           )}
-          {question ? (
-            <Button variant="primary" iconEnd={<ArrowRight className="size-4" />} onClick={() => setAt(at + 1)}>
-              {t(at === questions.length - 1 ? 'player.review' : 'player.next')}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={onFinish}>
-              {t('player.finish')}
-            </Button>
-          )}
-        </div>
-      </Card>
-      <aside className="flex flex-col gap-4 lg:sticky lg:top-20">
-        <QuestionNavigator marks={marks} current={question ? at : null} onGo={setAt} />
-        {question && (
-          <Button className="self-start" onClick={() => setAt(questions.length)}>
-            {t('player.review')}
-          </Button>
-        )}
-      </aside>
+        </aside>
+      </div>
     </div>
   );
 }

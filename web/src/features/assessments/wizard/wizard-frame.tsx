@@ -1,4 +1,3 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Step, StepBar } from '../../../ui/step-bar.tsx';
 import { TestStatusBadge } from '../components/test-status-badge.tsx';
+import { useTestPaths } from '../components/use-test-paths.ts';
 import { ConfigurationStep } from './configuration-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -20,6 +20,7 @@ type Props = { test: TestDetails | null; step: TestStep };
 export function WizardFrame({ test, step }: Props) {
   const { t } = useTranslation('tests');
   const navigate = useNavigate();
+  const paths = useTestPaths();
   const title = test?.title ?? t('wizard.newTest');
   usePageTitle(title);
   const open = test ? step : 'configuration';
@@ -29,10 +30,9 @@ export function WizardFrame({ test, step }: Props) {
 
   const go: Go = (target, id) => {
     wanted.current = null;
-    void navigate(
-      target === 'exit' ? assessmentPaths.tests : to(assessmentPaths.editTest, { id }, { step: numberOf(target) }),
-      { replace: test === null },
-    );
+    void navigate(target === 'exit' ? paths.tests : to(paths.editTest, { id }, { step: numberOf(target) }), {
+      replace: test === null,
+    });
   };
   const steps = TEST_STEPS.map((id): Step => {
     const name = t(`wizard.steps.${id}`);
@@ -54,15 +54,12 @@ export function WizardFrame({ test, step }: Props) {
     <div className="-mt-4 flex flex-col gap-3 sm:mt-0 sm:gap-5">
       <PageHeader
         title={title}
-        crumbs={[
-          { label: t('title'), href: assessmentPaths.tests },
-          { label: t(test ? 'wizard.editTest' : 'wizard.newTest') },
-        ]}
+        crumbs={[{ label: t('title'), href: paths.tests }, { label: t(test ? 'wizard.editTest' : 'wizard.newTest') }]}
         badge={<TestStatusBadge status={test?.status ?? 'draft'} />}
         actions={
           test &&
           test.questions.length > 0 && (
-            <LinkButton href={to(assessmentPaths.previewTest, { id: test.id })}>{t('wizard.preview')}</LinkButton>
+            <LinkButton href={to(paths.previewTest, { id: test.id })}>{t('wizard.preview')}</LinkButton>
           )
         }
       />

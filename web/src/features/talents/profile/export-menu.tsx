@@ -2,6 +2,7 @@ import { exportProfile, type ProfileExportFormat } from '@prova/contract/talents
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -12,9 +13,7 @@ export function ExportMenu() {
     meta: { quiet: true },
     onSuccess: ({ name, mime, content }) => {
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
-      Object.assign(document.createElement('a'), { href: url, download: name }).click();
-      URL.revokeObjectURL(url);
+      saveFile(name, bytes, mime);
     },
     onError: () => toast.error(t('export.failed')),
   });

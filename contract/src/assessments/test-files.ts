@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { idParams } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { questionInput } from './questions.ts';
+import { testAuthors } from './test-access.ts';
+import { IMPORT_MAX_BYTES, IMPORT_REFUSALS, TEST_FILE_FORMATS, TEST_QUESTIONS_MAX } from './test-fields.ts';
+import { testShape } from './tests.ts';
+
+/** A test as its JSON file holds it: what `createTest` takes, under a name and a version of the format. */
+export const testFile = z.object({
+  format: z.literal('prova-test'),
+  version: z.literal(1),
+  ...testShape,
+  questions: z.array(questionInput).max(TEST_QUESTIONS_MAX),
+});
+
+export const exportTest = endpoint({
+  id: 'assessments.tests.export',
+  method: 'GET',
+  path: '/api/v1/tests/:id/export',
+  summary: 'A test as a file, with its answers. GIFT holds neither code nor video: their numbers are in `leftOut`.',
+  access: testAuthors,
+  params: idParams,
+  query: z.object({ format: z.enum(TEST_FILE_FORMATS).default('json') }),
+  output: z.object({ name: z.string(), content: z.string(), leftOut: z.array(z.number().int()) }),
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const readTestFile = endpoint({
+  id: 'assessments.tests.readFile',
+  method: 'POST',
+  path: '/api/v1/tests/import',
+  summary:
+    'Read a file that holds a test: JSON of this product, or GIFT. Nothing is stored: the questions can be sent with a new test.',
+  access: testAuthors,
+  body: z.strictObject({}),
+  files: { file: { maxBytes: IMPORT_MAX_BYTES, required: true } },
+  output: z.object({
+    format: z.enum(TEST_FILE_FORMATS),
+    /** What the file says of the test itself; GIFT says nothing. */
+    test: z.object(testShape).nullable(),
+    questions: z.array(questionInput),
+    /** What was not taken over, and why. `line` counts from 1; null where a file has none, `question` too. */
+    refused: z.array(
+      z.object({
+        line: z.number().int().nullable(),
+        question: z.number().int().nullable(),
+        reason: z.enum(IMPORT_REFUSALS),
+        excerpt: z.string(),
+      }),
+    ),
+  }),
+  errors: ['NO_COMPANY', 'TEST_FILE_UNREADABLE'],
+});

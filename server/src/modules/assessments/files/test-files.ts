@@ -1,0 +1,148 @@
+import { questionInput } from '@prova/contract/assessments/questions';
+import { type ImportRefusal, TEST_QUESTIONS_MAX, type TestFileFormat } from '@prova/contract/assessments/test-fields';
+import { type exportTest, type readTestFile, testFile } from '@prova/contract/assessments/test-files';
+import { testShape } from '@prova/contract/assessments/tests';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { slugify } from '@prova/contract/slug';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { UploadedFile } from '../../../platform/http/route.ts';
+import { companyOfAuthor, requireTest } from '../assessments.service.ts';
+import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
+import { cleanStatement } from '../statement.ts';
+import { type Refused, readGift } from './read-gift.ts';
+import { writeGift } from './write-gift.ts';
+
+type Read = ResultOf<typeof readTestFile>;
+
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
+export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat): Promise<ResultOf<typeof exportTest>> {
+  const test = await requireTest(ctx, id);
+  const questions = await selectQuestions(ctx, id);
+  const name = `${slugify(test.title) || 'test'}.${format}`;
+  if (format === 'gift') return { name, ...writeGift(test.title, questions) };
+  const content = testFile.parse({ ...test, format: 'prova-test', version: 1, questions: questions.map(inputOf) });
+  return { name, content: `${JSON.stringify(content, null, 2)}\n`, leftOut: [] };
+}
+
+/** A question as its author would send it. */
+function inputOf(row: QuestionRow): unknown {
+  const { type, text, points, topic, explanation, correctAnswer, expectedAnswer } = row;
+  const common = { type, text, points, topic, explanation };
+  switch (type) {
+    case 'MULTIPLE_CHOICE':
+      return { ...common, options: row.options.map((option) => ({ text: option.text, correct: option.correct })) };
+    case 'TRUE_FALSE':
+      return { ...common, correctAnswer };
+    case 'ESSAY':
+      return { ...common, expectedAnswer };
+    case 'CODE':
+      return { ...common, language: row.language, starterCode: row.starterCode, expectedAnswer };
+    case 'VIDEO_RESPONSE':
+      return { ...common, videoSeconds: row.videoSeconds };
+  }
+}
+
+/** What a file holds, as it would be sent. @throws AppError NO_COMPANY, FORBIDDEN, TEST_FILE_UNREADABLE */
+export function readFile(ctx: Ctx, [file]: readonly UploadedFile[]): Read {
+  companyOfAuthor(ctx);
+  if (!file) throw new AppError('TEST_FILE_UNREADABLE');
+  const content = decoded(file.body);
+  const json = jsonOf(content);
+  return json === undefined ? fromGift(content) : fromJson(json);
+}
+
+/** As UTF-8, with or without its mark; NUL is in no text. @throws AppError TEST_FILE_UNREADABLE */
+function decoded(file: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (!text.includes('\u0000')) return text;
+  } catch (error) {
+    throw new AppError('TEST_FILE_UNREADABLE', { cause: error });
+  }
+  throw new AppError('TEST_FILE_UNREADABLE');
+}
+
+/** An object; undefined for what is no JSON, as GIFT never is. */
+function jsonOf(content: string): unknown {
+  if (!content.trimStart().startsWith('{')) return undefined;
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const envelope = z.looseObject({
+  format: z.literal('prova-test'),
+  version: z.literal(1),
+  questions: z.array(z.unknown()),
+});
+
+/** @throws AppError TEST_FILE_UNREADABLE for JSON that is something else */
+function fromJson(json: unknown): Read {
+  const file = envelope.safeParse(json);
+  if (!file.success) throw new AppError('TEST_FILE_UNREADABLE');
+  const test = z.object(testShape).safeParse(file.data);
+  const candidates = file.data.questions.map((question, index) => ({
+    line: null,
+    number: index + 1,
+    question,
+    excerpt: excerptOf(question),
+  }));
+  return { format: 'json', test: test.success ? test.data : null, ...sorted(candidates, []) };
+}
+
+function fromGift(content: string): Read {
+  const { questions, refused } = readGift(content);
+  if (questions.length + refused.length === 0) throw new AppError('TEST_FILE_UNREADABLE');
+  return {
+    format: 'gift',
+    test: null,
+    ...sorted(
+      questions.map((each) => ({ ...each, number: null })),
+      refused,
+    ),
+  };
+}
+
+const excerptOf = (question: unknown): string => {
+  const { text } = z
+    .looseObject({ text: z.string().catch('') })
+    .catch({ text: '' })
+    .parse(question);
+  return cleanStatement(text.slice(0, 2000)).words.slice(0, 120);
+};
+
+interface Candidate {
+  readonly line: number | null;
+  readonly number: number | null;
+  readonly question: unknown;
+  readonly excerpt: string;
+}
+
+/** Those that the contract takes, as many as a test has; the others with the reason, in the order of the file. */
+function sorted(candidates: readonly Candidate[], before: readonly Refused[]): Pick<Read, 'questions' | 'refused'> {
+  const questions: Read['questions'] = [];
+  const refused = [...before];
+  for (const { line, number, question, excerpt } of candidates) {
+    const read = questionInput.safeParse(question);
+    const reason = whyNot(read, questions.length);
+    if (reason) refused.push({ line, question: number, reason, excerpt });
+    else if (read.success) questions.push({ ...read.data, text: cleanStatement(read.data.text).text });
+  }
+  refused.sort((one, other) => (one.line ?? one.question ?? 0) - (other.line ?? other.question ?? 0));
+  return { questions, refused };
+}
+
+function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number): ImportRefusal | null {
+  if (read.success) {
+    if (cleanStatement(read.data.text).words === '') return 'no_statement';
+    return taken < TEST_QUESTIONS_MAX ? null : 'too_many';
+  }
+  const { issues } = read.error;
+  if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) !== 'points')) return 'too_long';
+  if (issues.some(({ message }) => message === 'OPTIONS_DUPLICATE')) return 'same_options';
+  return 'invalid';
+}
