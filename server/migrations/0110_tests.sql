@@ -16,7 +16,7 @@ create table tests (
   question_count smallint not null default 0,            -- derived, as points is: the list reads no question
   points integer not null default 0,
   applications_count integer not null default 0,         -- how often it was sent or begun
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null,
   deleted_at timestamptz,
   unique (company_id, id),
@@ -43,7 +43,7 @@ create table test_questions (
   language text check (language in ('javascript', 'typescript', 'python', 'sql')),
   starter_code text not null default '' check (length(starter_code) <= 10000),
   video_seconds smallint check (video_seconds between 30 and 600),
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(),
   unique (company_id, id),
   check ((type = 'MULTIPLE_CHOICE') = (jsonb_array_length(options) > 0)),
   check ((type = 'TRUE_FALSE') = (correct_answer is not null)),

@@ -108,6 +108,15 @@ export const questionInput = z.discriminatedUnion('type', [
 ]);
 export type QuestionInput = z.output<typeof questionInput>;
 
+/** The same in an answer of the server, which has checked it. */
+export const questionRead = z.discriminatedUnion('type', [
+  multipleChoice.extend({ options: z.array(option) }),
+  trueFalse,
+  essay,
+  codeQuestion,
+  videoResponse,
+]);
+
 const written = <S extends z.ZodRawShape>(more: S) =>
   z.discriminatedUnion('type', [
     multipleChoice.extend(more),

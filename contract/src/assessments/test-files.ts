@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { questionInput } from './questions.ts';
+import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import { IMPORT_MAX_BYTES, IMPORT_REFUSALS, TEST_FILE_FORMATS, TEST_QUESTIONS_MAX } from './test-fields.ts';
 import { testShape } from './tests.ts';
@@ -39,7 +39,7 @@ export const readTestFile = endpoint({
     format: z.enum(TEST_FILE_FORMATS),
     /** What the file says of the test itself; GIFT says nothing. */
     test: z.object(testShape).nullable(),
-    questions: z.array(questionInput),
+    questions: z.array(questionRead),
     /** What was not taken over, and why. `line` counts from 1; null where a file has none, `question` too. */
     refused: z.array(
       z.object({
