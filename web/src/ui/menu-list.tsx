@@ -40,6 +40,7 @@ export function MenuList({ id, name, groups, trigger, placement, focus, onClose 
       onOpenChange={(open) => !open && onClose()}
       triggerRef={trigger}
       trigger="MenuTrigger"
+      aria-label={name}
       placement={placement}
       className="z-50 min-w-52 animate-fade-in overflow-auto rounded-card border border-border bg-surface p-1.5 shadow-float"
     >
