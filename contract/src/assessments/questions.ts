@@ -89,7 +89,12 @@ export const codeQuestion = z.strictObject({
   ...common,
   language: z.enum(CODE_LANGUAGES),
   /** Kept as it is written: in code white space counts. */
-  starterCode: z.string().max(ANSWER_MAX).default(''),
+  starterCode: z
+    .string()
+    .overwrite((code) => code.toWellFormed())
+    .max(ANSWER_MAX)
+    .refine((code) => !code.includes('\u0000'), { error: refused('CONTROL_CHARACTER') })
+    .default(''),
   expectedAnswer,
 });
 export const videoResponse = z.strictObject({

@@ -126,6 +126,16 @@ describe('a test', () => {
     ],
     ['a known language', { questions: [{ ...CODE, language: 'cobol' }] }, 'questions.0.language NOT_AN_OPTION'],
     ['half a minute of video', { questions: [{ ...VIDEO, videoSeconds: 29 }] }, 'questions.0.videoSeconds MIN'],
+    [
+      'a statement that fits once it is cleaned',
+      { questions: [{ ...ESSAY, text: '&'.repeat(5000) }] },
+      'questions.0.text TOO_LONG',
+    ],
+    [
+      'code without NUL',
+      { questions: [{ ...CODE, starterCode: 'a\u0000' }] },
+      'questions.0.starterCode CONTROL_CHARACTER',
+    ],
     ['points', { questions: [{ ...ESSAY, points: 0 }] }, 'questions.0.points MIN'],
     [
       'nothing of another type',

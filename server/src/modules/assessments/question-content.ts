@@ -1,4 +1,5 @@
 import type { QuestionInput } from '@prova/contract/assessments/questions';
+import { STATEMENT_MAX } from '@prova/contract/assessments/test-fields';
 import { linkProblem } from '@prova/contract/honest-html';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -19,6 +20,9 @@ export function contentOf(
   path = '',
 ): QuestionContent {
   const { text, words } = cleanStatement(question.text);
+  // Cleaning writes signs as entities: it may have made the statement longer.
+  if (text.length > STATEMENT_MAX)
+    throw validationError([{ field: `${path}text`, code: 'TOO_LONG', values: { maximum: STATEMENT_MAX } }], ctx.locale);
   const problem = words === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
   if (problem) throw validationError([{ field: `${path}text`, ...problem }], ctx.locale);
   const kept = new Set(former.map(({ id }) => id));

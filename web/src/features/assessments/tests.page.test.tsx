@@ -82,7 +82,7 @@ test('filters that find nothing can be taken away', async () => {
   expect(screen.getByText('1 teste')).toBeTruthy();
 });
 
-test('a list that does not load says so, and whoever may not see it is told why', async () => {
+test('a list that does not load says so', async () => {
   server.use(http.get(LIST, () => failure(503, 'SERVICE_UNAVAILABLE', 'Fora do ar.')));
   open('/admin/recruiter/tests');
   expect(await screen.findByText('Os testes não carregaram', {}, { timeout: 15_000 })).toBeTruthy();
