@@ -21,9 +21,11 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** HTML written by people, reduced to what a job may show: paragraphs, headings, lists, emphasis and outward links. */
-export function cleanRichText(html: string): string {
-  return sanitize(html, OPTIONS).trim();
+const WITH_CODE: sanitize.IOptions = { ...OPTIONS, allowedTags: [...(OPTIONS.allowedTags || []), 'code', 'pre'] };
+
+/** HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted. */
+export function cleanRichText(html: string, { code = false } = {}): string {
+  return sanitize(html, code ? WITH_CODE : OPTIONS).trim();
 }
 
 /** The words of cleaned HTML, blocks apart from each other. */

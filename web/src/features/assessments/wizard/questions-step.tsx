@@ -159,7 +159,6 @@ function useOrder(test: TestDetails) {
     invalidates: changedByTest,
     meta: { quiet: true },
     onError: (error) => void toast.error(t('questions.orderFailed'), { description: messageOf(error) }),
-    onSettled: () => setMoved(null),
   });
   const byId = new Map(test.questions.map((question) => [question.id, question]));
   const questions = moved ? moved.flatMap((id) => byId.get(id) ?? []) : test.questions;
@@ -168,7 +167,8 @@ function useOrder(test: TestDetails) {
     order: (next: readonly TestQuestion[]) => {
       const ids = next.map(({ id }) => id);
       setMoved(ids);
-      save.mutate({ params: { id: test.id }, body: { ids } });
+      // Of two moves the last one's end counts.
+      save.mutate({ params: { id: test.id }, body: { ids } }, { onSettled: () => setMoved(null) });
     },
   };
 }
