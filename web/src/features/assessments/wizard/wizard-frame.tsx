@@ -1,9 +1,10 @@
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFocusOnStep } from '../../../lib/use-focus-on-step.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Step, StepBar } from '../../../ui/step-bar.tsx';
@@ -75,16 +76,3 @@ export function WizardFrame({ test, step }: Props) {
 
 const isDone = (step: TestStep, { questions, status }: TestDetails): boolean =>
   step === 'configuration' || (step === 'questions' ? questions.length > 0 : status === 'published');
-
-/** After a move to another step its heading takes the focus, as the heading of a page does. */
-function useFocusOnStep(step: TestStep): void {
-  const former = useRef(step);
-  useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
-    const heading = document.querySelector<HTMLElement>('[data-step-heading]');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [step]);
-}

@@ -1,9 +1,10 @@
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { Eye, LogOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFocusOnStep } from '../../../lib/use-focus-on-step.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -182,17 +183,4 @@ function useSteps({ draft, step }: Wizard): Step[] {
       return { id, name, state: 'available', note: t('unpublished.step') };
     return { id, name, state: done.has(number) ? 'completed' : 'available' };
   });
-}
-
-/** After a move to another step its heading takes the focus, as the heading of a page does. */
-function useFocusOnStep(step: StepNumber): void {
-  const former = useRef(step);
-  useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
-    const heading = document.querySelector<HTMLElement>('[data-step-heading]');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [step]);
 }
