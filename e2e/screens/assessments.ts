@@ -35,5 +35,11 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     act: press(/^(Começar|Start)$/),
   },
+  {
+    name: 'test-import',
+    path: '/admin/recruiter/tests',
+    as: 'recruiter',
+    act: press(/^(Importar|Import)$/),
+  },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },
 ];

@@ -77,7 +77,7 @@ const errors = ['TEST_NOT_FOUND'] as const;
 const answersQuery = z.object({ includeAnswers: z.enum(['true', 'false']).optional() });
 
 export const TESTS_PER_PAGE = 20;
-export const TEST_SORTS = ['recent', 'oldest', 'title', 'used'] as const;
+export const TEST_SORTS = ['recent', 'oldest', 'title'] as const;
 
 export const listTests = endpoint({
   id: 'assessments.tests.list',

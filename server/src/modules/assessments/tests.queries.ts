@@ -59,7 +59,6 @@ const ORDERS: Readonly<Record<(typeof TEST_SORTS)[number], RawBuilder<unknown>>>
   recent: sql`tests.updated_at desc, tests.id desc`,
   oldest: sql`tests.created_at, tests.id`,
   title: sql`plain(tests.title), tests.id`,
-  used: sql`tests.applications_count desc, tests.updated_at desc, tests.id desc`,
 };
 
 /** A page of a company's tests, and how many there are. */

@@ -65,7 +65,7 @@ export const tests: Phrases<typeof original> = {
     results_many: '{{count}} tests',
     results_other: '{{count}} tests',
   },
-  sorts: { recent: 'Recently changed', oldest: 'Oldest', title: 'Name, A to Z', used: 'Most used' },
+  sorts: { recent: 'Recently changed', oldest: 'Oldest', title: 'Name, A to Z' },
   empty: {
     title: 'Your first test starts here',
     text: 'Set it up, write the questions and review. You can try it the way a candidate will, before you publish.',

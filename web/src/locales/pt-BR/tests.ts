@@ -64,7 +64,7 @@ export const tests = {
     results_many: '{{count}} testes',
     results_other: '{{count}} testes',
   },
-  sorts: { recent: 'Alterados há pouco', oldest: 'Mais antigos', title: 'Nome de A a Z', used: 'Mais usados' },
+  sorts: { recent: 'Alterados há pouco', oldest: 'Mais antigos', title: 'Nome de A a Z' },
   empty: {
     title: 'Seu primeiro teste começa aqui',
     text: 'Configure, escreva as questões e revise. Você vê a simulação como quem vai responder, antes de publicar.',
