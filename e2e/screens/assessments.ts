@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { choose, inTurn, press } from '../support/acts.ts';
 import type { Screen } from '../support/screens.ts';
+
+/** Dialogs with forms are loaded when they are opened. */
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 const step = (number: number): Screen => ({
   name: `test-step-${number}`,
@@ -20,13 +24,13 @@ export const screens: readonly Screen[] = [
     name: 'test-question',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
     as: 'recruiter',
-    act: press(/^(Editar a questão 1|Edit question 1)$/),
+    act: inTurn(press(/^(Editar a questão 1|Edit question 1)$/), dialog),
   },
   {
     name: 'test-bank',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
     as: 'recruiter',
-    act: press(/^(Do banco|From the question bank)/),
+    act: inTurn(press(/^(Do banco|From the question bank)/), dialog),
   },
   { name: 'test-preview', path: ({ testId }) => `/admin/recruiter/tests/${testId}/preview`, as: 'recruiter' },
   {
@@ -39,7 +43,7 @@ export const screens: readonly Screen[] = [
     name: 'test-import',
     path: '/admin/recruiter/tests',
     as: 'recruiter',
-    act: press(/^(Importar|Import)$/),
+    act: inTurn(press(/^(Importar|Import)$/), dialog),
   },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },
 ];
