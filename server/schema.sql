@@ -1740,3 +1740,160 @@ create table test_questions (
   constraint test_questions_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX test_questions_bank ON public.test_questions USING btree (company_id, id DESC);
+
+-- ── test ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table test_versions (
+  id uuid not null,
+  company_id uuid not null,
+  test_id uuid not null,
+  number integer not null,
+  fingerprint bytea not null,
+  title text not null,
+  description text not null,
+  instructions text not null,
+  category text not null,
+  difficulty text not null,
+  minutes smallint,
+  shows_answers boolean not null,
+  shuffles boolean not null,
+  question_count smallint not null,
+  points integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint test_versions_pkey PRIMARY KEY (id),
+  constraint test_versions_company_id_id_key UNIQUE (company_id, id),
+  constraint test_versions_test_id_fingerprint_key UNIQUE (test_id, fingerprint),
+  constraint test_versions_test_id_number_key UNIQUE (test_id, number),
+  constraint test_versions_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
+  constraint test_versions_difficulty_check CHECK (difficulty = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint test_versions_number_check CHECK (number > 0),
+  constraint test_versions_points_check CHECK (points > 0),
+  constraint test_versions_question_count_check CHECK (question_count > 0),
+  constraint test_versions_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id)
+);
+
+create table version_questions (
+  id uuid not null,
+  company_id uuid not null,
+  version_id uuid not null,
+  question_id uuid not null,
+  position smallint not null,
+  type text not null,
+  text text not null,
+  topic text not null,
+  points smallint not null,
+  options jsonb not null,
+  correct_answer boolean,
+  expected_answer text not null,
+  explanation text not null,
+  language text,
+  starter_code text not null,
+  video_seconds smallint,
+  created_at timestamp with time zone not null default now(),
+  constraint version_questions_pkey PRIMARY KEY (id),
+  constraint version_questions_company_id_id_key UNIQUE (company_id, id),
+  constraint version_questions_version_id_position_key UNIQUE (version_id, "position"),
+  constraint version_questions_language_check CHECK (language = ANY (ARRAY['javascript'::text, 'typescript'::text, 'python'::text, 'sql'::text])),
+  constraint version_questions_type_check CHECK (type = ANY (ARRAY['MULTIPLE_CHOICE'::text, 'TRUE_FALSE'::text, 'ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text])),
+  constraint version_questions_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id) ON DELETE CASCADE
+);
+
+create table test_assignments (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  test_id uuid not null,
+  version_id uuid not null,
+  status text not null default 'sent'::text,
+  due_at timestamp with time zone not null,
+  notes free_text,
+  extra_minutes smallint not null default 0,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  decline_reason free_text,
+  created_at timestamp with time zone not null default now(),
+  constraint test_assignments_pkey PRIMARY KEY (id),
+  constraint test_assignments_company_id_id_key UNIQUE (company_id, id),
+  constraint test_assignments_check CHECK ((status = ANY (ARRAY['sent'::text, 'started'::text])) = (ended_at IS NULL)),
+  constraint test_assignments_extra_minutes_check CHECK (extra_minutes >= 0 AND extra_minutes <= 600),
+  constraint test_assignments_status_check CHECK (status = ANY (ARRAY['sent'::text, 'started'::text, 'done'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])),
+  constraint test_assignments_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint test_assignments_company_id_sent_by_fkey FOREIGN KEY (company_id, sent_by) REFERENCES company_members(company_id, user_id),
+  constraint test_assignments_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id),
+  constraint test_assignments_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id)
+);
+CREATE INDEX test_assignments_application ON public.test_assignments USING btree (application_id, id);
+CREATE INDEX test_assignments_due ON public.test_assignments USING btree (due_at) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
+CREATE UNIQUE INDEX test_assignments_open ON public.test_assignments USING btree (application_id, test_id) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
+CREATE INDEX test_assignments_sender ON public.test_assignments USING btree (sent_by);
+CREATE INDEX test_assignments_test ON public.test_assignments USING btree (test_id, id DESC);
+CREATE INDEX test_assignments_version ON public.test_assignments USING btree (version_id);
+
+create table test_attempts (
+  id uuid not null,
+  company_id uuid not null,
+  assignment_id uuid not null,
+  version_id uuid not null,
+  seat integer not null default 1,
+  asked jsonb not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  submitted_by text,
+  graded_at timestamp with time zone,
+  points numeric(8,2),
+  created_at timestamp with time zone not null default now(),
+  constraint test_attempts_pkey PRIMARY KEY (id),
+  constraint test_attempts_assignment_id_key UNIQUE (assignment_id),
+  constraint test_attempts_company_id_id_key UNIQUE (company_id, id),
+  constraint test_attempts_check CHECK ((submitted_at IS NULL) = (submitted_by IS NULL)),
+  constraint test_attempts_check1 CHECK (graded_at IS NULL OR submitted_at IS NOT NULL),
+  constraint test_attempts_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'time'::text, 'end'::text])),
+  constraint test_attempts_company_id_assignment_id_fkey FOREIGN KEY (company_id, assignment_id) REFERENCES test_assignments(company_id, id) ON DELETE CASCADE,
+  constraint test_attempts_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id)
+);
+CREATE INDEX test_attempts_expiry ON public.test_attempts USING btree (expires_at) WHERE (submitted_at IS NULL);
+CREATE INDEX test_attempts_version ON public.test_attempts USING btree (version_id, submitted_at);
+
+create table attempt_answers (
+  attempt_id uuid not null,
+  company_id uuid not null,
+  question_id uuid not null,
+  value jsonb,
+  flagged boolean not null default false,
+  seat integer not null default 0,
+  sequence integer not null default 0,
+  saved_at timestamp with time zone,
+  grading text not null default 'none'::text,
+  points numeric(6,2),
+  created_at timestamp with time zone not null default now(),
+  constraint attempt_answers_pkey PRIMARY KEY (attempt_id, question_id),
+  constraint attempt_answers_grading_check CHECK (grading = ANY (ARRAY['none'::text, 'machine'::text, 'waiting'::text, 'person'::text])),
+  constraint attempt_answers_points_check CHECK (points >= 0::numeric),
+  constraint attempt_answers_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
+  constraint attempt_answers_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES version_questions(company_id, id)
+);
+CREATE INDEX attempt_answers_question ON public.attempt_answers USING btree (question_id);
+
+create table answer_revisions (
+  attempt_id uuid not null,
+  company_id uuid not null,
+  question_id uuid not null,
+  seat integer not null,
+  sequence integer not null,
+  value jsonb,
+  flagged boolean not null,
+  typed_at timestamp with time zone not null,
+  late boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint answer_revisions_pkey PRIMARY KEY (attempt_id, seat, sequence),
+  constraint answer_revisions_seat_check CHECK (seat > 0),
+  constraint answer_revisions_sequence_check CHECK (sequence > 0),
+  constraint answer_revisions_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
+  constraint answer_revisions_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX answer_revisions_question ON public.answer_revisions USING btree (attempt_id, question_id, seat, sequence);

@@ -134,6 +134,10 @@ export const enUS: Texts = {
     TEST_STATUS_CHANGED: 'The status of this test has changed already. Reload the page to see how it is.',
     TEST_NEEDS_QUESTION: 'Test must have at least one question.',
     TEST_FULL: 'This test has 300 questions already. Remove one to add another.',
+    TEST_NOT_PUBLISHED: 'Only published tests can be sent. Publish the test and try again.',
+    ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',
+    ASSIGNMENT_STARTED: 'This test has already been started.',
+    ASSIGNMENT_OVERDUE: 'The deadline for this test has passed. Ask the company if you need more time.',
     TEST_FILE_UNREADABLE:
       'This file could not be read as a test. Use JSON exported from Prova, or text in GIFT, in UTF-8.',
     QUESTIONS_CHANGED: 'The questions changed in another tab or by someone else. Reload to see the current order.',
@@ -208,6 +212,7 @@ export const enUS: Texts = {
     OPTIONS_DUPLICATE: 'Some options are repeated',
     ONE_RIGHT_OPTION: 'Mark the right option, and only one',
     TEST_TITLE_REQUIRED: 'Test name is required.',
+    TESTS_REQUIRED: 'Choose at least one test.',
     DURATION_POSITIVE: 'Duration must be a positive number.',
     STAGE_ORDER: 'The order of the fixed stages cannot change',
     STAGES_FIXED: 'New Candidates, Under Review, Offer Sent and Hired are required',

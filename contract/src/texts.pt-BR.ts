@@ -136,6 +136,10 @@ export const ptBR: Texts = {
     TEST_STATUS_CHANGED: 'O status deste teste já mudou. Recarregue a página para ver como está.',
     TEST_NEEDS_QUESTION: 'O teste precisa ter pelo menos uma questão.',
     TEST_FULL: 'Este teste já tem 300 questões. Remova uma para adicionar outra.',
+    TEST_NOT_PUBLISHED: 'Só testes publicados podem ser enviados. Publique o teste e tente de novo.',
+    ASSIGNMENT_ENDED: 'Este teste já foi encerrado. Recarregue a página para ver como ele está.',
+    ASSIGNMENT_STARTED: 'Este teste já foi iniciado.',
+    ASSIGNMENT_OVERDUE: 'O prazo para fazer este teste terminou. Fale com a empresa se precisar de mais tempo.',
     TEST_FILE_UNREADABLE:
       'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova ou um texto em GIFT, em UTF-8.',
     QUESTIONS_CHANGED: 'As questões mudaram em outra aba ou por outra pessoa. Recarregue para ver a ordem atual.',
@@ -212,6 +216,7 @@ export const ptBR: Texts = {
     OPTIONS_DUPLICATE: 'Há opções repetidas',
     ONE_RIGHT_OPTION: 'Marque a opção certa, e só uma',
     TEST_TITLE_REQUIRED: 'O nome do teste é obrigatório.',
+    TESTS_REQUIRED: 'Escolha pelo menos um teste.',
     DURATION_POSITIVE: 'A duração deve ser um número positivo.',
     STAGE_ORDER: 'A ordem das etapas fixas não pode mudar',
     STAGES_FIXED: 'Novos candidatos, Em análise, Oferta enviada e Contratados são obrigatórias',

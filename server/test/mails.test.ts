@@ -17,6 +17,8 @@ const application = {
   companyName: 'Aurora Tecnologia',
   jobTitle: 'Pessoa Desenvolvedora',
 };
+/** What is asked of a candidate, and until when. */
+const asked = { applicationId: id, companyId: id, assignmentIds: [id], dueAt: '2026-08-21T02:59:59.000Z' };
 const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', position: 'Pessoa Desenvolvedora' };
 
 const dataRequest = { requestId: id, companyId: id, companyName: 'Aurora Tecnologia', kind: 'erase' };
@@ -156,6 +158,9 @@ const SAMPLES = {
     message: 'Que bom ter você.\nAté logo.',
   },
   offer_cancelled: ended,
+  test_sent: { ...application, ...asked, notes: 'Sem pressa.' },
+  test_reminder: { ...application, ...asked },
+  test_cancelled: { ...application, applicationId: id, companyId: id, title: 'Fundamentos de SQL' },
   offer_expired: ended,
   offer_declined: ended,
   offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
@@ -217,6 +222,8 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   application_taken_up: '/applications/',
   hired: '/applications/',
   offer_sent: '/offers/',
+  test_sent: '/tests/',
+  test_reminder: '/tests/',
 };
 
 const REPORT_URL = 'https://prova.example/mail-reports/x';
@@ -248,7 +255,7 @@ async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, compan
     unsubscribeUrl: null,
     reportUrl: behalf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
-    prepared: { code: '012345' },
+    prepared: { code: '012345', tests: [{ title: 'Fundamentos de SQL', minutes: 30, questionCount: 8 }] },
     publicUrl: 'https://prova.example',
   });
   const subject = composeSubject(mail, locale, params, sender);
@@ -301,6 +308,8 @@ test.each(NAMES)('%s escapes what people typed', async (kind) => {
     'sharedBy',
     'note',
     'message',
+    'notes',
+    'title',
     'subject',
     'text',
     'bodyHtml',

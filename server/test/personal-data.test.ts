@@ -14,6 +14,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobFormFields: 'what a form asks',
   jobQuestions: 'what a form asks',
   testQuestions: 'words of a company',
+  testVersions: 'words of a company',
+  versionQuestions: 'words of a company',
   messageTemplates: 'words of a company, with places instead of names',
   jobEmailTemplates: 'words of a company, with variables instead of names',
   jobSources: 'where a company advertises',

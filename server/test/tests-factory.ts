@@ -1,6 +1,14 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { listAssignments, sendTests } from '@prova/contract/assessments/assignments';
+import { type Sitting, saveAnswers, startTest } from '@prova/contract/assessments/taking';
 import { createTest, type TestDetails, toggleTest } from '@prova/contract/assessments/tests';
 import { expect } from 'vitest';
-import type { TestServer } from './harness.ts';
+import { system } from '../src/platform/actor.ts';
+import { after, DAY } from '../src/platform/clock.ts';
+import { createContext } from '../src/platform/context.ts';
+import { mintToken } from '../src/platform/tokens.ts';
+import type { CapturedMail, TestServer } from './harness.ts';
+import { undoOver } from './offers-factory.ts';
 import type { Person } from './people.ts';
 
 /** A question of each type, as an author writes it. */
@@ -81,4 +89,93 @@ export async function publishTest(
   const test = await writeTest(server, author, given);
   const { data } = await server.call(toggleTest, { as: author.token, params: { id: test.id } });
   return { ...test, ...data };
+}
+
+/** A day by which a test can be begun at the hour of the test's clock. */
+export const DUE_DATE = '2026-11-30';
+
+export interface SentTest {
+  /** Of the test asked. */
+  readonly id: string;
+  /** Of the link in the candidate's mail. */
+  readonly token: string;
+  readonly mail: CapturedMail;
+}
+
+/** A test in the candidate's mailbox: a published one of the company, or a new one with a question of each type. */
+export async function sendTest(
+  server: TestServer,
+  recruiter: Pick<Person, 'token'>,
+  candidate: { readonly id: string; readonly email: string },
+  { test, ...given }: { test?: Pick<TestDetails, 'id'> | undefined; dueDate?: string; notes?: string } = {},
+): Promise<SentTest> {
+  const { id: testId } = test ?? (await publishTest(server, recruiter));
+  const body = { applicationIds: [candidate.id], testIds: [testId], dueDate: DUE_DATE, ...given };
+  const { data, body: answer } = await server.call(sendTests, { as: recruiter.token, body });
+  expect(data?.failed, JSON.stringify(answer)).toEqual([]);
+  await undoOver(server);
+  const { data: asked } = await server.call(listAssignments, {
+    as: recruiter.token,
+    query: { applicationId: candidate.id },
+  });
+  const mail = (await server.mails(candidate.email)).find(({ kind }) => kind === 'test_sent');
+  if (!mail) throw new Error('The test did not arrive');
+  return { id: asked.find((each) => each.testId === testId)?.id ?? '', mail, token: testTokenIn(mail) };
+}
+
+/** The secret in the link of a test's mail. */
+export function testTokenIn(mail: CapturedMail): string {
+  const link = mail.links.find((each) => each.includes('/tests/'));
+  return new URL(link ?? '').pathname.replace('/tests/', '');
+}
+
+/** A test that its candidate has begun, with the questions as they are asked. */
+export async function beginTest(server: TestServer, { id, token }: Pick<SentTest, 'id' | 'token'>): Promise<Sitting> {
+  const { data, status, body } = await server.call(startTest, { params: { token, id } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return data;
+}
+
+/** Saves answers as a window does, numbered from 1 or from what is given. */
+export function saveAs(
+  server: TestServer,
+  { id, token }: Pick<SentTest, 'id' | 'token'>,
+  seat: number,
+  answers: readonly (readonly [questionId: string, value: string | boolean | null])[],
+  from = 1,
+) {
+  const typedAt = server.clock.now().toISOString();
+  const revisions = answers.map(([questionId, value], index) => ({
+    questionId,
+    value,
+    sequence: from + index,
+    typedAt,
+  }));
+  return server.call(saveAnswers, { params: { token, id }, body: { seat, revisions } });
+}
+
+/** A test asked of an application without its mail, beyond its undo: its id, and a link to it. */
+export async function askTest(
+  server: TestServer,
+  recruiter: Pick<Person, 'token'>,
+  applicationId: string,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { id: testId } = await publishTest(server, recruiter);
+  const body = { applicationIds: [applicationId], testIds: [testId], dueDate: DUE_DATE };
+  const { data } = await server.call(sendTests, { as: recruiter.token, body });
+  expect(data.failed).toEqual([]);
+  // The sessions of those who call next are not to end by this.
+  await server.platform.database
+    .updateTable('testAssignments')
+    .set({ sentAt: after(server.clock.now(), -UNDO_SECONDS - 1) })
+    .where('applicationId', '=', applicationId)
+    .execute();
+  const { data: asked } = await server.call(listAssignments, { as: recruiter.token, query: { applicationId } });
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  const token = await mintToken(ctx, {
+    kind: 'test',
+    subjectId: applicationId,
+    expiresAt: after(server.clock.now(), DAY),
+  });
+  return { id: asked.find((each) => each.testId === testId)?.id ?? '', token };
 }

@@ -15,6 +15,8 @@ import { applyEvent, isReversible, STATUS_EVENTS, type StatusEvent, UNDO_SECONDS
 const EXPECTED: Record<StatusEvent, [CandidateStatus[], CandidateStatus]> = {
   test_submitted: [['new', 'review', 'open_to_test', 'open_to_interview', 'test_sent'], 'test_done'],
   test_declined: [['test_sent'], 'test_declined'],
+  test_expired: [['test_sent'], 'open_to_test'],
+  test_cancelled: [['test_sent'], 'open_to_test'],
   interview_started: [['new', 'review', 'open_to_test', 'open_to_interview', 'interview_scheduled'], 'doing_interview'],
   interview_ended: [
     ['new', 'review', 'open_to_test', 'open_to_interview', 'interview_scheduled', 'doing_interview'],

@@ -12,6 +12,8 @@ import {
 export const STATUS_EVENTS = [
   'test_submitted',
   'test_declined',
+  'test_expired',
+  'test_cancelled',
   'interview_started',
   'interview_ended',
   'interview_declined',
@@ -32,6 +34,9 @@ const WAITING: readonly CandidateStatus[] = ['new', 'review', 'open_to_test', 'o
 const EFFECTS: Record<StatusEvent, { from: readonly CandidateStatus[]; to: CandidateStatus }> = {
   test_submitted: { from: [...WAITING, 'test_sent'], to: 'test_done' },
   test_declined: { from: ['test_sent'], to: 'test_declined' },
+  // Another one can be sent.
+  test_expired: { from: ['test_sent'], to: 'open_to_test' },
+  test_cancelled: { from: ['test_sent'], to: 'open_to_test' },
   interview_started: { from: [...WAITING, 'interview_scheduled'], to: 'doing_interview' },
   interview_ended: { from: [...WAITING, 'interview_scheduled', 'doing_interview'], to: 'interview_done' },
   interview_declined: { from: ['interview_scheduled'], to: 'interview_declined' },

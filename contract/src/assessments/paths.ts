@@ -4,6 +4,13 @@ export const assessmentPaths = {
   newTest: '/admin/recruiter/tests/new',
   editTest: '/admin/recruiter/tests/:id/edit',
   previewTest: '/admin/recruiter/tests/:id/preview',
+  /** What a candidate finds at the link of a mail, and one of its tests while it is taken. */
+  invitation: '/tests/:token',
+  sitting: '/tests/:token/:id',
+  ownTests: '/admin/potential/tests',
+  ownTest: '/admin/potential/tests/:id',
+  ownResults: '/admin/potential/tests/results',
+  ownResult: '/admin/potential/tests/results/:id',
   expertTests: '/admin/expert/tests',
   expertNewTest: '/admin/expert/tests/new',
   expertEditTest: '/admin/expert/tests/:id/edit',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { REJECTION_STATUSES } from '../applications/application-status.ts';
 import { id, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { ERROR_CODES } from '../errors.ts';
 import { noteText } from '../evaluations/evaluations.ts';
+import { leftOut } from '../left-out.ts';
 import type { ValidationCode } from '../validation.ts';
 import { changed } from './funnel.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
@@ -41,16 +41,7 @@ const outcome = z.object({
   processed: z.array(id),
   /** Of each that was processed: the card as it is now, the event that undo names, and until when. */
   changes: z.array(changed),
-  /** Those that are as they were, and why: as the call about this one alone would have answered. */
-  failed: z.array(
-    z.object({
-      id,
-      error: z.enum(ERROR_CODES),
-      message: z.string(),
-      /** Of a refusal, the rule alone, in the reader's language. */
-      reason: z.string().nullable(),
-    }),
-  ),
+  failed: leftOut,
 });
 
 const member = { kind: 'user', roles: ['RECRUITER'] } as const;

@@ -141,9 +141,10 @@ test('each window stays at its company; one that loses it is led out, with a wor
   const jobs = await marta.call<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
   const jobId = jobs[0]?.id;
   const board = await marta.call<Board>('GET', `/applications/funnel-board?jobId=${jobId}`);
-  // To a stage with few others: in a full one those who wait too long stand before who has just come.
-  const [, first, second] = board.columns;
+  const [, first, ...others] = board.columns;
   const candidate = first?.cards[0];
+  // To the stage with the fewest others: in a full one those who wait too long stand before who has just come.
+  const [second] = others.slice(0, -2).sort((a, b) => a.cards.length - b.cards.length);
 
   const live = await rafael.context.newPage();
   await live.goto(`/admin/recruiter/jobs/${jobId}/board`);

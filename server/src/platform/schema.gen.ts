@@ -21,7 +21,22 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AnswerRevisions {
+  attemptId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  flagged: boolean;
+  late: Generated<boolean>;
+  questionId: string;
+  seat: number;
+  sequence: number;
+  typedAt: Timestamp;
+  value: Json | null;
+}
 
 export interface ApplicationAnswers {
   answer: Json;
@@ -101,6 +116,20 @@ export interface ApplicationScores {
   score: number | null;
   validFrom: Timestamp;
   validUntil: Timestamp;
+}
+
+export interface AttemptAnswers {
+  attemptId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  flagged: Generated<boolean>;
+  grading: Generated<"none" | "machine" | "waiting" | "person">;
+  points: Numeric | null;
+  questionId: string;
+  savedAt: Timestamp | null;
+  seat: Generated<number>;
+  sequence: Generated<number>;
+  value: Json | null;
 }
 
 export interface AuditEntries {
@@ -1012,6 +1041,42 @@ export interface TalentSkills {
   years: Generated<number>;
 }
 
+export interface TestAssignments {
+  applicationId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  declineReason: string | null;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  extraMinutes: Generated<number>;
+  id: string;
+  notes: string | null;
+  openedAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  sentAt: Timestamp;
+  sentBy: string;
+  status: Generated<"sent" | "started" | "done" | "declined" | "expired" | "cancelled">;
+  testId: string;
+  version: Generated<number>;
+  versionId: string;
+}
+
+export interface TestAttempts {
+  asked: Json;
+  assignmentId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  gradedAt: Timestamp | null;
+  id: string;
+  points: Numeric | null;
+  seat: Generated<number>;
+  startedAt: Timestamp;
+  submittedAt: Timestamp | null;
+  submittedBy: "candidate" | "time" | "end" | null;
+  versionId: string;
+}
+
 export interface TestQuestions {
   companyId: string;
   correctAnswer: boolean | null;
@@ -1055,6 +1120,25 @@ export interface Tests {
   version: Generated<number>;
 }
 
+export interface TestVersions {
+  category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
+  companyId: string;
+  createdAt: Timestamp;
+  description: string;
+  difficulty: "basic" | "intermediate" | "advanced";
+  fingerprint: Buffer;
+  id: string;
+  instructions: string;
+  minutes: number | null;
+  number: number;
+  points: number;
+  questionCount: number;
+  showsAnswers: boolean;
+  shuffles: boolean;
+  testId: string;
+  title: string;
+}
+
 export interface Tokens {
   companyId: string | null;
   createdAt: Timestamp;
@@ -1087,12 +1171,34 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VersionQuestions {
+  companyId: string;
+  correctAnswer: boolean | null;
+  createdAt: Timestamp;
+  expectedAnswer: string;
+  explanation: string;
+  id: string;
+  language: "javascript" | "typescript" | "python" | "sql" | null;
+  options: Json;
+  points: number;
+  position: number;
+  questionId: string;
+  starterCode: string;
+  text: string;
+  topic: string;
+  type: "MULTIPLE_CHOICE" | "TRUE_FALSE" | "ESSAY" | "CODE" | "VIDEO_RESPONSE";
+  versionId: string;
+  videoSeconds: number | null;
+}
+
 export interface DB {
+  answerRevisions: AnswerRevisions;
   applicationAnswers: ApplicationAnswers;
   applicationEvents: ApplicationEvents;
   applicationForms: ApplicationForms;
   applications: Applications;
   applicationScores: ApplicationScores;
+  attemptAnswers: AttemptAnswers;
   auditEntries: AuditEntries;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
@@ -1166,8 +1272,12 @@ export interface DB {
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;
+  testAssignments: TestAssignments;
+  testAttempts: TestAttempts;
   testQuestions: TestQuestions;
   tests: Tests;
+  testVersions: TestVersions;
   tokens: Tokens;
   users: Users;
+  versionQuestions: VersionQuestions;
 }

@@ -10,6 +10,7 @@ import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
+import { publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
 
 /** One row of each thing that a company has. */
 export interface CompanyRows {
@@ -42,6 +43,10 @@ export interface CompanyRows {
   readonly invitationId: string;
   /** Asked of the company, to erase. */
   readonly dataRequestId: string;
+  /** A test that was sent, the version of it, and the link to it. */
+  readonly assignmentId: string;
+  readonly testId: string;
+  readonly testToken: string;
   /** The links of mails: of an offer that was sent, of the application, of the invitation, of the request, to prove the company. */
   readonly offerToken: string;
   readonly statusToken: string;
@@ -79,6 +84,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const offer = await saveOffer(server, owner, offered);
   const receiver = await applyTo(server, other, { resume: null });
   const sent = await sendNewOffer(server, owner, receiver);
+  const test = await publishTest(server, owner, { questions: QUESTIONS.slice(0, 2) });
+  const tested = await sendTest(server, owner, await applyTo(server, other, { resume: null }), { test });
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -100,6 +107,9 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     offerId: offer.id,
     offerApplicationId: offered.id,
     receiverApplicationId: receiver.id,
+    assignmentId: tested.id,
+    testId: test.id,
+    testToken: tested.token,
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,
@@ -113,7 +123,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     verificationToken: await verificationToken(server, owner, companySlug),
     secrets: [
       ...[applicant.id, applicant.candidateId, applicant.name, applicant.email],
-      ...[note, noted.data.id, offer.id, sent.id, request.id, draft.id],
+      ...[note, noted.data.id, offer.id, sent.id, request.id, draft.id, tested.id],
     ],
     jobs: [job, other, closed],
   };

@@ -36,6 +36,7 @@ export interface World extends CompanyRows {
 /** The secrets of paths, by what they open. */
 export const pathTokens = (rows: CompanyRows): Partial<Record<TokenKind, string>> => ({
   offer: rows.offerToken,
+  test: rows.testToken,
   application_status: rows.offeredToken,
   invitation: rows.invitationToken,
   privacy_request: rows.dataRequestToken,

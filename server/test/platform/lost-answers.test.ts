@@ -28,6 +28,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.verifyEmail': 'the token that opens the rest of a registration',
   'accounts.emailChange.undo': 'the token that sets a new password',
   'offers.openOwn': 'the token of an offer',
+  'assessments.own.open': 'the token of a test',
   'accounts.startTotp': 'the seed of an authenticator app',
   'accounts.confirmTotp': 'recovery codes',
   'accounts.renewRecoveryCodes': 'recovery codes',
@@ -46,7 +47,12 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
 const WITHOUT_TRACE = new Set(['assessments.tests.readFile', 'jobs.generateDescription', 'jobs.public.view']);
 
 /** Savepoints in which they write, one for each application: the database counts each beside the transaction it belongs to. */
-const SAVEPOINTS: Readonly<Record<string, number>> = { 'funnel.actOnMany': 2, 'funnel.undoMany': 1 };
+const SAVEPOINTS: Readonly<Record<string, number>> = {
+  'assessments.send': 2,
+  'assessments.undoSend': 1,
+  'funnel.actOnMany': 2,
+  'funnel.undoMany': 1,
+};
 
 const endpoints: readonly EndpointShape[] = routes.map(({ endpoint }) => endpoint);
 const writes = endpoints.filter(isRepeatable);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { dayIn } from '../../platform/days.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
@@ -45,13 +46,6 @@ function recipient(row: ApplicationRow) {
     applicationId: row.id,
     transactional: true as const,
   };
-}
-
-/** The calendar day in the company's zone on which an instant lies. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
 }
 
 export async function mailReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {

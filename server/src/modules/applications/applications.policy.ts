@@ -12,6 +12,9 @@ export const APPLICATION_RIGHTS = [
   'read_offers',
   /** Make, send and cancel. */
   'handle_offers',
+  'read_tests',
+  /** Send them, give more time, and call them back. */
+  'handle_tests',
   /** Read what the team and the candidate write to each other, and write to the candidate: messages and feedback. */
   'converse',
 ] as const;
@@ -26,7 +29,7 @@ export interface ApplicationFacts {
 const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
   owner: APPLICATION_RIGHTS,
   recruiter: APPLICATION_RIGHTS,
-  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'converse'],
+  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'converse'],
   // Who judges on their own is not shown how far the others have come.
   interviewer: ['read'],
   expert: [],

@@ -3,6 +3,7 @@ import {
   type ApplicationState,
   type CandidateStatus,
   mayAct,
+  type RefusalReason,
   type StageTarget,
 } from '@prova/contract/applications/application-status';
 import { type ReplyClock, replyClock } from '@prova/contract/applications/reply-clock';
@@ -108,9 +109,12 @@ export function applicationState(row: ApplicationRow): ApplicationState {
 /** @throws AppError ACTION_REFUSED with the reason's code and its words in the reader's language */
 export function assertMay(ctx: Ctx, action: ApplicationAction, row: ApplicationRow, target?: StageTarget | null): void {
   const permission = mayAct(action, applicationState(row), target);
-  if (permission.allowed) return;
-  const { reason } = permission;
-  throw new AppError('ACTION_REFUSED', { data: { code: reason, reason: refusalText(reason, ctx.locale) } });
+  if (!permission.allowed) throw refusal(ctx, permission.reason);
+}
+
+/** Why something is not done with an application: the rule's code, and its words in the reader's language. */
+export function refusal(ctx: Ctx, reason: RefusalReason): AppError {
+  return new AppError('ACTION_REFUSED', { data: { code: reason, reason: refusalText(reason, ctx.locale) } });
 }
 
 /** What is left out stays as it is. */

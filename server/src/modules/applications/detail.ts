@@ -104,7 +104,7 @@ const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], ApplicationRig
   move: 'decide',
   reopen: 'decide',
   hold: 'decide',
-  send_test: 'decide',
+  send_test: 'handle_tests',
   schedule_interview: 'decide',
   send_offer: 'handle_offers',
   cancel_offer: 'handle_offers',

@@ -1,12 +1,12 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 
-/** The tests that somebody wrote stay with the company: they hold nothing about a person but who wrote them. */
+/** The tests that somebody wrote or sent stay with the company: they hold nothing about a person but who did it. */
 export const assessmentsData: PersonalData = {
   module: 'assessments',
-  tables: ['tests'],
+  tables: ['tests', 'testAssignments', 'testAttempts', 'attemptAnswers', 'answerRevisions'],
 
-  async exports(ctx, { userId }) {
-    const rows =
+  async exports(ctx, { userId, applicationIds }) {
+    const written =
       userId === null
         ? []
         : await ctx.db
@@ -16,17 +16,91 @@ export const assessmentsData: PersonalData = {
             .where('tests.authorId', '=', userId)
             .orderBy('tests.id')
             .execute();
-    return [{ category: 'company_work', name: 'tests-you-wrote', rows }];
+    const own = { category: 'company_work', name: 'tests-you-wrote', rows: written } as const;
+    if (applicationIds.length === 0) return [own];
+    const taken = await ctx.db
+      .selectFrom('testAssignments as a')
+      .innerJoin('testVersions as v', 'v.id', 'a.versionId')
+      .innerJoin('companies', 'companies.id', 'a.companyId')
+      .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
+      .select(['a.id', 'a.applicationId', 'companies.name as company', 'v.title', 'a.status', 'a.notes', 'a.sentAt'])
+      .select([
+        'a.dueAt',
+        'a.extraMinutes',
+        'a.declineReason as yourReason',
+        't.startedAt',
+        't.submittedAt',
+        't.points',
+      ])
+      .where('a.applicationId', 'in', applicationIds)
+      .orderBy('a.id')
+      .execute();
+    const answers = await ctx.db
+      .selectFrom('attemptAnswers as w')
+      .innerJoin('testAttempts as t', 't.id', 'w.attemptId')
+      .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
+      .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
+      .select(['a.id as testId', 'q.position', 'q.text as question', 'w.value as answer', 'w.points', 'w.savedAt'])
+      .where('a.applicationId', 'in', applicationIds)
+      .orderBy('a.id')
+      .orderBy('q.position')
+      .execute();
+    return [
+      own,
+      { category: 'assessments', name: 'tests', rows: taken },
+      { category: 'assessments', name: 'test-answers', rows: answers },
+    ];
   },
 
-  async erases(ctx, { userId }) {
-    if (userId === null) return [];
-    const { count } = await ctx.db
-      .selectFrom('tests')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('authorId', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count === 0) return [];
-    return [{ category: 'company_work', removed: 0, kept: { count, ground: 'company_record', until: null } }];
+  /** What was answered goes; that a test was taken, and its points, stay with the figures of the test. */
+  async erases(ctx, { userId, applicationIds }) {
+    const kept =
+      userId === null
+        ? 0
+        : (
+            await ctx.db
+              .selectFrom('tests')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .where('authorId', '=', userId)
+              .executeTakeFirstOrThrow()
+          ).count;
+    const work =
+      kept === 0
+        ? []
+        : [
+            {
+              category: 'company_work' as const,
+              removed: 0,
+              kept: { count: kept, ground: 'company_record' as const, until: null },
+            },
+          ];
+    if (applicationIds.length === 0) return work;
+    const assignments = await ctx.db
+      .updateTable('testAssignments')
+      .set((expression) => ({ notes: null, declineReason: null, version: expression('version', '+', 1) }))
+      .where('applicationId', 'in', applicationIds)
+      .returning('id')
+      .execute();
+    if (assignments.length === 0) return work;
+    const attempts = ctx.db
+      .selectFrom('testAttempts')
+      .select('id')
+      .where(
+        'assignmentId',
+        'in',
+        assignments.map(({ id }) => id),
+      );
+    await ctx.db.deleteFrom('answerRevisions').where('attemptId', 'in', attempts).execute();
+    // Which option was chosen says nothing about a person; what they wrote does.
+    await ctx.db
+      .updateTable('attemptAnswers')
+      .from('versionQuestions')
+      .set({ value: null })
+      .whereRef('versionQuestions.id', '=', 'attemptAnswers.questionId')
+      .where('versionQuestions.type', 'in', ['ESSAY', 'CODE', 'VIDEO_RESPONSE'])
+      .where('attemptAnswers.attemptId', 'in', attempts)
+      .execute();
+    await ctx.db.deleteFrom('tokens').where('subjectId', 'in', applicationIds).where('kind', '=', 'test').execute();
+    return [...work, { category: 'assessments', removed: assignments.length }];
   },
 };

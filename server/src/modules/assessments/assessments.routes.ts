@@ -1,9 +1,29 @@
+import * as assignments from '@prova/contract/assessments/assignments';
+import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
+import * as taking from '@prova/contract/assessments/taking';
 import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
+import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
+import { sendTests } from './sending/send-tests.ts';
+import { undoSendTests } from './sending/undo-sending.ts';
+import { declineTest } from './taking/decline-test.ts';
+import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
+import {
+  getResult,
+  listOwnTests,
+  listResults,
+  listTestsOfJob,
+  openOwnTests,
+  resultStats,
+  submitOwnTest,
+} from './taking/own-tests.ts';
+import { saveAnswers } from './taking/save-answers.ts';
+import { startTest } from './taking/start-attempt.ts';
+import { submitAttempt } from './taking/submit-attempt.ts';
 import { addQuestion, changeQuestion, listBank, orderQuestions, removeQuestion } from './write-questions.ts';
 import { changeTest, createTest, duplicateTest, removeTest, toggleTest } from './write-test.ts';
 
@@ -37,4 +57,33 @@ export const assessmentRoutes: readonly Route[] = [
     changeQuestion(ctx, params.id, version, question),
   ),
   route(questions.removeQuestion, (ctx, { params }) => removeQuestion(ctx, params.id)),
+
+  route(assignments.sendTests, (ctx, { body }) => sendTests(ctx, body)),
+  route(assignments.undoSendTests, (ctx, { body }) => undoSendTests(ctx, body)),
+  route(assignments.listAssignments, (ctx, { query }) => listAssignments(ctx, query.applicationId)),
+  route(assignments.updateAssignment, (ctx, { params, body }) => changeAssignment(ctx, params.id, body)),
+  route(assignments.cancelAssignment, (ctx, { params }) => cancelAssignment(ctx, params.id)),
+  route(assignments.mailAssignmentAgain, async (ctx, { params }) => {
+    await mailAgain(ctx, params.id);
+    return {};
+  }),
+
+  route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
+  route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
+  route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
+  route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
+  route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
+  route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
+  route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),
+
+  route(own.listOwnTests, (ctx) => listOwnTests(ctx)),
+  route(own.openOwnTests, (ctx, { params }) => openOwnTests(ctx, params.id)),
+  route(own.submitOwnTest, (ctx, { params }) => submitOwnTest(ctx, params.id)),
+  route(own.listTestsOfJob, (ctx, { params }) => listTestsOfJob(ctx, params.id)),
+  route(own.listResults, async (ctx, { query }) => {
+    const { data, meta } = await listResults(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(own.resultStats, (ctx, { query }) => resultStats(ctx, query.talentId)),
+  route(own.getResult, (ctx, { params }) => getResult(ctx, params.id)),
 ];

@@ -1,8 +1,20 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
+import { getTestInvitation } from '@prova/contract/assessments/taking';
+import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
 import { assessmentRoutes } from './assessments.routes.ts';
+import { assessmentMailsEnUS } from './mails/assessments.en-US.ts';
+import * as mails from './mails/assessments.kinds.ts';
+import { assessmentMailsPtBR } from './mails/assessments.pt-BR.ts';
+import { waitingTests } from './mails/waiting-tests.ts';
+import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './sending/end-of-tests.ts';
+import { tellReceived } from './sending/tell-tests.ts';
+import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
 
 // Of the options one is right.
 const options = [
@@ -14,5 +26,17 @@ export const assessments: ServerModule = {
   name: 'assessments',
   routes: assessmentRoutes,
   examples: [requestExample(createQuestion, { options }), requestExample(updateQuestion, { options })],
+  pages: [
+    secretPage(assessmentPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
+    secretPage(assessmentPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
+  ],
+  tasks: [tellReceived, expireTestTask, remindTask, sweepTestsTask, handInTask, sweepAttemptsTask],
+  followers: [endWithApplicationTask],
+  mails: defineMails(
+    mails,
+    { 'pt-BR': assessmentMailsPtBR, 'en-US': assessmentMailsEnUS },
+    { testSentMail: waitingTests, testReminderMail: waitingTests },
+  ),
+  notifications: Object.values(notifications),
   personalData: assessmentsData,
 };

@@ -2,7 +2,7 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { actOnCandidates as endpoint, undoChanges as undoing } from '@prova/contract/funnel/mass-actions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { failureBody } from '../../platform/http/failures.ts';
+import { eachByItself } from '../../platform/each-by-itself.ts';
 import { lockApplications, mayWithApplication } from '../applications/applications.service.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { reject } from './act-on-candidate.ts';
@@ -20,7 +20,7 @@ type Outcome = ResultOf<typeof endpoint>;
  */
 export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
   await requireDeciding(ctx, body);
-  return oneByOne(ctx, body.applications, (seen) => act(ctx, seen, body));
+  return oneByOne(ctx, body.applications, (ctx, seen) => act(ctx, seen, body));
 }
 
 /**
@@ -29,7 +29,7 @@ export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
  */
 export async function undoChanges(ctx: Ctx, body: BodyOf<typeof undoing>): Promise<Outcome> {
   await requireDeciding(ctx, body);
-  return oneByOne(ctx, body.changes, ({ id, eventId }) => undoChange(ctx, id, eventId));
+  return oneByOne(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId));
 }
 
 async function requireDeciding(ctx: Ctx, { jobId }: { jobId?: string | undefined }): Promise<void> {
@@ -38,29 +38,23 @@ async function requireDeciding(ctx: Ctx, { jobId }: { jobId?: string | undefined
   if (!mayWithApplication(ctx.actor, 'decide', { companyId, shared })) throw new AppError('FORBIDDEN');
 }
 
-function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {
-  return ctx.transaction(async (ctx) => {
-    const row = await lockForChange(ctx, id, seen);
-    if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
-    switch (body.action) {
-      case 'approve':
-        return approve(ctx, row);
-      case 'move':
-        return move(ctx, row, { ...body, ofSkips: true });
-      case 'reject':
-        return reject(ctx, row, { ...body, mail: body.mail ? await rejectionWords(ctx, row, body.cause) : null });
-    }
-  });
+async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {
+  const row = await lockForChange(ctx, id, seen);
+  if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+  switch (body.action) {
+    case 'approve':
+      return approve(ctx, row);
+    case 'move':
+      return move(ctx, row, { ...body, ofSkips: true });
+    case 'reject':
+      return reject(ctx, row, { ...body, mail: body.mail ? await rejectionWords(ctx, row, body.cause) : null });
+  }
 }
 
-/**
- * Each piece of work is a transaction of its own in that of the call: one that is refused takes back what it did, and the
- * others stay. A failure of the program ends them all.
- */
 async function oneByOne<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],
-  work: (item: Item) => Promise<ChangedData>,
+  work: (ctx: Ctx, item: Item) => Promise<ChangedData>,
 ): Promise<Outcome> {
   // All of them before the first changes: a rejection ends by locking what its job counts, and whoever waits for that
   // must not hold an application which is still to come.
@@ -70,16 +64,6 @@ async function oneByOne<Item extends { readonly id: string }>(
       items.map(({ id }) => id),
     ),
   );
-  const changes: ChangedData[] = [];
-  const failed: Outcome['failed'] = [];
-  for (const item of items) {
-    try {
-      changes.push(await work(item));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const { error: code, message, data } = failureBody(error, ctx.locale, ctx.caller.requestId);
-      failed.push({ id: item.id, error: code, message, reason: typeof data?.reason === 'string' ? data.reason : null });
-    }
-  }
+  const { done: changes, failed } = await eachByItself(ctx, items, work);
   return { processed: changes.map(({ card }) => card.id), changes, failed };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { dayIn } from '../../platform/days.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { stageMovedMail } from '../applications/applications.service.ts';
@@ -51,7 +52,3 @@ export const mailFacts = (row: ApplicationRow) => ({
   companyName: row.companyName,
   jobTitle: row.jobTitle,
 });
-
-/** The calendar day of an instant in the company's zone. */
-const dayIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);

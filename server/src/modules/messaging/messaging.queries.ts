@@ -107,6 +107,16 @@ export async function cancelQueued(ctx: Ctx, mailId: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
+export async function cancelQueuedOf(ctx: Ctx, dedupeKey: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('mails')
+    .set({ state: 'cancelled' })
+    .where('dedupeKey', '=', dedupeKey)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 export async function deleteMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom('mails').where('dedupeKey', 'in', dedupeKeys).execute();
 }

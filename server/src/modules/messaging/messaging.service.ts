@@ -6,7 +6,14 @@ import { newId } from '../../platform/id.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { composeSubject } from './compose-mail.ts';
 import { mailNamed } from './mail-catalogue.ts';
-import { cancelQueued, deleteMails, insertMail, selectLastSent, selectMailId } from './messaging.queries.ts';
+import {
+  cancelQueued,
+  cancelQueuedOf,
+  deleteMails,
+  insertMail,
+  selectLastSent,
+  selectMailId,
+} from './messaging.queries.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 import { allowedParams, senderOf } from './sender-rules.ts';
 
@@ -94,6 +101,11 @@ export async function lastSentAt(
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
   return cancelQueued(ctx, mailId);
+}
+
+/** The same for a mail by its dedupe key. @returns false where there is none, or it was too late */
+export function cancelMailOf(ctx: Ctx, dedupeKey: string): Promise<boolean> {
+  return cancelQueuedOf(ctx, dedupeKey);
 }
 
 /** Removes mails by their dedupe keys, sent or not: whom they went to is forgotten. */

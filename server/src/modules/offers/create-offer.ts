@@ -3,6 +3,7 @@ import type { offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { endOfDay } from '../../platform/days.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -14,7 +15,7 @@ import {
 } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { keepFile, storeAttachments } from '../files/files.service.ts';
-import { insertOffer, selectEndOfDay, selectJobTerms, selectOpenOffer, updateOffer } from './offers.queries.ts';
+import { insertOffer, selectJobTerms, selectOpenOffer, updateOffer } from './offers.queries.ts';
 import { dayProblems } from './offers.rules.ts';
 
 /**
@@ -67,7 +68,7 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
     contractType: input.contractType ?? terms.contractType,
     benefits: [...new Set(input.benefits ?? terms.benefits)],
     startOn: input.startOn ?? null,
-    validUntil: await selectEndOfDay(ctx, input.validUntil, application.timeZone),
+    validUntil: await endOfDay(ctx, input.validUntil, application.timeZone),
     message: input.message || null,
     recruiterId: actor.userId,
     createdAt: ctx.clock.now(),

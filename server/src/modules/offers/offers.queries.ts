@@ -235,15 +235,6 @@ export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> 
   return overdue.map(({ id }) => id);
 }
 
-/** The last instant of a calendar day in a time zone. PostgreSQL knows where a day has no midnight, or two. */
-export async function selectEndOfDay(ctx: Ctx, day: string, timeZone: string): Promise<Date> {
-  const { rows: found } = await sql<{ at: Date }>`
-    select (${day}::date + 1)::timestamp at time zone ${timeZone} - interval '1 millisecond' as at`.execute(ctx.db);
-  const at = found[0]?.at;
-  if (!at) throw new Error('The database did not say when the day ends');
-  return at;
-}
-
 /** The stage that exists once in a job. */
 export async function selectFixedStage(ctx: Ctx, jobId: string, type: StageType): Promise<string> {
   const { id } = await ctx.db
@@ -301,9 +292,4 @@ export function selectMember(ctx: Ctx, companyId: string, userId: string) {
     .where('users.disabledAt', 'is', null)
     .where('users.erasedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** The mail that carries the link of an offer. */
-export function selectOfferMail(ctx: Ctx, dedupeKey: string) {
-  return ctx.db.selectFrom('mails').select('id').where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberRole, UserActor } from '../../platform/actor.ts';
 import { guest, system } from '../../platform/actor.ts';
+import { dayIn } from '../../platform/days.ts';
 import { mayAnswer, mayHandleOffers, mayReadOffers } from './offers.policy.ts';
-import { dayIn, dayProblems, shownStatus } from './offers.rules.ts';
+import { dayProblems, shownStatus } from './offers.rules.ts';
 
 const validUntil = new Date('2026-12-01T02:59:59.999Z');
 const justBefore = validUntil;

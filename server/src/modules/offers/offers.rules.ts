@@ -1,5 +1,6 @@
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { after, DAY } from '../../platform/clock.ts';
+import { dayIn } from '../../platform/days.ts';
 
 /** How far ahead an offer may be valid, and how far its first day of work may lie. Days. */
 const LONGEST_VALIDITY = 366;
@@ -23,11 +24,6 @@ export function isPast({ validUntil }: { readonly validUntil: Date }, now: Date)
 /** What a reader sees: an offer past its last day has expired, whether or not the task has come by. */
 export function shownStatus(offer: Dated, now: Date): OfferStatus {
   return isOut(offer) && isPast(offer, now) ? 'expired' : offer.status;
-}
-
-/** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
-export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 }
 
 export interface DayProblem {

@@ -7,7 +7,7 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
-import { cancelMail, forgetMails, queueMail } from '../messaging/messaging.service.ts';
+import { cancelMailOf, forgetMails, queueMail } from '../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { lockOffer } from './find-offer.ts';
 import {
@@ -26,7 +26,7 @@ import {
   offerRunOut,
   offerViewed,
 } from './offers.notifications.ts';
-import { type OfferRow, selectMember, selectOffer, selectOfferMail } from './offers.queries.ts';
+import { type OfferRow, selectMember, selectOffer } from './offers.queries.ts';
 import { isOut } from './offers.rules.ts';
 
 /** Everything here runs in the transaction of what it tells. */
@@ -103,8 +103,7 @@ async function mailOfLink(ctx: Ctx, offer: OfferRow, application: ApplicationRow
 
 /** The mail of an offer is not sent after all, and may be queued once more. @returns false when it was too late */
 export async function takeBackSending(ctx: Ctx, offer: OfferRow): Promise<boolean> {
-  const mail = await selectOfferMail(ctx, linkMail(offer.id));
-  if (!mail || !(await cancelMail(ctx, mail.id))) return false;
+  if (!(await cancelMailOf(ctx, linkMail(offer.id)))) return false;
   await forgetMails(ctx, [linkMail(offer.id)]);
   return true;
 }
@@ -182,8 +181,7 @@ export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: Appli
  * @returns true when the candidate has never heard of the offer, and need not be told of its end
  */
 async function takeBackLink(ctx: Ctx, offer: OfferRow): Promise<boolean> {
-  const mail = await selectOfferMail(ctx, linkMail(offer.id));
-  const takenBack = mail !== undefined && (await cancelMail(ctx, mail.id));
+  const takenBack = await cancelMailOf(ctx, linkMail(offer.id));
   return takenBack && offer.viewedAt === null;
 }
 

@@ -1,12 +1,17 @@
-import { QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
+import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
+import { askTest, DUE_DATE, publishTest, QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
 import {
   type AccessTable,
+  byToken,
   type Call,
   type ExpectedAccess,
   FORBIDDEN,
+  mixing,
   NOT_FOUND,
   ofCompany,
+  ofTalent,
   recruiters,
+  talents,
 } from '../outcomes.ts';
 
 const TEST_NOT_FOUND = '404 TEST_NOT_FOUND';
@@ -27,6 +32,23 @@ const withBody =
 const firstQuestion: Call = async ({ server, actors }) => ({
   params: { id: (await writeTest(server, actors.owner)).questions[0]?.id ?? '' },
 });
+
+/** Who does not see how far the others have come cannot tell that a test was sent. */
+const NO_TESTS = { interviewer: NOT_FOUND } as const;
+const askedOne: Call = ({ assignmentId }) => ({ params: { id: assignmentId } });
+const byLink: Call = ({ testToken, assignmentId }) => ({ params: { token: testToken, id: assignmentId } });
+const begun: Call = async (world, actor) => {
+  const call = await byLink(world, actor);
+  await world.server.call(startTest, call);
+  return call;
+};
+const ofSelf =
+  (start: boolean): Call =>
+  async ({ server, actors, self: { applicationId } }) => {
+    const { id, token } = await askTest(server, actors.owner, applicationId);
+    if (start) await server.call(startTest, { params: { token, id } });
+    return { params: { id } };
+  };
 
 export const assessmentsAccess: AccessTable = {
   'assessments.tests.list': authors(),
@@ -64,4 +86,75 @@ export const assessmentsAccess: AccessTable = {
     body: { ...QUESTION, version: 1 },
   })),
   'assessments.questions.remove': ofAuthors(NOT_FOUND, firstQuestion),
+
+  'assessments.send': recruiters(
+    async ({ server, actors, applicationId }) => ({
+      body: {
+        applicationIds: [applicationId],
+        testIds: [(await publishTest(server, actors.owner)).id],
+        dueDate: DUE_DATE,
+      },
+    }),
+    { ...readers, foreign: TEST_NOT_FOUND, removed: TEST_NOT_FOUND },
+  ),
+  'assessments.undoSend': ofCompany('404 APPLICATION_NOT_FOUND', ({ applicationId }) => ({
+    body: { sendings: [{ applicationId, eventId: applicationId }] },
+  })),
+  'assessments.assignments.list': mixing(
+    ofCompany('404 APPLICATION_NOT_FOUND', ({ applicationId }) => ({ query: { applicationId } }), {
+      hiringManager: 'ok',
+    }),
+    {
+      'the application': {
+        call: ({ foreign }) => ({ query: { applicationId: foreign.applicationId } }),
+        outcome: '404 APPLICATION_NOT_FOUND',
+      },
+    },
+  ),
+  'assessments.assignments.update': ofCompany(
+    NOT_FOUND,
+    async (world, actor) => ({
+      ...(await askedOne(world, actor)),
+      body: { version: 1, dueDate: DUE_DATE, extraMinutes: 10 },
+    }),
+    NO_TESTS,
+  ),
+  'assessments.assignments.cancel': ofCompany(NOT_FOUND, askedOne, NO_TESTS),
+  'assessments.assignments.mail': ofCompany(NOT_FOUND, askedOne, NO_TESTS),
+
+  'assessments.taking.invitation': byToken(({ testToken }) => ({ params: { token: testToken } })),
+  'assessments.taking.opened': byToken(({ testToken }) => ({ params: { token: testToken } })),
+  'assessments.taking.start': byToken(byLink),
+  'assessments.taking.save': byToken(async (world, actor) => ({
+    ...(await begun(world, actor)),
+    body: {
+      seat: 1,
+      revisions: [
+        { questionId: world.applicationId, sequence: 1, value: 'x', typedAt: world.server.clock.now().toISOString() },
+      ],
+    },
+  })),
+  'assessments.taking.submit': byToken(begun),
+  'assessments.taking.decline': byToken(async (world, actor) => ({ ...(await byLink(world, actor)), body: {} })),
+  'assessments.taking.result': byToken(async (world, actor) => {
+    const call = await begun(world, actor);
+    await world.server.call(submitAttempt, call);
+    return call;
+  }),
+
+  'assessments.own.list': talents(),
+  'assessments.own.open': ofTalent(TEST_NOT_FOUND, ofSelf(false)),
+  'assessments.own.submit': ofTalent(TEST_NOT_FOUND, ofSelf(true)),
+  'assessments.own.ofJob': talents(({ jobId }) => ({ params: { id: jobId } })),
+  'assessments.results.list': recruiters(undefined, { talent: 'ok', interviewer: FORBIDDEN }),
+  'assessments.results.get': ofCompany(
+    NOT_FOUND,
+    async (world, actor) => {
+      const { params } = await begun(world, actor);
+      await world.server.call(submitAttempt, { params });
+      return { params: { id: (params as { id: string }).id } };
+    },
+    { talent: NOT_FOUND, self: NOT_FOUND, interviewer: NOT_FOUND, hiringManager: 'ok' },
+  ),
+  'assessments.results.stats': recruiters(undefined, { talent: 'ok', interviewer: FORBIDDEN }),
 };

@@ -1,5 +1,7 @@
-import { QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
-import type { Stage, Writes } from './stage.ts';
+import { sendTests } from '@prova/contract/assessments/assignments';
+import { applyTo } from '../../applications-factory.ts';
+import { askTest, beginTest, DUE_DATE, publishTest, QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
+import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
 
 const [QUESTION] = QUESTIONS;
 const asOwner = ({ owner }: Stage) => ({ as: owner.token });
@@ -11,6 +13,21 @@ async function ofNewTest(stage: Stage) {
 async function ofNewQuestion(stage: Stage) {
   const { questions } = await writeTest(stage.server, stage.owner);
   return { ...asOwner(stage), params: { id: questions[0]?.id ?? '' } };
+}
+
+const asked = async (stage: Stage) => askTest(stage.server, stage.owner, (await newApplication(stage)).id);
+
+async function ofNewAssignment(stage: Stage) {
+  return { ...asOwner(stage), params: { id: (await asked(stage)).id } };
+}
+
+async function byNewLink(stage: Stage) {
+  return { params: await asked(stage) };
+}
+
+async function ofNewSitting(stage: Stage) {
+  const params = await asked(stage);
+  return { params, questions: (await beginTest(stage.server, params)).questions };
 }
 
 export const assessmentWrites: Writes = {
@@ -41,4 +58,46 @@ export const assessmentWrites: Writes = {
     body: { ...QUESTION, points: 9, version: 1 },
   }),
   'assessments.questions.remove': ofNewQuestion,
+
+  'assessments.send': async (stage) => ({
+    ...asOwner(stage),
+    body: {
+      applicationIds: [(await newApplication(stage)).id],
+      testIds: [(await publishTest(stage.server, stage.owner)).id],
+      dueDate: DUE_DATE,
+    },
+  }),
+  'assessments.undoSend': async (stage) => {
+    const body = {
+      applicationIds: [(await newApplication(stage)).id],
+      testIds: [(await publishTest(stage.server, stage.owner)).id],
+      dueDate: DUE_DATE,
+    };
+    const { data } = await stage.server.call(sendTests, { ...asOwner(stage), body });
+    return { ...asOwner(stage), body: { sendings: data.sent } };
+  },
+  'assessments.assignments.update': async (stage) => ({
+    ...(await ofNewAssignment(stage)),
+    body: { version: 1, dueDate: DUE_DATE, extraMinutes: 10 },
+  }),
+  'assessments.assignments.cancel': ofNewAssignment,
+  'assessments.assignments.mail': ofNewAssignment,
+  'assessments.taking.opened': byNewLink,
+  'assessments.taking.start': byNewLink,
+  'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),
+  'assessments.taking.save': async (stage) => {
+    const { params, questions } = await ofNewSitting(stage);
+    const typedAt = stage.server.clock.now().toISOString();
+    const revisions = [{ questionId: questions[0]?.id ?? '', sequence: 1, value: 'x', typedAt }];
+    return { params, body: { seat: 1, revisions } };
+  },
+  'assessments.taking.submit': async (stage) => ({ params: (await ofNewSitting(stage)).params }),
+  'assessments.own.submit': async (stage) => {
+    const { server, owner, job } = stage;
+    const { name: fullName, email, token } = await newTalent(stage);
+    const { id } = await applyTo(server, job, { fullName, email, as: token });
+    const asked = await askTest(server, owner, id);
+    await beginTest(server, asked);
+    return { as: token, params: { id: asked.id } };
+  },
 };

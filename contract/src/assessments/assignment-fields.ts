@@ -1,0 +1,23 @@
+/** What tests that were sent are made of. Imports nothing, so that any page may carry it. */
+
+/** Sent, begun, and how it ended. */
+export const ASSIGNMENT_STATUSES = ['sent', 'started', 'done', 'declined', 'expired', 'cancelled'] as const;
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
+
+/** How a sitting ended: handed in, by the clock, or with the application. */
+export const SUBMITTED_BY = ['candidate', 'time', 'end'] as const;
+export type SubmittedBy = (typeof SUBMITTED_BY)[number];
+
+export const TESTS_SENT_AT_ONCE = 10;
+export const APPLICATIONS_SENT_AT_ONCE = 200;
+/** How far ahead a test may be due, in days. */
+export const LONGEST_DUE_DAYS = 180;
+/** Minutes that a person can be given beside the time limit. */
+export const EXTRA_MINUTES_MAX = 600;
+
+/** Of an essay or of code. */
+export const ANSWER_TEXT_MAX = 20_000;
+/** Revisions in one call. */
+export const REVISIONS_AT_ONCE = 200;
+/** Answers that were on their way when time was up still count. Seconds. */
+export const GRACE_SECONDS = 10;

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { id, idParams, instant, paging } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { askedTest, testResult } from './taking.ts';
+import { TEST_CATEGORIES, TEST_DIFFICULTIES } from './test-fields.ts';
+
+/** Where a test stands for a talent, in three words. */
+export const TALENT_TEST_STATUSES = ['not_started', 'in_progress', 'completed', 'declined', 'expired'] as const;
+export type TalentTestStatus = (typeof TALENT_TEST_STATUSES)[number];
+
+/** A test of a talent, with who asks it. */
+export const ownTest = askedTest.extend({
+  applicationId: id,
+  companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
+  jobTitle: z.string(),
+  notes: z.string().nullable(),
+  /** The company's, in which the last day ends. */
+  timeZone: z.string(),
+  standing: z.enum(TALENT_TEST_STATUSES),
+});
+export type OwnTest = z.output<typeof ownTest>;
+
+const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
+
+export const listOwnTests = endpoint({
+  id: 'assessments.own.list',
+  method: 'GET',
+  path: '/api/v1/tests/mine',
+  summary: 'The tests asked of the talent, the newest first; those that were called back are left out.',
+  access: talent,
+  output: z.array(ownTest),
+});
+
+/** Mints a fresh link, so that the talent's page opens the same as the mail. */
+export const openOwnTests = endpoint({
+  id: 'assessments.own.open',
+  method: 'POST',
+  path: '/api/v1/tests/mine/:id/open',
+  summary: 'A link to a test asked of the talent.',
+  access: talent,
+  params: idParams,
+  output: z.object({ token: z.string() }),
+  errors: ['TEST_NOT_FOUND'],
+  rateLimit: { max: 120, seconds: 600 },
+  answersSecret: true,
+});
+
+export const submitOwnTest = endpoint({
+  id: 'assessments.own.submit',
+  method: 'POST',
+  path: '/api/v1/tests/:id/submit',
+  summary: 'Hand in a test of the talent that is under way, with all that was saved. A second time answers the same.',
+  access: talent,
+  params: idParams,
+  output: ownTest,
+  errors: ['TEST_NOT_FOUND', 'ASSIGNMENT_ENDED'],
+});
+
+export const listTestsOfJob = endpoint({
+  id: 'assessments.own.ofJob',
+  method: 'GET',
+  path: '/api/v1/jobs/talent/:id/tests',
+  summary: 'The tests that a job asks of the talent.',
+  access: talent,
+  params: idParams,
+  output: z.array(ownTest),
+});
+
+const reader = { kind: 'user', roles: ['POTENTIAL', 'RECRUITER'] } as const;
+
+/** A test that was handed in, as a list shows it. */
+export const resultSummary = z.object({
+  /** Of the test asked, as its other calls name it. */
+  id,
+  testId: id,
+  applicationId: id,
+  /** Null for a candidate without an account. */
+  talentId: id.nullable(),
+  candidateName: z.string(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  title: z.string(),
+  category: z.enum(TEST_CATEGORIES),
+  difficulty: z.enum(TEST_DIFFICULTIES),
+  submittedAt: instant,
+  seconds: z.number().int(),
+  graded: z.boolean(),
+  points: z.number(),
+  pointsMax: z.number().int(),
+  score: z.number().nullable(),
+});
+export type ResultSummary = z.output<typeof resultSummary>;
+
+export const listResults = endpoint({
+  id: 'assessments.results.list',
+  method: 'GET',
+  path: '/api/v1/tests/results',
+  summary: 'Tests that were handed in, the newest first: the talent’s own, or those of the company’s candidates.',
+  access: reader,
+  query: z.object({
+    talentId: id.optional(),
+    testId: id.optional(),
+    applicationId: id.optional(),
+    category: z.enum(TEST_CATEGORIES).optional(),
+    ...paging(20),
+  }),
+  output: z.array(resultSummary),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
+});
+
+export const getResult = endpoint({
+  id: 'assessments.results.get',
+  method: 'GET',
+  path: '/api/v1/tests/results/:id',
+  summary:
+    'The result of a test with its parts: to the talent what the author shows, to the company every answer with what was right.',
+  access: reader,
+  params: idParams,
+  output: testResult,
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+});
+
+export const resultStats = endpoint({
+  id: 'assessments.results.stats',
+  method: 'GET',
+  path: '/api/v1/tests/results/stats',
+  summary: 'How the tests of a talent went, together and by area: the own ones, or those that the company sees.',
+  access: reader,
+  query: z.object({ talentId: id.optional() }),
+  output: z.object({
+    taken: z.number().int(),
+    graded: z.number().int(),
+    /** Mean percent of the graded ones; null while there are none. */
+    averageScore: z.number().nullable(),
+    bestScore: z.number().nullable(),
+    /** Seconds, from start to end. */
+    averageSeconds: z.number().nullable(),
+    byCategory: z.array(
+      z.object({
+        category: z.enum(TEST_CATEGORIES),
+        taken: z.number().int(),
+        averageScore: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: ['NO_COMPANY'],
+});

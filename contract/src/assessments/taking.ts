@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { id, instant, text, token, tokenParams } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ValidationCode } from '../validation.ts';
+import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE } from './assignment-fields.ts';
+import { sittingResult, testFacts } from './assignments.ts';
+import { testQuestion } from './questions.ts';
+
+const code = (value: ValidationCode) => value;
+
+/** What of it can be done now. */
+const can = z.object({ start: z.boolean(), answer: z.boolean(), decline: z.boolean() });
+
+/** A test asked of a candidate, before it is begun and once it is over. */
+export const askedTest = z.object({
+  id,
+  ...testFacts,
+  description: z.string(),
+  instructions: z.string(),
+  points: z.number().int(),
+  status: z.enum(ASSIGNMENT_STATUSES),
+  /** Until when it can be begun; without a time limit: handed in. */
+  dueAt: instant,
+  extraMinutes: z.number().int(),
+  startedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** How many answers are hard to see before they are graded; null until it is handed in. */
+  result: sittingResult.nullable(),
+  showsAnswers: z.boolean(),
+  can,
+});
+export type AskedTest = z.output<typeof askedTest>;
+
+/** What a candidate finds at the link: who asks, and what. */
+export const testInvitation = z.object({
+  companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
+  companyVerified: z.boolean(),
+  jobTitle: z.string(),
+  candidateName: z.string(),
+  timeZone: z.string(),
+  /** Words of the company to whom it sent the tests, the newest first. */
+  notes: z.array(z.string()),
+  tests: z.array(askedTest),
+});
+export type TestInvitation = z.output<typeof testInvitation>;
+
+/** What somebody answers: the id of an option, true or false, or what they wrote; null for nothing. */
+export const answerValue = z.union([
+  z
+    .string()
+    .overwrite((value) => value.toWellFormed())
+    .max(ANSWER_TEXT_MAX)
+    .refine((value) => !value.includes('\u0000'), { error: code('CONTROL_CHARACTER') }),
+  z.boolean(),
+  z.null(),
+]);
+
+/** An answer as it stands. */
+const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
+
+/** A test while it is taken. What is right, expected and explained is in none of it. */
+export const sitting = z.object({
+  id,
+  companyName: z.string(),
+  title: z.string(),
+  /** The window that writes: a higher one has taken over. */
+  seat: z.number().int(),
+  startedAt: instant,
+  /** When time is up; null without a limit. */
+  expiresAt: instant.nullable(),
+  /** The clock of the server as it answers: time is counted from here. */
+  now: instant,
+  submitted: z.boolean(),
+  questions: z.array(testQuestion.omit({ correctAnswer: true, expectedAnswer: true, explanation: true })),
+  answers: z.array(savedAnswer),
+});
+export type Sitting = z.output<typeof sitting>;
+
+/** How a question went, for whoever took the test. */
+export const answeredQuestion = z.object({
+  /** With what was right, expected and explained only where the author shows it, once all is graded. */
+  question: testQuestion,
+  value: answerValue,
+  /** Null until it is graded. */
+  points: z.number().nullable(),
+  right: z.boolean().nullable(),
+});
+
+/** The result of a test as the candidate sees it. */
+export const testResult = askedTest.extend({
+  companyName: z.string(),
+  jobTitle: z.string(),
+  /** By topic, or area where questions have none; empty until all is graded. */
+  byTopic: z.array(z.object({ topic: z.string(), points: z.number(), pointsMax: z.number().int() })),
+  /** Empty where the author does not show them, and until all is graded. */
+  questions: z.array(answeredQuestion),
+});
+export type TestResult = z.output<typeof testResult>;
+
+const byToken = { kind: 'token', token: 'test' } as const;
+const params = z.object({ token, id });
+const linkErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TEST_NOT_FOUND'] as const;
+
+export const getTestInvitation = endpoint({
+  id: 'assessments.taking.invitation',
+  method: 'GET',
+  path: '/api/v1/tests/invitations/:token',
+  summary: 'The tests that a company asks of the candidate who has the link.',
+  access: byToken,
+  params: tokenParams,
+  output: testInvitation,
+  errors: linkErrors,
+});
+
+/** A mail scanner reads pages by GET; only the page itself posts this. */
+export const markInvitationOpened = endpoint({
+  id: 'assessments.taking.opened',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/opened',
+  summary: 'The candidate has opened the link.',
+  access: byToken,
+  params: tokenParams,
+  output: testInvitation,
+  errors: linkErrors,
+});
+
+export const startTest = endpoint({
+  id: 'assessments.taking.start',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/start',
+  summary:
+    'Begin a test, or go on with it in this window, which then writes its answers; another one that was open hears of it as it saves.',
+  access: byToken,
+  params,
+  output: sitting,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_OVERDUE'],
+});
+
+export const saveAnswers = endpoint({
+  id: 'assessments.taking.save',
+  method: 'PUT',
+  path: '/api/v1/tests/invitations/:token/:id/answers',
+  summary:
+    'Keep answers as they are typed: each state with its number in the window, counted from 1. What arrives again is taken once; what arrives after the end is kept, but does not count.',
+  access: byToken,
+  params,
+  body: z.strictObject({
+    seat: z.number().int().min(1).max(1_000_000),
+    revisions: z
+      .array(
+        z.strictObject({
+          questionId: id,
+          sequence: z.number().int().min(1).max(1_000_000),
+          value: answerValue,
+          flagged: z.boolean().default(false),
+          typedAt: z.iso.datetime(),
+        }),
+      )
+      .min(1)
+      .max(REVISIONS_AT_ONCE),
+  }),
+  output: z.object({
+    /** The window that writes. One that has a lower number is told by it that another took over. */
+    seat: z.number().int(),
+    expiresAt: instant.nullable(),
+    now: instant,
+    /** Whether it is over, and what was sent was only kept. */
+    ended: z.boolean(),
+  }),
+  errors: linkErrors,
+});
+
+export const submitAttempt = endpoint({
+  id: 'assessments.taking.submit',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/submit',
+  summary: 'Hand a test in, with all that was saved. A second time answers the same.',
+  access: byToken,
+  params,
+  output: askedTest,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED'],
+});
+
+export const declineTest = endpoint({
+  id: 'assessments.taking.decline',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/decline',
+  summary: 'Say that one will not take a test. It is final.',
+  access: byToken,
+  params,
+  body: z.strictObject({
+    reason: text(2000)
+      .refine((value) => value.length !== 1, { error: code('TOO_SHORT'), params: { minimum: 2 } })
+      .optional(),
+  }),
+  output: askedTest,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_STARTED'],
+});
+
+export const getOwnResult = endpoint({
+  id: 'assessments.taking.result',
+  method: 'GET',
+  path: '/api/v1/tests/invitations/:token/:id/result',
+  summary: 'How a test went that was handed in.',
+  access: byToken,
+  params,
+  output: testResult,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED'],
+});

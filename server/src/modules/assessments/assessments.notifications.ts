@@ -1,0 +1,71 @@
+import { toCandidate, toTeam } from '../applications/applications.service.ts';
+
+export const testReceived = toCandidate({
+  type: 'TEST_RESULT',
+  event: 'test_received',
+  texts: {
+    'pt-BR': {
+      title: 'Você recebeu um teste',
+      message: '{companyName} enviou um teste técnico para a vaga {jobTitle}. Abra para ver o prazo.',
+    },
+    'en-US': {
+      title: 'You received a test',
+      message: '{companyName} sent you a technical test for {jobTitle}. Open it to see the deadline.',
+    },
+  },
+});
+
+export const testCancelled = toCandidate({
+  type: 'TEST_RESULT',
+  event: 'test_cancelled',
+  texts: {
+    'pt-BR': { title: 'Teste cancelado', message: '{companyName} cancelou um teste da vaga {jobTitle}.' },
+    'en-US': { title: 'Test canceled', message: '{companyName} canceled a test for {jobTitle}.' },
+  },
+});
+
+/** Whoever heard that there is a test hears that it cannot be taken any more. */
+export const testRunOut = toCandidate({
+  type: 'TEST_RESULT',
+  event: 'test_run_out',
+  texts: {
+    'pt-BR': {
+      title: 'Prazo do teste encerrado',
+      message: 'O prazo do teste de {companyName} para a vaga {jobTitle} terminou. Se precisar, peça mais tempo.',
+    },
+    'en-US': {
+      title: 'Test deadline passed',
+      message: 'The deadline of the {companyName} test for {jobTitle} has passed. If you need it, ask for more time.',
+    },
+  },
+});
+
+export const testDone = toTeam({
+  type: 'TEST_RESULT',
+  event: 'test_done',
+  texts: {
+    'pt-BR': { title: 'Teste entregue', message: '{candidateName} entregou o teste da vaga {jobTitle}.' },
+    'en-US': { title: 'Test handed in', message: '{candidateName} handed in the test for {jobTitle}.' },
+  },
+});
+
+export const testDeclined = toTeam({
+  type: 'TEST_RESULT',
+  event: 'test_declined',
+  texts: {
+    'pt-BR': { title: 'Teste recusado', message: '{candidateName} preferiu não fazer o teste da vaga {jobTitle}.' },
+    'en-US': { title: 'Test declined', message: '{candidateName} chose not to take the test for {jobTitle}.' },
+  },
+});
+
+export const testExpired = toTeam({
+  type: 'TEST_RESULT',
+  event: 'test_expired',
+  texts: {
+    'pt-BR': {
+      title: 'Teste não feito',
+      message: '{candidateName} não fez a tempo o teste da vaga {jobTitle}.',
+    },
+    'en-US': { title: 'Test not taken', message: '{candidateName} did not take the test for {jobTitle} in time.' },
+  },
+});

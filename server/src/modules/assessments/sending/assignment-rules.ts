@@ -1,0 +1,34 @@
+import { type AssignmentStatus, LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
+import { after, DAY, MINUTE } from '../../../platform/clock.ts';
+import { dayIn } from '../../../platform/days.ts';
+
+interface Dated {
+  readonly status: AssignmentStatus;
+  readonly dueAt: Date;
+}
+
+/** Waits for the candidate. */
+export const isOpen = ({ status }: Pick<Dated, 'status'>): boolean => status === 'sent' || status === 'started';
+
+/** Not begun by its day: nobody can begin it any more, whether or not the task has come by. */
+export const isOverdue = ({ status, dueAt }: Dated, now: Date): boolean => status === 'sent' && now > dueAt;
+
+/** What a reader sees. */
+export const shownStatus = (row: Dated, now: Date): AssignmentStatus => (isOverdue(row, now) ? 'expired' : row.status);
+
+/**
+ * When time is up for a sitting: its minutes and those that the person was given beside. Without a limit, when the test
+ * is due.
+ */
+export function endOfSitting(
+  startedAt: Date,
+  { minutes, extraMinutes, dueAt }: { minutes: number | null; extraMinutes: number; dueAt: Date },
+): Date {
+  return minutes === null ? dueAt : after(startedAt, (minutes + extraMinutes) * MINUTE);
+}
+
+/** What is wrong with the day by which a test is to be begun: it is over, or so far away that it must be a slip of the pen. */
+export function dueDayProblem(day: string, timeZone: string, now: Date): 'DATE_PAST' | 'DATE_INVALID' | null {
+  if (day < dayIn(timeZone, now)) return 'DATE_PAST';
+  return day > dayIn(timeZone, after(now, LONGEST_DUE_DAYS * DAY)) ? 'DATE_INVALID' : null;
+}

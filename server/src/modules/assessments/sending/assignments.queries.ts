@@ -1,0 +1,178 @@
+import type { AssignmentStatus } from '@prova/contract/assessments/assignment-fields';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { TestAssignments } from '../../../platform/schema.gen.ts';
+import { sharedWith } from '../../jobs/jobs.service.ts';
+
+/** A test that was sent, with what its readers need beside it. */
+export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>;
+
+const OPEN = ['sent', 'started'] as const;
+
+const rows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('testAssignments as a')
+    .innerJoin('testVersions as v', 'v.id', 'a.versionId')
+    .innerJoin('applications', 'applications.id', 'a.applicationId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('companies', 'companies.id', 'a.companyId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .innerJoin('users as sender', 'sender.id', 'a.sentBy')
+    .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
+    .select(['a.id', 'a.version', 'a.companyId', 'a.applicationId', 'a.testId', 'a.versionId', 'a.status', 'a.dueAt'])
+    .select(['a.notes', 'a.extraMinutes', 'a.sentAt', 'a.openedAt', 'a.endedAt', 'a.declineReason'])
+    .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
+    .select(['v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
+    .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
+    .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.title as jobTitle'])
+    .select(['companies.name as companyName', 'companies.logoFileId as companyLogoId', 'companies.timeZone'])
+    .select(['companies.verifiedAt as companyVerifiedAt', 'candidates.name as candidateName'])
+    .select(['candidates.talentId', 'sender.name as senderName'])
+    .select(sql<number | null>`t.points::float8`.as('points'))
+    .select(
+      sql<number>`(select count(*)::int from attempt_answers w where w.attempt_id = t.id and w.value is not null)`.as(
+        'answered',
+      ),
+    )
+    // With the actor, for the policy.
+    .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
+    // The check of this column holds exactly the words of the contract.
+    .$narrowType<{ status: AssignmentStatus }>();
+
+/** @param forUpdate locks it, nothing beside it. The application is locked first, always. */
+export function selectAssignment(ctx: Ctx, id: string, forUpdate = false) {
+  return rows(ctx)
+    .where('a.id', '=', id)
+    .$if(forUpdate, (query) => query.forUpdate('a'))
+    .executeTakeFirst();
+}
+
+/** Of an application, the newest first. */
+export function selectAssignments(ctx: Ctx, applicationId: string): Promise<AssignmentRow[]> {
+  return rows(ctx).where('a.applicationId', '=', applicationId).orderBy('a.id', 'desc').execute();
+}
+
+/** What was sent to a talent before an instant, the newest first. Found by the talent's applications. */
+export function selectAssignmentsOfTalent(
+  ctx: Ctx,
+  talentId: string,
+  { before, limit, jobId }: { before: Date; limit: number; jobId?: string },
+): Promise<AssignmentRow[]> {
+  return rows(ctx)
+    .where('candidates.talentId', '=', talentId)
+    .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))
+    .where('a.sentAt', '<', before)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertAssignments(ctx: Ctx, values: readonly Insertable<TestAssignments>[]): Promise<void> {
+  await ctx.db.insertInto('testAssignments').values(values).execute();
+}
+
+/** Called with it locked. */
+export async function updateAssignment(ctx: Ctx, id: string, values: Updateable<TestAssignments>): Promise<void> {
+  await ctx.db
+    .updateTable('testAssignments')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Taken back before anybody heard of them. */
+export async function deleteAssignments(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('testAssignments').where('id', 'in', ids).execute();
+}
+
+/** Notes that the candidate opened the link: what was opened before stays as it is. */
+export async function markOpened(ctx: Ctx, applicationId: string): Promise<void> {
+  await ctx.db
+    .updateTable('testAssignments')
+    .set({ openedAt: ctx.clock.now() })
+    .where('applicationId', '=', applicationId)
+    .where('openedAt', 'is', null)
+    .where('status', 'in', OPEN)
+    .execute();
+}
+
+/** How often a test was sent or begun. */
+export async function countSent(ctx: Ctx, testIds: readonly string[]): Promise<void> {
+  await sql`
+    update tests set applications_count = (select count(*) from test_assignments a where a.test_id = tests.id)
+    where id = any(${[...testIds]}::uuid[])`.execute(ctx.db);
+}
+
+/** The open ones of an application, locked. */
+export function selectOpenAssignments(ctx: Ctx, applicationId: string): Promise<AssignmentRow[]> {
+  return rows(ctx)
+    .where('a.applicationId', '=', applicationId)
+    .where('a.status', 'in', OPEN)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+}
+
+/** How the tests of an application stand that were sent together with, or since, its last sending. */
+export async function selectStandings(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
+  const found = await ctx.db
+    .selectFrom('testAssignments')
+    .select('status')
+    .where('applicationId', '=', applicationId)
+    .where('sentAt', '=', (query) =>
+      query
+        .selectFrom('testAssignments as last')
+        .select(({ fn }) => fn.max('last.sentAt').as('at'))
+        .where('last.applicationId', '=', applicationId),
+    )
+    .execute();
+  return found.map(({ status }) => status);
+}
+
+/** The event of a sending, as the history keeps it. */
+export function selectSending(ctx: Ctx, applicationId: string, eventId: string) {
+  return ctx.db
+    .selectFrom('applicationEvents')
+    .select(['id', 'fromStatus', 'data', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .where('id', '=', eventId)
+    .where('type', '=', 'test')
+    .where(sql`data ->> 'status'`, '=', 'sent')
+    .executeTakeFirst();
+}
+
+/** Not begun by their day. */
+export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> {
+  const found = await ctx.db
+    .selectFrom('testAssignments')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('dueAt', '<', ctx.clock.now())
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Due soon, sent some time before, and nobody was reminded. One row for each application. */
+export async function selectToRemind(
+  ctx: Ctx,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<string[]> {
+  const found = await ctx.db
+    .selectFrom('testAssignments')
+    .select('applicationId')
+    .distinct()
+    .where('status', 'in', OPEN)
+    .where('dueAt', '>', ctx.clock.now())
+    .where('dueAt', '<', dueBefore)
+    .where('remindedAt', 'is', null)
+    .where(sql<boolean>`sent_at < due_at - interval '2 days'`)
+    .limit(limit)
+    .execute();
+  return found.map(({ applicationId }) => applicationId);
+}
+
+export async function markReminded(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.updateTable('testAssignments').set({ remindedAt: ctx.clock.now() }).where('id', 'in', ids).execute();
+}

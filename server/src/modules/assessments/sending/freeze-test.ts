@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { requireTest } from '../assessments.service.ts';
+import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
+import type { TestRow } from '../tests.queries.ts';
+import { insertVersion, selectVersionOf, type VersionQuestion } from './versions.queries.ts';
+
+export interface FrozenTest {
+  readonly testId: string;
+  readonly versionId: string;
+  readonly title: string;
+}
+
+/**
+ * A published test as it stands now, kept as a version that nothing changes any more. What was kept before and is the
+ * same still is the same version.
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED
+ */
+export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> {
+  // Locked: neither is it changed between its questions, nor is a version made twice.
+  const test = await requireTest(ctx, testId, true);
+  if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
+  const questions = await selectQuestions(ctx, testId);
+  const fingerprint = fingerprintOf(test, questions);
+  const known = await selectVersionOf(ctx, testId, fingerprint);
+  if (known) return { testId, versionId: known, title: test.title };
+  const id = newId(ctx);
+  await insertVersion(
+    ctx,
+    test,
+    { id, fingerprint },
+    questions.map((question): VersionQuestion => ({ ...contentOf(question), id: newId(ctx) })),
+  );
+  return { testId, versionId: id, title: test.title };
+}
+
+const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id'> => {
+  const { position, type, text, topic, points, correctAnswer, expectedAnswer, explanation } = question;
+  const { options, language, starterCode, videoSeconds } = question;
+  const answers = { correctAnswer, expectedAnswer, explanation };
+  const shown = { type, text, topic, points, options, language, starterCode, videoSeconds };
+  return { questionId: question.id, position, ...shown, ...answers };
+};
+
+/** The same for the same content, whatever its rows have been through. */
+function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer {
+  const { title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
+  const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles];
+  const asked = questions.map((question) => Object.entries(contentOf(question)).toSorted());
+  return createHash('sha256')
+    .update(JSON.stringify([facts, asked]))
+    .digest();
+}

@@ -1,0 +1,83 @@
+import type * as contract from '@prova/contract/assessments/assignments';
+import type { BodyOf } from '@prova/contract/endpoint';
+import type * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { endOfDay } from '../../../platform/days.ts';
+import { validationError } from '../../../platform/http/failures.ts';
+import { requireApplication, writeEvent } from '../../applications/applications.service.ts';
+import { updateExpiry } from '../taking/attempts.queries.ts';
+import { handInLater } from '../taking/submit-attempt.ts';
+import { dueDayProblem, endOfSitting, isOpen, isOverdue } from './assignment-rules.ts';
+import { selectAssignments, updateAssignment } from './assignments.queries.ts';
+import { endAssignment } from './end-assignment.ts';
+import { lockAssignment, requireAssignment } from './find-assignment.ts';
+import { showAssignment } from './present-assignment.ts';
+import { mailLinkAgain, tellCancelled } from './tell-tests.ts';
+
+type Shown = z.input<typeof contract.assignment>;
+
+/** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN */
+export async function listAssignments(ctx: Ctx, applicationId: string): Promise<Shown[]> {
+  await requireApplication(ctx, applicationId, 'read_tests');
+  return (await selectAssignments(ctx, applicationId)).map((row) => showAssignment(ctx, row));
+}
+
+/**
+ * Gives more time, or less: a later day, minutes beside the limit. A sitting under way goes on until its new end.
+ * @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, ASSIGNMENT_ENDED, VALIDATION_FAILED for the day
+ */
+export async function changeAssignment(
+  ctx: Ctx,
+  id: string,
+  { version, dueDate, extraMinutes }: BodyOf<typeof contract.updateAssignment>,
+): Promise<Shown> {
+  const found = await requireAssignment(ctx, id);
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    if (!isOpen(assignment)) throw new AppError('ASSIGNMENT_ENDED');
+    if (assignment.version !== version) throw new AppError('VERSION_CONFLICT');
+    const dueAt = await endOfDay(ctx, dueDate, assignment.timeZone);
+    const problem = dueDayProblem(dueDate, assignment.timeZone, ctx.clock.now());
+    // A day that stays as it was may be over: a test that was begun goes on.
+    if (problem && dueAt.getTime() !== assignment.dueAt.getTime())
+      throw validationError([{ field: 'dueDate', code: problem, values: {} }], ctx.locale);
+    await updateAssignment(ctx, id, { dueAt, extraMinutes, remindedAt: null });
+    const { attemptId, startedAt, minutes } = assignment;
+    if (attemptId !== null && startedAt !== null) {
+      const expiresAt = endOfSitting(startedAt, { minutes, extraMinutes, dueAt });
+      await updateExpiry(ctx, attemptId, expiresAt);
+      await handInLater(ctx, attemptId, expiresAt);
+    }
+    await writeEvent(ctx, application, {
+      type: 'test',
+      data: { status: 'extended', assignmentIds: [id], titles: [assignment.title] },
+    });
+  });
+  return showAssignment(ctx, await requireAssignment(ctx, id));
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_ENDED, ASSIGNMENT_STARTED */
+export async function cancelAssignment(ctx: Ctx, id: string): Promise<Shown> {
+  const found = await requireAssignment(ctx, id);
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    if (!isOpen(assignment)) throw new AppError('ASSIGNMENT_ENDED');
+    // What somebody works at is not taken out of their hands.
+    if (assignment.status === 'started') throw new AppError('ASSIGNMENT_STARTED');
+    await endAssignment(ctx, application, assignment, { status: 'cancelled' });
+    await tellCancelled(ctx, application, assignment);
+  });
+  return showAssignment(ctx, await requireAssignment(ctx, id));
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_ENDED */
+export async function mailAgain(ctx: Ctx, id: string): Promise<void> {
+  const found = await requireAssignment(ctx, id);
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    if (!isOpen(assignment) || isOverdue(assignment, ctx.clock.now()) || application.candidateEmail === null)
+      throw new AppError('ASSIGNMENT_ENDED');
+    await mailLinkAgain(ctx, application, assignment);
+  });
+}

@@ -1,0 +1,81 @@
+import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments/test-fields';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { StoredOption } from '../questions.queries.ts';
+import type { TestRow } from '../tests.queries.ts';
+
+/** A question of a version, as it stood. */
+export interface VersionQuestion {
+  readonly id: string;
+  /** Of the test, as it was then. */
+  readonly questionId: string;
+  readonly position: number;
+  readonly type: TestQuestionType;
+  readonly text: string;
+  readonly topic: string;
+  readonly points: number;
+  readonly options: readonly StoredOption[];
+  readonly correctAnswer: boolean | null;
+  readonly expectedAnswer: string;
+  readonly explanation: string;
+  readonly language: CodeLanguage | null;
+  readonly starterCode: string;
+  readonly videoSeconds: number | null;
+}
+
+/** The version of a test that holds exactly this. */
+export async function selectVersionOf(ctx: Ctx, testId: string, fingerprint: Buffer): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('testVersions')
+    .select('id')
+    .where('testId', '=', testId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Of a test that is locked. */
+export async function insertVersion(
+  ctx: Ctx,
+  test: TestRow,
+  { id, fingerprint }: { id: string; fingerprint: Buffer },
+  questions: readonly VersionQuestion[],
+): Promise<void> {
+  const { companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insertInto('testVersions')
+    .values({
+      ...{ id, companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles },
+      testId: test.id,
+      fingerprint,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from test_versions where test_id = ${test.id})`,
+      questionCount: questions.length,
+      points: questions.reduce((sum, { points }) => sum + points, 0),
+      createdAt,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('versionQuestions')
+    .values(
+      questions.map(({ options, ...question }) => ({
+        ...question,
+        options: JSON.stringify(options),
+        companyId,
+        versionId: id,
+        createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** With what is right: for grading, and for whoever may see it. */
+export function selectVersionQuestions(ctx: Ctx, versionId: string): Promise<VersionQuestion[]> {
+  return ctx.db
+    .selectFrom('versionQuestions')
+    .select(['id', 'questionId', 'position', 'type', 'text', 'topic', 'points', 'correctAnswer', 'expectedAnswer'])
+    .select(['explanation', 'language', 'starterCode', 'videoSeconds', sql<StoredOption[]>`options`.as('options')])
+    .where('versionId', '=', versionId)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type * as contract from '@prova/contract/assessments/taking';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { isOverdue } from '../sending/assignment-rules.ts';
+import { endAssignment } from '../sending/end-assignment.ts';
+import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
+import { showAsked } from '../sending/present-assignment.ts';
+import { tellDeclined } from '../sending/tell-tests.ts';
+
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, ASSIGNMENT_STARTED */
+export async function declineTest(
+  ctx: Ctx,
+  id: string,
+  reason: string | null,
+): Promise<ResultOf<typeof contract.declineTest>> {
+  const found = await requireAsked(ctx, id);
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    if (assignment.status === 'started') throw new AppError('ASSIGNMENT_STARTED');
+    const over = assignment.withdrawnAt !== null || assignment.closedAt !== null;
+    if (assignment.status !== 'sent' || over || isOverdue(assignment, ctx.clock.now()))
+      throw new AppError('ASSIGNMENT_ENDED');
+    const row = await endAssignment(ctx, application, assignment, { status: 'declined', reason });
+    await tellDeclined(ctx, row);
+  });
+  return showAsked(ctx, await requireAsked(ctx, id));
+}

@@ -1,0 +1,24 @@
+import type { VersionQuestion } from '../sending/versions.queries.ts';
+import type { AnswerValue } from './attempts.queries.ts';
+
+/**
+ * The points of an answer that a machine can grade: all or none. Null where a person has to: an essay, code and a video,
+ * unless nothing was answered.
+ */
+export function gradeByMachine(question: VersionQuestion, value: AnswerValue): number | null {
+  const earned = (right: boolean) => (right ? question.points : 0);
+  switch (question.type) {
+    case 'MULTIPLE_CHOICE':
+      return earned(question.options.some(({ id, correct }) => correct && id === value));
+    case 'TRUE_FALSE':
+      return earned(value === question.correctAnswer);
+    default:
+      return isEmpty(question, value) ? 0 : null;
+  }
+}
+
+/** Code that is as it was given is no answer. */
+function isEmpty(question: VersionQuestion, value: AnswerValue): boolean {
+  if (typeof value !== 'string' || value.trim() === '') return true;
+  return question.type === 'CODE' && value.trim() === question.starterCode.trim();
+}

@@ -1,0 +1,93 @@
+import type * as contract from '@prova/contract/assessments/taking';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { logoUrl } from '../../companies/companies.service.ts';
+import { type AssignmentRow, markOpened, selectAssignments } from '../sending/assignments.queries.ts';
+import { requireAsked } from '../sending/find-assignment.ts';
+import { resultOf, showAsked } from '../sending/present-assignment.ts';
+import { selectVersionQuestions } from '../sending/versions.queries.ts';
+import { selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { inOrder } from './start-attempt.ts';
+
+type Invitation = ResultOf<typeof contract.getTestInvitation>;
+type Result = ResultOf<typeof contract.getOwnResult>;
+
+/** What the link of the actor opens. @throws AppError TEST_NOT_FOUND where nothing was asked, or all was taken back */
+export async function getTestInvitation(ctx: Ctx): Promise<Invitation> {
+  const rows = ctx.actor.kind === 'token' ? await selectAssignments(ctx, ctx.actor.subjectId) : [];
+  const [first] = rows;
+  if (!first) throw new AppError('TEST_NOT_FOUND');
+  const { companyName, companyLogoId, companyVerifiedAt, jobTitle, candidateName, timeZone } = first;
+  return {
+    ...{ companyName, jobTitle, timeZone },
+    companyLogoUrl: logoUrl(companyLogoId),
+    companyVerified: companyVerifiedAt !== null,
+    candidateName: candidateName ?? '',
+    notes: [...new Set(rows.flatMap(({ notes }) => notes ?? []))],
+    tests: rows.map((row) => showAsked(ctx, row)),
+  };
+}
+
+export async function markInvitationOpened(ctx: Ctx): Promise<Invitation> {
+  const { actor } = ctx;
+  if (actor.kind === 'token') await ctx.transaction((ctx) => markOpened(ctx, actor.subjectId));
+  return getTestInvitation(ctx);
+}
+
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED where it was not handed in */
+export async function getOwnResult(ctx: Ctx, id: string): Promise<Result> {
+  const row = await requireAsked(ctx, id);
+  return {
+    ...showAsked(ctx, row),
+    companyName: row.companyName,
+    jobTitle: row.jobTitle,
+    ...(await resultDetails(ctx, row, false)),
+  };
+}
+
+/**
+ * How a test went, question by question. To whoever took it what is right goes only where the author shows it, and once all
+ * is graded: a grader's work is not anticipated.
+ * @param ofCompany for the company, which sees all of it at once
+ * @throws AppError ASSIGNMENT_ENDED where it was not handed in
+ */
+export async function resultDetails(
+  ctx: Ctx,
+  row: AssignmentRow,
+  ofCompany: boolean,
+): Promise<Pick<Result, 'byTopic' | 'questions'>> {
+  const result = resultOf(row);
+  const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
+  if (!result || !attempt) throw new AppError('ASSIGNMENT_ENDED');
+  if (!result.graded && !ofCompany) return { byTopic: [], questions: [] };
+  const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
+  const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
+  const byTopic = new Map<string, { points: number; pointsMax: number }>();
+  for (const { question } of asked) {
+    const sum = byTopic.get(question.topic) ?? { points: 0, pointsMax: 0 };
+    const points = sum.points + (answers.get(question.id)?.points ?? 0);
+    byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points });
+  }
+  const questions = asked.map(({ question, options, position }) => {
+    const { id, type, text, points, topic, language, starterCode, videoSeconds } = question;
+    const { correctAnswer, expectedAnswer, explanation } = question;
+    const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
+    const answer = answers.get(id);
+    const given = answer?.points ?? null;
+    return {
+      question: {
+        ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
+        ...{ correctAnswer, expectedAnswer, explanation, version: 1, testId: row.testId },
+        options: options.map((option) => ({ ...option, correct: right.has(option.id) })),
+      },
+      value: answer?.value ?? null,
+      points: given,
+      right: given === null ? null : given === points,
+    };
+  });
+  return {
+    byTopic: [...byTopic].map(([topic, sums]) => ({ topic, ...sums })),
+    questions: row.showsAnswers || ofCompany ? questions : [],
+  };
+}

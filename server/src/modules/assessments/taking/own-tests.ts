@@ -1,0 +1,135 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import type * as contract from '@prova/contract/assessments/own-tests';
+import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { pageMeta } from '../../../platform/http/route.ts';
+import { mintToken } from '../../../platform/tokens.ts';
+import { activeCompany, logoUrl } from '../../companies/companies.service.ts';
+import { jobScope } from '../../jobs/jobs.service.ts';
+import { ownTalentId } from '../../talents/talents.service.ts';
+import { mayReadTests } from '../sending/assignments.policy.ts';
+import { type AssignmentRow, selectAssignment, selectAssignmentsOfTalent } from '../sending/assignments.queries.ts';
+import { showAsked } from '../sending/present-assignment.ts';
+import { resultDetails } from './invitation.ts';
+import { type ResultScope, selectResultStats, selectResults } from './results.queries.ts';
+import { submitRow } from './submit-attempt.ts';
+
+type Own = ResultOf<typeof contract.submitOwnTest>;
+
+const MOST_OWN_TESTS = 200;
+/** As the link of the mail: the page goes on telling how the tests ended. */
+const LINK_DAYS = 90;
+
+export async function listOwnTests(ctx: Ctx): Promise<Own[]> {
+  const talentId = await ownTalentId(ctx);
+  if (!talentId) return [];
+  // What may still be taken back is nobody's news yet.
+  const before = after(ctx.clock.now(), -UNDO_SECONDS);
+  const rows = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS });
+  return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
+}
+
+export async function listTestsOfJob(ctx: Ctx, jobId: string): Promise<Own[]> {
+  const talentId = await ownTalentId(ctx);
+  if (!talentId) return [];
+  const before = after(ctx.clock.now(), -UNDO_SECONDS);
+  const rows = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS, jobId });
+  return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
+}
+
+/** A fresh link to the tests of an application. @throws AppError TEST_NOT_FOUND */
+export async function openOwnTests(ctx: Ctx, id: string): Promise<{ token: string }> {
+  const row = await requireOwn(ctx, id);
+  const token = await mintToken(ctx, {
+    kind: 'test',
+    subjectId: row.applicationId,
+    companyId: row.companyId,
+    expiresAt: after(row.dueAt, LINK_DAYS * DAY),
+  });
+  return { token };
+}
+
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED */
+export async function submitOwnTest(ctx: Ctx, id: string): Promise<Own> {
+  await submitRow(ctx, await requireOwn(ctx, id));
+  return showOwn(ctx, await requireOwn(ctx, id));
+}
+
+async function requireOwn(ctx: Ctx, id: string): Promise<AssignmentRow> {
+  const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
+  const heard = row && row.sentAt < after(ctx.clock.now(), -UNDO_SECONDS);
+  if (!row || !heard || talentId === null || row.talentId !== talentId) throw new AppError('TEST_NOT_FOUND');
+  return row;
+}
+
+const STANDINGS = {
+  sent: 'not_started',
+  started: 'in_progress',
+  done: 'completed',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'expired',
+} as const;
+
+function showOwn(ctx: Ctx, row: AssignmentRow): Own {
+  const shown = showAsked(ctx, row, true);
+  const { applicationId, companyName, companyLogoId, jobTitle, notes, timeZone } = row;
+  return {
+    ...shown,
+    ...{ applicationId, companyName, jobTitle, notes, timeZone },
+    companyLogoUrl: logoUrl(companyLogoId),
+    standing: STANDINGS[shown.status],
+  };
+}
+
+/** Whose results the actor sees: the own ones, or those of candidates of the company at work. */
+async function scopeOf(ctx: Ctx, talentId: string | undefined): Promise<ResultScope | null> {
+  if (ctx.actor.kind === 'user' && ctx.actor.role === 'POTENTIAL') {
+    const own = await ownTalentId(ctx);
+    // Others' are nobody's business, whatever id is asked for.
+    return own === null || (talentId !== undefined && talentId !== own) ? null : { talentId: own };
+  }
+  const { companyId } = activeCompany(ctx);
+  const scope = jobScope(ctx, companyId);
+  // The scope leaves only shared jobs in.
+  if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
+  return { jobs: scope, talentId };
+}
+
+/** @throws AppError NO_COMPANY, FORBIDDEN */
+export async function listResults(
+  ctx: Ctx,
+  { talentId, testId, applicationId, category, page, limit }: QueryOf<typeof contract.listResults>,
+): Promise<{ data: ResultOf<typeof contract.listResults>; meta: PageMeta }> {
+  const scope = await scopeOf(ctx, talentId);
+  if (!scope) return { data: [], meta: pageMeta(page, limit, 0) };
+  const filter = { scope, testId, applicationId, category };
+  const { rows, total } = await selectResults(ctx, filter, { limit, offset: (page - 1) * limit });
+  return {
+    data: rows.map((row) => ({ ...row, candidateName: row.candidateName ?? '' })),
+    meta: pageMeta(page, limit, total),
+  };
+}
+
+/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED where it was not handed in */
+export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getResult>> {
+  const row = await selectAssignment(ctx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const talentId = await ownTalentId(ctx);
+  const own = talentId !== null && row.talentId === talentId;
+  const ofCompany = mayReadTests(ctx.actor, row);
+  if (!own && !ofCompany) throw new AppError('NOT_FOUND');
+  const { companyName, jobTitle } = row;
+  return { ...showAsked(ctx, row), companyName, jobTitle, ...(await resultDetails(ctx, row, ofCompany)) };
+}
+
+/** @throws AppError NO_COMPANY, FORBIDDEN */
+export async function resultStats(
+  ctx: Ctx,
+  talentId: string | undefined,
+): Promise<ResultOf<typeof contract.resultStats>> {
+  const scope = await scopeOf(ctx, talentId);
+  return selectResultStats(ctx, scope);
+}

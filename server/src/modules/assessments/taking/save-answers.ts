@@ -1,0 +1,32 @@
+import { GRACE_SECONDS } from '@prova/contract/assessments/assignment-fields';
+import type * as contract from '@prova/contract/assessments/taking';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { requireAsked } from '../sending/find-assignment.ts';
+import { keepRevisions, selectAttempt } from './attempts.queries.ts';
+
+/**
+ * Keeps what was typed. A window that another one took over from is heard as well: what it typed counts where the other
+ * has not touched the same answer.
+ * @throws AppError TEST_NOT_FOUND, also where it was never begun
+ */
+export async function saveAnswers(
+  ctx: Ctx,
+  id: string,
+  { seat, revisions }: BodyOf<typeof contract.saveAnswers>,
+): Promise<ResultOf<typeof contract.saveAnswers>> {
+  const { attemptId, minutes } = await requireAsked(ctx, id);
+  if (attemptId === null) throw new AppError('TEST_NOT_FOUND');
+  return ctx.transaction(async (ctx) => {
+    const attempt = await selectAttempt(ctx, attemptId, true);
+    // A window with a number that nobody was given.
+    if (!attempt || seat > attempt.seat) throw new AppError('TEST_NOT_FOUND');
+    const now = ctx.clock.now();
+    const { companyId, expiresAt, submittedAt } = attempt;
+    const late = submittedAt !== null || (expiresAt !== null && now > after(expiresAt, GRACE_SECONDS));
+    await keepRevisions(ctx, { attemptId, companyId, seat, late }, revisions);
+    return { seat: attempt.seat, expiresAt: minutes === null ? null : expiresAt, now, ended: late };
+  });
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import type * as contract from '@prova/contract/assessments/taking';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { writeEvent } from '../../applications/applications.service.ts';
+import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
+import { type AssignmentRow, updateAssignment } from '../sending/assignments.queries.ts';
+import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
+import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
+import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { handInLater } from './submit-attempt.ts';
+
+type Sitting = ResultOf<typeof contract.startTest>;
+
+/**
+ * Begins a test, or goes on with it: the window that asks writes from now on.
+ * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, ASSIGNMENT_OVERDUE
+ */
+export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
+  const found = await requireAsked(ctx, id);
+  return ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    const { withdrawnAt, closedAt } = assignment;
+    if (!isOpen(assignment) || withdrawnAt !== null || closedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
+    if (assignment.attemptId !== null) {
+      await raiseSeat(ctx, assignment.attemptId);
+      return sittingOf(ctx, assignment, assignment.attemptId);
+    }
+    if (isOverdue(assignment, ctx.clock.now())) throw new AppError('ASSIGNMENT_OVERDUE');
+    const attemptId = await begin(ctx, assignment);
+    await writeEvent(ctx, application, {
+      type: 'test',
+      data: { status: 'started', assignmentIds: [id], titles: [assignment.title] },
+    });
+    return sittingOf(ctx, assignment, attemptId);
+  });
+}
+
+async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
+  const { id: assignmentId, companyId, versionId, shuffles } = assignment;
+  const questions = await selectVersionQuestions(ctx, versionId);
+  const startedAt = ctx.clock.now();
+  const expiresAt = endOfSitting(startedAt, assignment);
+  const attempt = { id: newId(ctx), companyId, assignmentId, versionId, startedAt, expiresAt, createdAt: startedAt };
+  await insertAttempt(ctx, attempt, orderOf(questions, shuffles));
+  await updateAssignment(ctx, assignmentId, { status: 'started' });
+  await handInLater(ctx, attempt.id, expiresAt);
+  return attempt.id;
+}
+
+/** The questions, and the options of each, in an order of this attempt where the author wants it so. */
+function orderOf(questions: readonly VersionQuestion[], shuffles: boolean): Asked[] {
+  const ordered = <T>(list: readonly T[]) => (shuffles ? shuffled(list) : [...list]);
+  return ordered(questions).map(({ id, options }) => ({ id, options: ordered(options).map((option) => option.id) }));
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(randomInt(left.length), 1)[0] as T);
+}
+
+async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string): Promise<Sitting> {
+  const attempt = await selectAttempt(ctx, attemptId);
+  if (!attempt) throw new Error(`The attempt ${attemptId} is gone`);
+  const questions = await selectVersionQuestions(ctx, attempt.versionId);
+  const { id, companyName, title, minutes } = assignment;
+  const { seat, startedAt, expiresAt, submittedAt } = attempt;
+  return {
+    ...{ id, companyName, title, seat, startedAt },
+    expiresAt: minutes === null ? null : expiresAt,
+    now: ctx.clock.now(),
+    submitted: submittedAt !== null,
+    questions: inOrder(questions, attempt.asked).map(({ question, options, position }) => {
+      const { type, text, points, topic, language, starterCode, videoSeconds } = question;
+      const shown = { type, text, points, topic, language, starterCode, videoSeconds };
+      return { ...shown, id: question.id, version: 1, testId: assignment.testId, position, options };
+    }),
+    answers: await selectAnswers(ctx, attemptId),
+  };
+}
+
+/** The questions as this attempt asks them, without what is right. */
+export function inOrder(questions: readonly VersionQuestion[], asked: readonly Asked[]) {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return asked.flatMap(({ id, options: order }, index) => {
+    const question = byId.get(id);
+    if (!question) return [];
+    const texts = new Map(question.options.map((option) => [option.id, option.text]));
+    const options = order.map((option) => ({ id: option, text: texts.get(option) ?? '' }));
+    return [{ question, options, position: index + 1 }];
+  });
+}

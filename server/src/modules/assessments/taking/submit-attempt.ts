@@ -1,0 +1,112 @@
+import { GRACE_SECONDS, type SubmittedBy } from '@prova/contract/assessments/assignment-fields';
+import type * as contract from '@prova/contract/assessments/taking';
+import type { ResultOf } from '@prova/contract/endpoint';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { after, earlier } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import type { ApplicationRow } from '../../applications/applications.service.ts';
+import { type AssignmentRow, selectAssignment } from '../sending/assignments.queries.ts';
+import { endAssignment } from '../sending/end-assignment.ts';
+import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
+import { showAsked } from '../sending/present-assignment.ts';
+import { tellDone } from '../sending/tell-tests.ts';
+import { selectVersionQuestions } from '../sending/versions.queries.ts';
+import { endAttempt, selectAnswers, selectAttempt, selectTimedOut, updateGrades } from './attempts.queries.ts';
+import { gradeByMachine } from './grade-by-machine.ts';
+
+type Asked = ResultOf<typeof contract.submitAttempt>;
+
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED where there is nothing to hand in */
+export async function submitAttempt(ctx: Ctx, id: string): Promise<Asked> {
+  await submitRow(ctx, await requireAsked(ctx, id));
+  return showAsked(ctx, await requireAsked(ctx, id));
+}
+
+/**
+ * Hands in a test of the actor's; nothing happens where it was handed in before.
+ * @throws AppError ASSIGNMENT_ENDED where there is nothing to hand in
+ */
+export async function submitRow(ctx: Ctx, found: AssignmentRow): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    if (assignment.submittedAt !== null) return;
+    if (assignment.status !== 'started') throw new AppError('ASSIGNMENT_ENDED');
+    await handIn(ctx, application, assignment, 'candidate');
+    await tellDone(ctx, application);
+  });
+}
+
+/**
+ * Hands in what was saved: grades what a machine can grade, and ends the test.
+ * @param assignment begun and locked, as the application is
+ */
+export async function handIn(
+  ctx: Ctx,
+  application: ApplicationRow,
+  assignment: AssignmentRow,
+  submittedBy: SubmittedBy,
+): Promise<void> {
+  const { attemptId } = assignment;
+  const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId, true);
+  if (!attempt) throw new Error(`The test ${assignment.id} was never begun`);
+  const questions = await selectVersionQuestions(ctx, attempt.versionId);
+  const values = new Map((await selectAnswers(ctx, attempt.id)).map(({ questionId, value }) => [questionId, value]));
+  const grades = questions.map((question) => ({
+    questionId: question.id,
+    points: gradeByMachine(question, values.get(question.id) ?? null),
+  }));
+  await updateGrades(ctx, attempt.id, grades);
+  const now = ctx.clock.now();
+  // Nobody had longer than they were given, whenever the task came by.
+  const submittedAt = attempt.expiresAt ? earlier(now, attempt.expiresAt) : now;
+  await endAttempt(ctx, attempt.id, {
+    submittedAt,
+    submittedBy,
+    points: grades.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    gradedAt: grades.every(({ points }) => points !== null) ? now : null,
+  });
+  await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt });
+}
+
+/** Hands in what was saved once time is up. */
+export const handInTask = defineTask({
+  name: 'assessments.handIn',
+  data: z.object({ attemptId: z.uuid() }),
+  retryLimit: 5,
+  run: (ctx, { attemptId }) => handInTimedOut(ctx, attemptId),
+});
+
+/** After what was on its way has arrived. */
+export async function handInLater(ctx: Ctx, attemptId: string, expiresAt: Date): Promise<void> {
+  await enqueue(ctx, handInTask, { attemptId }, { startAfter: after(expiresAt, GRACE_SECONDS + 1) });
+}
+
+const SWEEP_LIMIT = 500;
+
+/** Finds sittings whose own task was lost. */
+export const sweepAttemptsTask = defineTask({
+  name: 'assessments.sweepAttempts',
+  data: z.object({}),
+  retryLimit: 0,
+  cron: '*/5 * * * *',
+  run: async (ctx) => {
+    for (const attemptId of await selectTimedOut(ctx, after(ctx.clock.now(), -GRACE_SECONDS), SWEEP_LIMIT))
+      await enqueue(ctx, handInTask, { attemptId }, { singletonKey: attemptId });
+  },
+});
+
+/** Does nothing where it was handed in, or more time was given. */
+async function handInTimedOut(ctx: Ctx, attemptId: string): Promise<void> {
+  const attempt = await selectAttempt(ctx, attemptId);
+  const found = attempt && attempt.submittedAt === null ? await selectAssignment(ctx, attempt.assignmentId) : undefined;
+  if (!found) return;
+  await ctx.transaction(async (ctx) => {
+    const { assignment, application } = await lockAssignment(ctx, found);
+    const { status, expiresAt } = assignment;
+    if (status !== 'started' || expiresAt === null || ctx.clock.now() < after(expiresAt, GRACE_SECONDS)) return;
+    await handIn(ctx, application, assignment, 'time');
+    await tellDone(ctx, application);
+  });
+}

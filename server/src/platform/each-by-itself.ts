@@ -1,0 +1,28 @@
+import type { LeftOut } from '@prova/contract/left-out';
+import { AppError } from './app-error.ts';
+import type { Ctx } from './context.ts';
+import { failureBody } from './http/failures.ts';
+
+/**
+ * Does one thing to several. Each piece of work is a transaction of its own in that of the call: one that is refused takes
+ * back what it did, and the others stay. A failure of the program ends them all.
+ * @returns what was done, and those that were left out, in the words of the refusal
+ */
+export async function eachByItself<Item extends { readonly id: string }, Done>(
+  ctx: Ctx,
+  items: readonly Item[],
+  work: (ctx: Ctx, item: Item) => Promise<Done>,
+): Promise<{ done: Done[]; failed: LeftOut }> {
+  const done: Done[] = [];
+  const failed: LeftOut = [];
+  for (const item of items) {
+    try {
+      done.push(await ctx.transaction((ctx) => work(ctx, item)));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const { error: code, message, data } = failureBody(error, ctx.locale, ctx.caller.requestId);
+      failed.push({ id: item.id, error: code, message, reason: typeof data?.reason === 'string' ? data.reason : null });
+    }
+  }
+  return { done, failed };
+}
