@@ -519,6 +519,8 @@ export const applicationDetail = z.object({
     writeNotes: z.boolean(),
     readOffers: z.boolean(),
     handleOffers: z.boolean(),
+    readTests: z.boolean(),
+    handleTests: z.boolean(),
     converse: z.boolean(),
   }),
   /** Stage that *approve* leads to; null when there is none. */

@@ -40,6 +40,8 @@ export const testInvitation = z.object({
   jobTitle: z.string(),
   candidateName: z.string(),
   timeZone: z.string(),
+  /** The clock of the server as it answers. */
+  now: instant,
   /** Words of the company to whom it sent the tests, the newest first. */
   notes: z.array(z.string()),
   tests: z.array(askedTest),
@@ -155,7 +157,7 @@ export const saveAnswers = endpoint({
           sequence: z.number().int().min(1).max(1_000_000),
           value: answerValue,
           flagged: z.boolean().default(false),
-          typedAt: z.iso.datetime(),
+          typedAt: z.iso.datetime().max(40),
         }),
       )
       .min(1)

@@ -147,6 +147,7 @@ export const board = z.object({
       move: z.boolean(),
       hire: z.boolean(),
       offer: z.boolean(),
+      test: z.boolean(),
     }),
   }),
   columns: z.array(column),

@@ -1,5 +1,6 @@
 import { accountPages } from '../features/accounts/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
+import { assessmentPages } from '../features/assessments/public-pages.ts';
 import { evaluationPages } from '../features/evaluations/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
@@ -20,6 +21,7 @@ export const publicPages: readonly PublicPage[] = [
   ...talentPages,
   ...jobPages,
   ...applicationPages,
+  ...assessmentPages,
   ...offerPages,
   ...evaluationPages,
   ...privacyPages,

@@ -66,6 +66,8 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
       writeNotes: may(ctx.actor, 'write_notes', row),
       readOffers: may(ctx.actor, 'read_offers', row),
       handleOffers: may(ctx.actor, 'handle_offers', row),
+      readTests: may(ctx.actor, 'read_tests', row),
+      handleTests: may(ctx.actor, 'handle_tests', row),
       converse: may(ctx.actor, 'converse', row),
     },
     nextStage: next && { id: next.id, name: next.name },

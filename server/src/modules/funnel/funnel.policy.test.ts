@@ -14,8 +14,17 @@ const member = (companyId: string, role: MemberRole): Actor => ({
   memberships: [{ companyId, role }],
 });
 
-const NONE = { edit: false, share: false, close: false, reopen: false, move: false, hire: false, offer: false };
-const ALL = { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true };
+const NONE = {
+  edit: false,
+  share: false,
+  close: false,
+  reopen: false,
+  move: false,
+  hire: false,
+  offer: false,
+  test: false,
+};
+const ALL = { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true, test: true };
 
 test.each([
   ['owner', true, true, ALL],

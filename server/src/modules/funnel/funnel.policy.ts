@@ -35,5 +35,6 @@ export function boardFlags(actor: Actor, job: BoardFacts) {
     move: can('decide'),
     hire: can('hire'),
     offer: can('handle_offers'),
+    test: can('handle_tests'),
   };
 }

@@ -1,3 +1,5 @@
+import { listAssignments } from '@prova/contract/assessments/assignments';
+import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
 import { getTestDetails, listTests } from '@prova/contract/assessments/tests';
 import { pageQueryOf, pagesQueryOf, queryOf } from '../../lib/query.ts';
@@ -17,6 +19,18 @@ export const writtenTestQuery = (id: string) =>
 
 /** A test with its questions as whoever takes it sees them. */
 export const takenTestQuery = (id: string) => queryOf(getTestDetails, { params: { id } });
+
+/** The tests asked of a candidate, as the company sees them. */
+export const assignmentsQuery = (applicationId: string) => queryOf(listAssignments, { query: { applicationId } });
+
+export const resultQuery = (id: string) => queryOf(getResult, { params: { id } });
+
+/** The tests asked of the talent. */
+export const ownTestsQuery = () => queryOf(listOwnTests);
+
+export const ownResultsQuery = (page: number) => pageQueryOf(listResults, { query: { page } });
+
+export const ownStatsQuery = () => queryOf(resultStats);
 
 type BankQuery = NonNullable<CallInput<typeof listBank>['query']>;
 

@@ -85,9 +85,11 @@ function Preview({ test }: { test: TestDetails }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [until, setUntil] = useState<number | null>(null);
   const [questions, setQuestions] = useState(test.questions);
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
 
   const start = () => {
     setAnswers(new Map());
+    setFlagged(new Set());
     setQuestions(test.shuffles ? mixed(test.questions) : test.questions);
     setUntil(test.minutes === null ? null : Date.now() + test.minutes * 60_000);
     setStage('sitting');
@@ -99,6 +101,8 @@ function Preview({ test }: { test: TestDetails }) {
         questions={questions}
         answers={answers}
         onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}
+        flagged={flagged}
+        onFlag={(id) => setFlagged((former) => former.symmetricDifference(new Set([id])))}
         until={until}
         onTimeUp={() => setStage('timeUp')}
         onFinish={() => setStage('finished')}

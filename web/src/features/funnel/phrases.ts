@@ -1,4 +1,15 @@
 /** All that the board, its panel and its dialogs say: loaded later, they would make the board give way to a loading page. */
-export const boardPhrases = ['funnel', 'jobs', 'offers', 'offer', 'widgets', 'companies', 'matching'] as const;
+export const boardPhrases = [
+  'funnel',
+  'jobs',
+  'offers',
+  'offer',
+  'sending',
+  'tests',
+  'taking',
+  'widgets',
+  'companies',
+  'matching',
+] as const;
 /** The same panel and dialogs stand beside the list of everybody. */
 export const candidatePhrases = ['candidates', ...boardPhrases] as const;

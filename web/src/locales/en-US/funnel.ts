@@ -274,6 +274,7 @@ export const funnel: Phrases<typeof ptBR> = {
     approve: 'Advance',
     approveTo: 'Advance to {{stage}}',
     approveMails: 'On entering {{stage}} they get an email, 10 seconds later.',
+    send_test: 'Send test',
     send_offer: 'Send offer',
     send_another_offer: 'Send another offer',
     reject: 'Reject',
@@ -455,6 +456,15 @@ export const funnel: Phrases<typeof ptBR> = {
     interview: 'Interview updated',
     ai_interview: 'AI interview updated',
     offer: 'Offer updated',
+    tests: {
+      sent: 'Test sent: {{tests}}',
+      started: 'Test started: {{tests}}',
+      extended: 'Test deadline changed: {{tests}}',
+      done: 'Test handed in: {{tests}}',
+      declined: 'Test declined: {{tests}}',
+      expired: 'Test not taken in time: {{tests}}',
+      cancelled: 'Test canceled: {{tests}}',
+    },
     offers: {
       sent: 'Offer sent',
       viewed: 'Offer viewed',

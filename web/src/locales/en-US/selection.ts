@@ -9,6 +9,7 @@ export const selection: Phrases<typeof ptBR> = {
   count_other: '{{count, number}} selected',
   howTo: 'Mark the applications to include.',
   leave: 'Leave the selection',
+  nobodyTested: 'None of these people can be sent a test now.',
   nobodyAdvances: 'None of the selected ones can move forward now.',
   mails: 'Emails: {{advance, number}} when advancing, {{reject, number}} when rejecting.',
   cannotAdvance_one: '{{count, number}} cannot advance. {{reason}}',

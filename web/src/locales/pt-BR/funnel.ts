@@ -274,6 +274,7 @@ export const funnel = {
     approve: 'Avançar',
     approveTo: 'Avançar para {{stage}}',
     approveMails: 'Ao entrar na etapa {{stage}}, a pessoa recebe um e-mail, 10 segundos depois.',
+    send_test: 'Enviar teste',
     send_offer: 'Enviar oferta',
     send_another_offer: 'Enviar outra oferta',
     reject: 'Rejeitar',
@@ -455,6 +456,15 @@ export const funnel = {
     interview: 'Entrevista atualizada',
     ai_interview: 'Entrevista com IA atualizada',
     offer: 'Oferta atualizada',
+    tests: {
+      sent: 'Teste enviado: {{tests}}',
+      started: 'Teste iniciado: {{tests}}',
+      extended: 'Prazo do teste alterado: {{tests}}',
+      done: 'Teste entregue: {{tests}}',
+      declined: 'Teste recusado: {{tests}}',
+      expired: 'Teste não feito a tempo: {{tests}}',
+      cancelled: 'Teste cancelado: {{tests}}',
+    },
     offers: {
       sent: 'Oferta enviada',
       viewed: 'Oferta vista',

@@ -9,6 +9,7 @@ export const selection = {
   count_other: '{{count, number}} selecionadas',
   howTo: 'Marque as candidaturas que quer incluir.',
   leave: 'Sair da seleção',
+  nobodyTested: 'Nenhuma destas pessoas pode receber um teste agora.',
   nobodyAdvances: 'Nenhuma das selecionadas pode avançar agora.',
   mails: 'E-mails: {{advance, number}} ao avançar, {{reject, number}} ao rejeitar.',
   cannotAdvance_one: '{{count, number}} não pode avançar. {{reason}}',

@@ -21,6 +21,7 @@ export async function getTestInvitation(ctx: Ctx): Promise<Invitation> {
   const { companyName, companyLogoId, companyVerifiedAt, jobTitle, candidateName, timeZone } = first;
   return {
     ...{ companyName, jobTitle, timeZone },
+    now: ctx.clock.now(),
     companyLogoUrl: logoUrl(companyLogoId),
     companyVerified: companyVerifiedAt !== null,
     candidateName: candidateName ?? '',

@@ -10,9 +10,20 @@ export function useTestFacts() {
     minutes: ({ minutes }: Pick<TestSummary, 'minutes'>) =>
       minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes }),
   };
+  /** Of so many seconds, the two largest units. */
+  const duration = (seconds: number) => {
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const parts = [
+      ...(hours > 0 ? [t('facts.hours', { count: hours })] : []),
+      ...(minutes > 0 ? [t('facts.minutes', { count: minutes })] : []),
+      ...(hours === 0 && (seconds % 60 > 0 || seconds === 0) ? [t('facts.seconds', { count: seconds % 60 })] : []),
+    ];
+    return parts.slice(0, 2).join(' ');
+  };
   return {
     ...facts,
-    all: (test: TestSummary): string[] => [
+    duration,
+    all: (test: Pick<TestSummary, 'category' | 'difficulty' | 'questionCount' | 'points' | 'minutes'>): string[] => [
       t(`category.${test.category}`),
       t(`difficulty.${test.difficulty}`),
       facts.questions(test),

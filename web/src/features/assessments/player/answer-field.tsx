@@ -1,13 +1,12 @@
-import type { TestQuestion } from '@prova/contract/assessments/questions';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
 import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { CodeArea } from '../components/code-area.tsx';
-import type { Answer } from './answers.ts';
+import type { Answer, AskedQuestion } from './answers.ts';
 
-type Props = { question: TestQuestion; value: Answer; onChange: (answer: Answer) => void };
+type Props = { question: AskedQuestion; value: Answer; onChange: (answer: Answer) => void };
 
 /** What a question is answered with, by its type. */
 export function AnswerField({ question, value, onChange }: Props) {

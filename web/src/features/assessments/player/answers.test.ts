@@ -1,8 +1,7 @@
-import type { TestQuestion } from '@prova/contract/assessments/questions';
 import { expect, test } from 'vitest';
-import { isAnswered, shuffled } from './answers.ts';
+import { type AskedQuestion, isAnswered, shuffled } from './answers.ts';
 
-const of = (type: TestQuestion['type'], starterCode = '') => ({ type, starterCode }) as TestQuestion;
+const of = (type: AskedQuestion['type'], starterCode = '') => ({ type, starterCode }) as AskedQuestion;
 
 test.each([
   ['MULTIPLE_CHOICE', undefined, false],

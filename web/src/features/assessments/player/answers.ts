@@ -1,11 +1,14 @@
-import type { TestQuestion } from '@prova/contract/assessments/questions';
+import type { Sitting } from '@prova/contract/assessments/taking';
+
+/** A question as whoever takes the test has it. */
+export type AskedQuestion = Sitting['questions'][number];
 
 /** What somebody answers: the id of an option, true or false, or what they wrote; null for nothing. */
 export type Answer = string | boolean | null;
 export type Answers = ReadonlyMap<string, Answer>;
 
 /** Code that is as it was given is no answer. */
-export function isAnswered(question: TestQuestion, answer: Answer | undefined): boolean {
+export function isAnswered(question: AskedQuestion, answer: Answer | undefined): boolean {
   if (answer === undefined || answer === null) return false;
   if (typeof answer === 'boolean') return true;
   return answer.trim() !== '' && !(question.type === 'CODE' && answer === question.starterCode);

@@ -1,11 +1,26 @@
-import type { TestDetails } from '@prova/contract/assessments/tests';
+import type { TestSummary } from '@prova/contract/assessments/tests';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 
+type Props = {
+  test: Pick<
+    TestSummary,
+    'title' | 'category' | 'difficulty' | 'questionCount' | 'points' | 'minutes' | 'instructions'
+  >;
+  /** Rules of its own, after those of every test. */
+  more?: readonly string[];
+  /** Above the button. */
+  children?: ReactNode;
+  startLabel?: string | undefined;
+  busy?: boolean;
+  onStart: () => void;
+};
+
 /** What is read before a test begins. */
-export function TestIntro({ test, onStart }: { test: TestDetails; onStart: () => void }) {
+export function TestIntro({ test, more = [], children, startLabel, busy = false, onStart }: Props) {
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
   const ofTheClock = test.minutes === null ? (['noClock'] as const) : (['clock', 'end'] as const);
@@ -37,10 +52,14 @@ export function TestIntro({ test, onStart }: { test: TestDetails; onStart: () =>
           {rules.map((rule) => (
             <li key={rule}>{t(`player.rules.${rule}`)}</li>
           ))}
+          {more.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
         </ul>
       </section>
-      <Button variant="primary" className="self-start" onClick={onStart}>
-        {t('player.start')}
+      {children}
+      <Button variant="primary" className="self-start" busy={busy} onClick={onStart}>
+        {startLabel ?? t('player.start')}
       </Button>
     </Card>
   );

@@ -1,6 +1,5 @@
-import type { TestQuestion } from '@prova/contract/assessments/questions';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,15 +7,22 @@ import { Card } from '../../../ui/card.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { AnswerField } from './answer-field.tsx';
-import { type Answer, type Answers, isAnswered } from './answers.ts';
+import { type Answer, type Answers, type AskedQuestion, isAnswered } from './answers.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
   /** In the order of this attempt. */
-  questions: readonly TestQuestion[];
+  questions: readonly AskedQuestion[];
   answers: Answers;
   onAnswer: (id: string, answer: Answer) => void;
+  /** Questions to be looked at again. */
+  flagged: ReadonlySet<string>;
+  onFlag: (id: string) => void;
+  /** How the answers are kept, beside the clock. */
+  saving?: ReactNode;
+  /** It is being handed in. */
+  busy?: boolean;
   /** When time is up, in milliseconds since 1970; null without a limit. */
   until: number | null;
   onTimeUp: () => void;
@@ -24,10 +30,10 @@ type Props = {
 };
 
 /** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
-export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onFinish }: Props) {
+export function TestSitting(props: Props) {
+  const { questions, answers, onAnswer, flagged, onFlag, saving, busy = false, until, onTimeUp, onFinish } = props;
   const { t } = useTranslation('tests');
   const [at, setAt] = useState(0);
-  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const marks = questions.map((question) => ({
     id: question.id,
     answered: isAnswered(question, answers.get(question.id)),
@@ -35,12 +41,12 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
   }));
   const question = questions[at];
   const heading = useFocusOnMove(at);
-  const flag = (id: string) => setFlagged((former) => former.symmetricDifference(new Set([id])));
   return (
     <div className="flex flex-col gap-3">
-      {until !== null && (
-        <div className="sticky top-0 z-10 bg-bg py-1">
-          <TimeLeft until={until} onOver={onTimeUp} />
+      {(until !== null || saving) && (
+        <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 bg-bg py-1">
+          {until !== null && <TimeLeft until={until} onOver={onTimeUp} />}
+          {saving}
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -54,7 +60,7 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
               heading={heading}
               value={answers.get(question.id) ?? null}
               flagged={flagged.has(question.id)}
-              onFlag={() => flag(question.id)}
+              onFlag={() => onFlag(question.id)}
               onAnswer={(answer) => onAnswer(question.id, answer)}
             />
           ) : (
@@ -75,7 +81,7 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
                 {t(at === questions.length - 1 ? 'player.review' : 'player.next')}
               </Button>
             ) : (
-              <Button variant="primary" onClick={onFinish}>
+              <Button variant="primary" busy={busy} onClick={onFinish}>
                 {t('player.finish')}
               </Button>
             )}
@@ -95,7 +101,7 @@ export function TestSitting({ questions, answers, onAnswer, until, onTimeUp, onF
 }
 
 type AskedProps = {
-  question: TestQuestion;
+  question: AskedQuestion;
   number: number;
   total: number;
   heading: RefObject<HTMLHeadingElement | null>;

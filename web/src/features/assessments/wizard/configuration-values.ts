@@ -1,7 +1,7 @@
 import { TEST_STATUSES, type TestStatus } from '@prova/contract/assessments/test-fields';
 import { type TestSummary, testShape } from '@prova/contract/assessments/tests';
 import * as z from 'zod';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from '../components/typed-number.ts';
 
 /** What the first step holds, as it is typed. */
 export type ConfigurationValues = {

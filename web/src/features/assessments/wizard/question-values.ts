@@ -6,7 +6,7 @@ import {
   VIDEO_SECONDS_DEFAULT,
 } from '@prova/contract/assessments/test-fields';
 import * as z from 'zod';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from '../components/typed-number.ts';
 
 export type OptionValue = { id?: string; text: string; correct: boolean };
 

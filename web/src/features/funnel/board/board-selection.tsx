@@ -45,6 +45,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
       selection={picks.selection}
       chosen={picks.chosen}
       place={place}
+      sendsTests={board.data?.job.can.test ?? false}
       beside={beside}
       focusBack={focusCard}
     />

@@ -57,6 +57,7 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
         selection={picks.selection}
         chosen={chosen}
         place={place}
+        sendsTests={boards.every(({ data }) => data?.job.can.test)}
         waiting={boards.some(({ data }) => !data)}
         beside={beside}
         focusBack={focusRow}

@@ -1,5 +1,6 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
+import { SendTestsDialog } from '../../assessments/components/send-tests-dialog.tsx';
 import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
 import { findCard } from '../board-state.ts';
 import { applicationQuery } from '../funnel.queries.ts';
@@ -25,6 +26,7 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   const name = card?.name ?? detail?.candidate.name ?? '';
   const shared = { id, name, changes, onClose };
   if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
+  if (kind === 'test') return <SendTestsDialog people={[{ id, name }]} onClose={onClose} />;
   const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
   if (kind === 'hire')
     return (

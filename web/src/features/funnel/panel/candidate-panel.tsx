@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TestsSection } from '../../assessments/components/tests-section.tsx';
 import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
@@ -132,6 +133,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
               onCompose={() => onAsk('offer', detail.id)}
             />
           )}
+          {detail.can.readTests && <TestsSection applicationId={detail.id} />}
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
           <FormAnswers detail={detail} />
           {detail.can.converse && <TeamFeedback application={detail} />}

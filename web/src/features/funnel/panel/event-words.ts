@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
 const FEEDBACK_STEPS = ['shared', 'edited', 'withdrawn'] as const;
+const TEST_STEPS = ['sent', 'started', 'extended', 'done', 'declined', 'expired', 'cancelled'] as const;
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 /** What an event of the history says, in words; one of a newer version as the change that it was. */
@@ -40,7 +41,10 @@ export function useEventWords() {
         const state = MAIL_STATES.find((one) => one === data.state);
         return state ? t(`timeline.mails.${state}`) : t('timeline.mail');
       }
-      case 'test':
+      case 'test': {
+        const step = TEST_STEPS.find((one) => one === data.status);
+        return step ? t(`timeline.tests.${step}`, { tests: titlesOf(data) }) : t('timeline.test');
+      }
       case 'interview':
       case 'ai_interview':
         return toStatus ? t(`status.${toStatus}`) : t(`timeline.${type}`);
@@ -48,6 +52,10 @@ export function useEventWords() {
         return EVENT_TYPES.includes(type) ? t(`timeline.${type}`) : t('timeline.unknown');
     }
   };
+  const titlesOf = ({ titles }: TimelineEvent['data']): string =>
+    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+      Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : [],
+    );
   const who = ({ actor: { kind, name } }: TimelineEvent): string => name ?? t(`timeline.actors.${kind}`);
   /** Required stages that were passed over. */
   const skipped = ({ data }: TimelineEvent): string | null => {

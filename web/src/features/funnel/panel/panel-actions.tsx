@@ -1,7 +1,7 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import { ArrowRight, ClipboardCheck, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -105,12 +105,18 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
   // Once it is over, what cannot be done is no news for each button: one sentence says why.
   const ended = standing.withdrawn || standing.closed || status === 'hired' || isRejection(status);
   const offers = (action: Name) => !ended || actions[action].allowed;
-  const further = (['hold', 'reopen', 'hire'] as const).filter(
-    (action) => offers(action) && (action !== 'hire' || detail.can.hire),
+  // In a stage of tests it is the next step; elsewhere one of several.
+  const testing = detail.stage.type === 'test' && detail.can.handleTests;
+  const further = (['send_test', 'hold', 'reopen', 'hire'] as const).filter(
+    (action) =>
+      offers(action) &&
+      (action !== 'hire' || detail.can.hire) &&
+      (action !== 'send_test' || (detail.can.handleTests && !testing)),
   );
   const reasons = reasonsOf(detail, [
     ...((resting && actions.reopen.allowed) || offerEnded ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
+    ...(testing ? [['send_test', t('actions.send_test')] as const] : []),
     ...(detail.can.handleOffers ? [['send_offer', t('actions.send_offer')] as const] : []),
     ['reject', t('actions.reject')],
   ]);
@@ -163,6 +169,16 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
             ]}
           />
         )}
+        {testing && offers('send_test') && (
+          <Button
+            icon={refused('send_test') ? <Lock className="size-4" /> : <ClipboardCheck className="size-4" />}
+            disabledReason={refused('send_test')}
+            reasonPlacement="elsewhere"
+            onClick={() => onAsk('test', id)}
+          >
+            {t('actions.send_test')}
+          </Button>
+        )}
         {detail.can.handleOffers && offers('send_offer') && (
           <Button
             {...(offerEnded && { variant: 'primary' })}
@@ -197,6 +213,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
                   items: further.map(
                     (action) =>
                       ({
+                        send_test: entry('send_test', {
+                          label: t('actions.send_test'),
+                          icon: <ClipboardCheck />,
+                          onAction: () => onAsk('test', id),
+                        }),
                         hold: entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
                         reopen: entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
                         hire: entry('hire', {

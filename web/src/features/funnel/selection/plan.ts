@@ -70,6 +70,17 @@ export const rejectionOf = (chosen: readonly Chosen[]): Plan =>
     () => true,
   );
 
+/** A test, with its mail. */
+export const testOf = (chosen: readonly Chosen[]): Plan =>
+  planOf(
+    chosen,
+    ({ state }) => {
+      const permission = mayAct('send_test', state);
+      return permission.allowed ? null : permission.reason;
+    },
+    () => true,
+  );
+
 export const moveOf = (chosen: readonly Chosen[], stage: Stage): Plan =>
   planOf(
     chosen,

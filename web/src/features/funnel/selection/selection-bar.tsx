@@ -1,5 +1,5 @@
 import type { Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, Lock, Mail, X } from 'lucide-react';
+import { ArrowRight, ClipboardCheck, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -9,19 +9,24 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
-import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf } from './plan.ts';
+import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 import { type ManyPlace, useMany } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import { useStagesForMany } from './use-stages-for-many.ts';
 
 const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
+const SendTestsDialog = lazy(async () => ({
+  default: (await import('../../assessments/components/send-tests-dialog.tsx')).SendTestsDialog,
+}));
 const SkipManyDialog = lazy(async () => ({ default: (await import('./skip-many-dialog.tsx')).SkipManyDialog }));
 
 type Props = {
   selection: Selection;
   chosen: readonly Chosen[];
   place: ManyPlace;
+  /** Whether tests may be sent to them. */
+  sendsTests: boolean;
   /** What is known of the people is still being loaded. */
   waiting?: boolean;
   /** Something stands at the right that is not to be covered. */
@@ -31,7 +36,7 @@ type Props = {
 };
 
 /** At the foot of the screen while people are chosen: how many, what can be done with all of them, and what follows. */
-export function SelectionBar({ selection, chosen, place, waiting = false, beside, focusBack }: Props) {
+export function SelectionBar({ selection, chosen, place, sendsTests, waiting = false, beside, focusBack }: Props) {
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
   const mailsId = useId();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
@@ -40,9 +45,10 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
     selection.renew(failed.map(({ id }) => id));
     setFailed(failed);
   });
-  const [dialog, setDialog] = useState<'reject' | Stage | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'test' | Stage | null>(null);
   const approval = approvalOf(chosen);
   const rejection = rejectionOf(chosen);
+  const testing = testOf(chosen);
   const count = chosen.length;
   const none = count === 0;
   const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
@@ -126,6 +132,16 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
                 ) : (
                   <Menu label={t('funnel:move.label')} variant="secondary" placement="top end" groups={stages.groups} />
                 )}
+                {sendsTests && (
+                  <Button
+                    icon={testing.able.length > 0 ? <ClipboardCheck className="size-4" /> : <Lock className="size-4" />}
+                    disabled={waiting}
+                    disabledReason={testing.able.length > 0 || waiting ? undefined : t('nobodyTested')}
+                    onClick={() => !many.busy && setDialog('test')}
+                  >
+                    {t('funnel:actions.send_test')}
+                  </Button>
+                )}
                 <Button
                   variant="danger-quiet"
                   disabled={waiting}
@@ -169,7 +185,19 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
         {dialog === 'reject' && (
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
         )}
-        {dialog !== null && dialog !== 'reject' && (
+        {dialog === 'test' && (
+          <SendTestsDialog
+            people={chosen}
+            onSent={({ sent, failed }) => {
+              selection.remove(sent.map(({ applicationId }) => applicationId));
+              selection.renew(failed.map(({ id }) => id));
+              setFailed(failed.map((each) => ({ ...each, name: chosen.find(({ id }) => id === each.id)?.name ?? '' })));
+              place.reload();
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog !== null && dialog !== 'reject' && dialog !== 'test' && (
           <SkipManyDialog people={chosen} stage={dialog} many={many} words={moving} onClose={() => setDialog(null)} />
         )}
       </Suspense>

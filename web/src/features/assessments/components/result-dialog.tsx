@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { resultQuery } from '../assessments.queries.ts';
+import { ResultView } from './result-view.tsx';
+
+type Props = { id: string; title: string; onClose: () => void };
+
+/** What a candidate answered, beside what was right. */
+export function ResultDialog({ id, title, onClose }: Props) {
+  const { t } = useTranslation('taking');
+  const result = useQuery(resultQuery(id));
+  return (
+    <Dialog open onClose={onClose} title={title} size="lg">
+      <QueryView
+        query={result}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-32 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3, title: t('result.loadError') }}
+      >
+        {(data) => <ResultView result={data} level={2} />}
+      </QueryView>
+    </Dialog>
+  );
+}

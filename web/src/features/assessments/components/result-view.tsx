@@ -1,0 +1,201 @@
+import type { TestResult } from '@prova/contract/assessments/taking';
+import { Check, Minus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { useTestFacts } from './use-test-facts.ts';
+
+type Props = { result: TestResult; level: 1 | 2 };
+type Question = TestResult['questions'][number];
+
+/** How a test went: the score, the time, each topic, and each answer where they are shown. */
+export function ResultView({ result, level }: Props) {
+  const { t } = useTranslation(['taking', 'tests']);
+  const format = useFormat();
+  const facts = useTestFacts();
+  const Heading = `h${level}` as const;
+  const { result: sitting, byTopic, questions } = result;
+  if (!sitting) return null;
+  const figures = [
+    [t('result.score'), sitting.score === null ? t('result.waiting') : format.percent(sitting.score / 100)],
+    [
+      t('result.points'),
+      sitting.graded ? t('result.pointsOf', { points: format.number(sitting.points), max: sitting.pointsMax }) : '—',
+    ],
+    [t('result.time'), facts.duration(sitting.seconds)],
+    [t('result.answered'), t('result.answeredOf', { answered: sitting.answered, total: result.questionCount })],
+  ] as const;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Card className="flex flex-col gap-4">
+        <div>
+          <p className="text-small text-muted">
+            {result.companyName} · {result.jobTitle}
+          </p>
+          <Heading className="text-h4 wrap-anywhere">{result.title}</Heading>
+          <p className="text-small text-muted">{t('result.on', { date: format.dateTime(sitting.submittedAt) })}</p>
+        </div>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="tabular text-h5">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
+      </Card>
+      {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
+      {questions.length > 0 ? (
+        <section aria-labelledby="result-questions" className="flex flex-col gap-3">
+          <h2 id="result-questions" className="text-h5">
+            {t('result.questions')}
+          </h2>
+          <ol className="flex flex-col gap-3">
+            {questions.map((each) => (
+              <li key={each.question.id}>
+                <Answered {...each} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : (
+        sitting.graded && <p className="text-muted">{t('result.hidden')}</p>
+      )}
+    </div>
+  );
+}
+
+function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; category: string }) {
+  const { t } = useTranslation('taking');
+  const format = useFormat();
+  return (
+    <Card as="section" aria-labelledby="result-topics" className="flex flex-col gap-3">
+      <h2 id="result-topics" className="text-h5">
+        {t('result.topics')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {byTopic.map(({ topic, points, pointsMax }) => {
+          const share = pointsMax === 0 ? 0 : points / pointsMax;
+          return (
+            <li key={topic}>
+              <ProgressBar
+                label={topic || category}
+                value={points}
+                max={pointsMax}
+                valueText={t('result.pointsOf', { points: format.number(points), max: pointsMax })}
+                aside={format.percent(share)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+const MARKS = { right: [Check, 'text-green'], wrong: [X, 'text-red'], open: [Minus, 'text-muted'] } as const;
+
+function Answered({ question, value, points, right }: Question) {
+  const { t } = useTranslation(['taking', 'tests']);
+  const format = useFormat();
+  const mark = right === null ? 'open' : right ? 'right' : 'wrong';
+  const [Icon, tone] = MARKS[mark];
+  return (
+    <Card className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex items-center gap-2 font-semibold">
+          <Icon className={cx('size-5', tone)} aria-hidden="true" />
+          {t('result.question', { number: question.position })}
+          <span className={cx('text-small', tone)}>{t(`result.marks.${mark}`)}</span>
+        </h3>
+        <Badge>
+          {points === null
+            ? t('result.waiting')
+            : t('result.pointsOf', { points: format.number(points), max: question.points })}
+        </Badge>
+      </header>
+      <RichText html={question.text} />
+      <Given question={question} value={value} />
+      {question.explanation && (
+        <div className="border-l-2 border-brand pl-3">
+          <p className="text-small font-semibold">{t('result.explanation')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{question.explanation}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What was answered, beside what was right. */
+function Given({ question, value }: Pick<Question, 'question' | 'value'>) {
+  const { t } = useTranslation(['taking', 'tests']);
+  if (question.type === 'MULTIPLE_CHOICE' || question.type === 'TRUE_FALSE') {
+    const options =
+      question.type === 'MULTIPLE_CHOICE'
+        ? question.options.map(({ id, text, correct }) => ({
+            id,
+            text,
+            correct: correct === true,
+            chosen: id === value,
+          }))
+        : ([true, false] as const).map((each) => ({
+            id: String(each),
+            text: t(`tests:question.${each}`),
+            correct: question.correctAnswer === each,
+            chosen: value === each,
+          }));
+    return (
+      <ul className="flex flex-col gap-1.5">
+        {options.map(({ id, text, correct, chosen }) => (
+          <li
+            key={id}
+            className={cx(
+              'flex flex-wrap items-center gap-x-3 rounded-control border px-3 py-2',
+              correct ? 'border-green' : chosen ? 'border-red' : 'border-border',
+            )}
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+            {chosen && <span className="text-small font-semibold">{t('result.yours')}</span>}
+            {correct && <span className="text-small font-semibold text-green">{t('result.right')}</span>}
+          </li>
+        ))}
+        {value === null && <li className="text-small text-muted">{t('result.noAnswer')}</li>}
+      </ul>
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <>
+      {text.trim() === '' ? (
+        <p className="text-small text-muted">{t('result.noAnswer')}</p>
+      ) : (
+        <Quoted title={t('result.yours')} text={text} code={question.type === 'CODE'} />
+      )}
+      {question.expectedAnswer && (
+        <Quoted title={t('result.expected')} text={question.expectedAnswer} code={question.type === 'CODE'} />
+      )}
+    </>
+  );
+}
+
+function Quoted({ title, text, code }: { title: string; text: string; code: boolean }) {
+  return (
+    <div>
+      <p className="text-small font-semibold">{title}</p>
+      {code ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
+        <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
+          {text}
+        </pre>
+      ) : (
+        <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { sendTestsBody } from '@prova/contract/assessments/assignments';
+import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayAhead } from '../../../lib/calendar-day.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { DatePicker } from '../../../ui/date-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { testListQuery } from '../assessments.queries.ts';
+import { type SentTests, useSendTests } from './use-send-tests.ts';
+import { useTestFacts } from './use-test-facts.ts';
+
+type Person = { readonly id: string; readonly name: string };
+type Props = {
+  people: readonly Person[];
+  /** Hears to whom they went, and whom not and why. */
+  onSent?: (outcome: SentTests) => void;
+  onClose: () => void;
+};
+
+const DUE_DAYS = 7;
+const MOST_TESTS = 100;
+const form = sendTestsBody.omit({ applicationIds: true });
+
+/** Sends one or more published tests to one candidate or several, with a last day and words of one's own. */
+export function SendTestsDialog({ people, onSent, onClose }: Props) {
+  const { t } = useTranslation(['sending', 'tests']);
+  const facts = useTestFacts();
+  const send = useSendTests();
+  const tests = useQuery(testListQuery({ status: ['published'], sort: 'title', limit: MOST_TESTS }));
+  const [first] = people;
+  const own = useContractForm(form, { testIds: [], dueDate: dayAhead(DUE_DAYS), notes: '' });
+  const forget = useKeptDraft(`send-tests.${people.length}.${first?.id}`, own);
+  const { testIds = [], dueDate } = own.watch();
+  const change = { shouldDirty: true, shouldValidate: own.formState.isSubmitted };
+  const none = tests.data?.data.length === 0;
+  return (
+    <FormDialog
+      form={own}
+      forget={forget}
+      title={people.length === 1 ? t('title', { name: first?.name }) : t('titleMany', { count: people.length })}
+      description={t('lead', { count: people.length })}
+      submitLabel={none ? undefined : t('submit', { count: people.length })}
+      failureTitle={t('failed')}
+      waiting={!tests.data}
+      onSubmit={async ({ notes, ...values }) => {
+        const outcome = await send({
+          applicationIds: people.map(({ id }) => id),
+          ...values,
+          ...(notes && { notes }),
+        });
+        const [refused] = outcome.failed;
+        // Of one alone the dialog itself says why not.
+        if (people.length === 1 && refused) {
+          own.setError('root', { message: refused.message });
+          return false;
+        }
+        onSent?.(outcome);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <QueryView
+        query={tests}
+        skeleton={<Skeleton className="h-16 w-full" />}
+        failure={{ level: 3, title: t('loadError') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={t('none')}
+            action={
+              <LinkButton variant="primary" href={assessmentPaths.newTest}>
+                {t('tests:create')}
+              </LinkButton>
+            }
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <>
+            <MultiSelect
+              label={t('tests')}
+              required
+              placeholder={t('choose')}
+              options={data.map((test) => ({
+                value: test.id,
+                label: [test.title, t(`tests:difficulty.${test.difficulty}`), facts.minutes(test)].join(' · '),
+              }))}
+              value={testIds}
+              onChange={(ids) => own.setValue('testIds', ids, change)}
+              error={own.errorOf('testIds')}
+            />
+            <DatePicker
+              label={t('dueDate')}
+              hint={t('dueDateHint')}
+              required
+              min={dayAhead(0)}
+              value={dueDate || null}
+              onChange={(day) => own.setValue('dueDate', day ?? '', change)}
+              error={own.errorOf('dueDate')}
+            />
+            <TextArea
+              label={t('notes')}
+              hint={t('notesHint', { count: people.length })}
+              optional
+              rows={3}
+              maxLength={2000}
+              {...own.register('notes')}
+              error={own.errorOf('notes')}
+            />
+            <Callout kind="plain">{t('frozen')}</Callout>
+          </>
+        )}
+      </QueryView>
+    </FormDialog>
+  );
+}

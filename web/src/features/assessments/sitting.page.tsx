@@ -1,0 +1,162 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
+import type {
+  AskedTest,
+  getTestInvitation,
+  Sitting,
+  startTest,
+  TestInvitation,
+} from '@prova/contract/assessments/taking';
+import { to } from '@prova/contract/paths';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useParams } from '../../lib/lean-router.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { request } from '../../lib/request.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TestIntro } from './player/test-intro.tsx';
+import { InvalidLink } from './taking/invalid-link.tsx';
+import { OwnResult } from './taking/own-result.tsx';
+import { TestWindow } from './taking/test-window.tsx';
+import { sendLeftBehind } from './taking/use-keeper.ts';
+
+/** One of the tests of a link: what it is, the sitting, and what became of it. */
+export function SittingPage() {
+  const { t } = useTranslation('taking');
+  const { token = '', id = '' } = useParams();
+  const invitation = useRead<typeof getTestInvitation>('/api/v1/tests/invitations/:token', { params: { token } });
+  usePageTitle(invitation.data?.tests.find((test) => test.id === id)?.title ?? t('title'));
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-4 pb-10 sm:px-6 sm:pt-6">
+      <QueryView
+        query={invitation}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-72 w-full max-w-3xl" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError') }}
+        refusal={(error) => isInvalid(error) && <InvalidLink code={error.code} />}
+      >
+        {(data) => {
+          const test = data.tests.find((each) => each.id === id);
+          return test ? (
+            <Test invitation={data} test={test} token={token} refresh={invitation.refetch} />
+          ) : (
+            <EmptyState
+              level={1}
+              title={t('notAsked')}
+              action={<LinkButton href={to(assessmentPaths.invitation, { token })}>{t('allTests')}</LinkButton>}
+            >
+              {t('notAskedText')}
+            </EmptyState>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+const isInvalid = (error: unknown) =>
+  isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TEST_NOT_FOUND', 'NOT_FOUND');
+
+type Props = { invitation: TestInvitation; test: AskedTest; token: string; refresh: () => void };
+
+function Test({ invitation, test, token, refresh }: Props) {
+  const { t } = useTranslation('taking');
+  const format = useFormat();
+  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { id } = test;
+
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (test.startedAt !== null) await sendLeftBehind({ token, id });
+      const begun = await request<typeof startTest>('POST', '/api/v1/tests/invitations/:token/:id/start', {
+        params: { token, id },
+      });
+      setSitting(begun);
+      scrollTo({ top: 0 });
+    } catch (error) {
+      if (isApiError(error, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_OVERDUE')) refresh();
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const end = useCallback(() => {
+    setOver(true);
+    setSitting(null);
+    refresh();
+    scrollTo({ top: 0 });
+  }, [refresh]);
+
+  if (sitting)
+    return (
+      <TestWindow key={sitting.seat} token={token} sitting={sitting} onTakeOver={() => void start()} onOver={end} />
+    );
+  const back = (
+    <LinkButton
+      size="sm"
+      className="self-start"
+      icon={<ArrowLeft className="size-4" />}
+      href={to(assessmentPaths.invitation, { token })}
+    >
+      {t('allTests')}
+    </LinkButton>
+  );
+  if (test.status === 'done' || over)
+    return (
+      <>
+        {back}
+        <OwnResult key={String(over)} token={token} id={id} fresh={over} />
+      </>
+    );
+  const { companyName } = invitation;
+  return (
+    <>
+      {back}
+      {failure && (
+        <Callout kind="error" live>
+          {failure}
+        </Callout>
+      )}
+      {test.can.start || test.can.answer ? (
+        <TestIntro
+          test={test}
+          more={[t('rules.saved'), t('rules.recorded', { company: companyName })]}
+          startLabel={t(test.can.answer ? 'goOn' : 'start')}
+          busy={busy}
+          onStart={() => void start()}
+        >
+          {test.extraMinutes > 0 && (
+            <Callout kind="info">{t('extra', { company: companyName, count: test.extraMinutes })}</Callout>
+          )}
+          {test.can.answer && test.expiresAt !== null && test.minutes !== null && (
+            <Callout kind="warning">{t('running', { time: format.dateTime(test.expiresAt) })}</Callout>
+          )}
+        </TestIntro>
+      ) : (
+        <EmptyState level={1} title={t(`ended.${endOf(test)}`)}>
+          {t(`endedText.${endOf(test)}`, { company: companyName })}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const endOf = ({ status }: AskedTest): 'declined' | 'expired' | 'cancelled' =>
+  status === 'declined' || status === 'expired' ? status : 'cancelled';

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { AnswerKeeper, type Keeping, leftBehind, storeOf } from './answer-keeper.ts';
+
+type Batch = Parameters<ConstructorParameters<typeof AnswerKeeper>[1]['send']>[0];
+
+const offline = () => new ApiError({ code: 'NO_CONNECTION', message: 'Sem conexão', status: 0 });
+
+function begin(seat = 1) {
+  const sent: Batch[] = [];
+  const failures: unknown[] = [];
+  const keepings: Keeping[] = [];
+  const answer = { seat, expiresAt: null, now: '2026-11-26T12:00:00.000Z', ended: false };
+  const keeper = new AnswerKeeper(seat, {
+    send: async (batch) => {
+      sent.push(structuredClone(batch));
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return answer;
+    },
+    store: storeOf('a', seat),
+    onKeeping: (keeping) => keepings.push(keeping),
+    onSaved: () => undefined,
+  });
+  const states = () => keepings.map(({ status }) => status).filter((status, at, all) => status !== all[at - 1]);
+  return { keeper, sent, failures, states, answer };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+test('a pause in typing sends what stands then, once', async () => {
+  const { keeper, sent, states } = begin();
+  for (const value of ['U', 'Um', 'Uma']) keeper.record('q', value, false);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent.map(({ revisions }) => revisions.map(({ value }) => value))).toEqual([['Uma']]);
+  expect(states()).toEqual(['saving', 'saved']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('whoever types without a pause is saved every few seconds', async () => {
+  const { keeper, sent } = begin();
+  for (let count = 0; count < 60; count++) {
+    keeper.record('q', 'x'.repeat(count + 1), false);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  const sequences = sent.flatMap(({ revisions }) => revisions.map(({ sequence }) => sequence));
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  // Twelve seconds, sixty keys.
+  expect(sequences.length).toBeLessThan(10);
+});
+
+test('each choice is a state of its own, in its order', async () => {
+  const { keeper, sent } = begin();
+  keeper.record('q', 'a', false);
+  keeper.record('p', true, false);
+  keeper.record('q', 'a', true);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(
+    sent[0]?.revisions.map(({ questionId, sequence, value, flagged }) => [questionId, sequence, value, flagged]),
+  ).toEqual([
+    ['q', 1, 'a', false],
+    ['p', 2, true, false],
+    ['q', 3, 'a', true],
+  ]);
+});
+
+test('without a connection everything waits in the browser, and arrives in its order once there is one', async () => {
+  const { keeper, sent, failures, states } = begin();
+  failures.push(offline(), offline());
+  keeper.record('q', true, false);
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.record('q', false, false);
+  expect(
+    storeOf('a', 1)
+      .read()
+      ?.revisions.map(({ sequence }) => sequence),
+  ).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(1000 + 2000);
+  expect(states()).toEqual(['saving', 'offline', 'saved']);
+  expect(sent.at(-1)?.revisions.map(({ sequence, value }) => [sequence, value])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(storeOf('a', 1).read()).toBeNull();
+});
+
+test('what a closed tab left behind is found, of that test alone', () => {
+  const { keeper, failures } = begin(3);
+  failures.push(offline());
+  keeper.record('q', 'na mesma aba', false);
+  keeper.stop();
+  expect(leftBehind('a').map(({ batch }) => [batch.seat, batch.revisions[0]?.value])).toEqual([[3, 'na mesma aba']]);
+  expect(leftBehind('b')).toEqual([]);
+  leftBehind('a')[0]?.forget();
+  expect(leftBehind('a')).toEqual([]);
+});
+
+test('another window that took over is heard of, and nothing more is sent', async () => {
+  const { keeper, sent, states, answer } = begin();
+  answer.seat = 2;
+  keeper.record('q', true, false);
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.record('q', false, false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(states()).toEqual(['saving', 'elsewhere']);
+  expect(sent).toHaveLength(1);
+});
+
+test('a full minute of typing during a slow answer is sent after it, and only what is new', async () => {
+  const { keeper, sent } = begin();
+  keeper.record('q', true, false);
+  const first = keeper.flush();
+  keeper.record('q', false, false);
+  await first;
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent.map(({ revisions }) => revisions.map(({ sequence }) => sequence))).toEqual([[1], [2]]);
+});
+
+test('a refusal is said, and not repeated', async () => {
+  const { keeper, sent, failures, states } = begin();
+  failures.push(new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 }));
+  keeper.record('q', 'x', false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states()).toEqual(['saving', 'refused']);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,210 @@
+import type { saveAnswers } from '@prova/contract/assessments/taking';
+import type { BodyInput, DataOf } from '@prova/contract/endpoint';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { Answer } from '../player/answers.ts';
+
+type Batch = BodyInput<typeof saveAnswers>;
+type Revision = Batch['revisions'][number];
+export type Saved = DataOf<typeof saveAnswers>;
+
+/**
+ * How what was typed stands: `saved` also where nothing was typed yet. `elsewhere`: another window writes now. `ended`: what
+ * is typed counts no more. `refused`: the server does not take it, and says why.
+ */
+export type Keeping =
+  | { readonly status: 'saved' | 'saving' | 'offline' | 'elsewhere' | 'ended' }
+  | { readonly status: 'refused'; readonly error: unknown };
+
+interface Ports {
+  readonly send: (batch: Batch, options: { keepalive: boolean }) => Promise<Saved>;
+  readonly store: WordStore;
+  readonly onKeeping: (keeping: Keeping) => void;
+  /** What each answer of the server tells of its clock. */
+  readonly onSaved: (saved: Saved) => void;
+  readonly now?: () => Date;
+}
+
+/** Where words outlive a tab that closes: the storage of the browser, as far as it lets us. */
+export interface WordStore {
+  read(): Batch | null;
+  write(batch: Batch | null): void;
+}
+
+/** After the last key, and at the latest so long after the first one. Milliseconds. */
+const PAUSE_MS = 700;
+const LATEST_MS = 3000;
+/** Texts are kept as they stood every so often, not key by key. Milliseconds. */
+const GATHER_MS = 2000;
+const AGAIN_MS = [1000, 2000, 4000, 8000, 15_000] as const;
+/** The server takes so many in one call. */
+const AT_ONCE = 200;
+
+/**
+ * Brings what is typed to the server, in its order, however often the connection fails: each state of an answer has its
+ * number, is kept in the browser until the server has it, and is sent again until then.
+ */
+export class AnswerKeeper {
+  readonly #ports: Ports;
+  readonly #seat: number;
+  #sequence = 0;
+  #waiting: Revision[] = [];
+  /** On their way: as many of the first of those that wait. */
+  #sent = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstAt = 0;
+  #failures = 0;
+  #running: Promise<void> | null = null;
+  #over = false;
+
+  constructor(seat: number, ports: Ports) {
+    this.#seat = seat;
+    this.#ports = ports;
+  }
+
+  /** An answer as it is now. */
+  record(questionId: string, value: Answer, flagged: boolean): void {
+    if (this.#over) return;
+    const typedAt = this.#now();
+    const last = this.#waiting.at(-1);
+    const gathered =
+      this.#waiting.length > this.#sent &&
+      last?.questionId === questionId &&
+      last.flagged === flagged &&
+      typeof value === 'string' &&
+      typedAt.getTime() - new Date(last.typedAt).getTime() < GATHER_MS;
+    if (gathered && last) last.value = value;
+    else {
+      this.#sequence += 1;
+      const revision = { questionId, sequence: this.#sequence, value, flagged, typedAt: typedAt.toISOString() };
+      this.#waiting.push(revision);
+    }
+    this.#keep();
+    if (!this.#firstAt) this.#firstAt = typedAt.getTime();
+    this.#ports.onKeeping({ status: this.#failures > 0 ? 'offline' : 'saving' });
+    if (this.#failures === 0)
+      this.#plan(Math.min(PAUSE_MS, Math.max(0, this.#firstAt + LATEST_MS - typedAt.getTime())));
+  }
+
+  /** Sends what waits, at once. Resolves once the server has it, or it is known that it does not come through now. */
+  async flush(options: { keepalive: boolean } = { keepalive: false }): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#sendAll(options).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+    return this.#waiting.length === 0 || this.#over;
+  }
+
+  /** Nothing is sent any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#over = true;
+  }
+
+  #now(): Date {
+    return this.#ports.now?.() ?? new Date();
+  }
+
+  #plan(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  #keep(): void {
+    this.#ports.store.write(this.#waiting.length > 0 ? { seat: this.#seat, revisions: this.#waiting } : null);
+  }
+
+  async #sendAll(options: { keepalive: boolean }): Promise<void> {
+    while (this.#waiting.length > 0 && !this.#over) {
+      const revisions = this.#waiting.slice(0, AT_ONCE);
+      this.#sent = revisions.length;
+      this.#firstAt = 0;
+      try {
+        const saved = await this.#ports.send({ seat: this.#seat, revisions }, options);
+        this.#waiting.splice(0, this.#sent);
+        this.#failures = 0;
+        this.#keep();
+        this.#ports.onSaved(saved);
+        if (saved.ended) return this.#end({ status: 'ended' });
+        if (saved.seat > this.#seat) return this.#end({ status: 'elsewhere' });
+      } catch (error) {
+        return this.#failed(error);
+      } finally {
+        this.#sent = 0;
+      }
+    }
+    if (!this.#over) this.#ports.onKeeping({ status: 'saved' });
+  }
+
+  #end(keeping: Keeping): void {
+    this.stop();
+    this.#ports.onKeeping(keeping);
+  }
+
+  #failed(error: unknown): void {
+    // Too many at once, a gateway, no network: it comes through later. What is refused would be refused again.
+    const passes = !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
+    if (!passes) {
+      this.#end({ status: 'refused', error });
+      return;
+    }
+    const delay = AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
+    this.#failures += 1;
+    this.#ports.onKeeping({ status: 'offline' });
+    this.#plan(delay);
+  }
+}
+
+const PREFIX = 'prova.sitting.';
+
+/** The words of one window: a key for each seat, so that two windows of a browser do not write over each other. */
+export function storeOf(assignmentId: string, seat: number): WordStore {
+  const key = `${PREFIX}${assignmentId}.${seat}`;
+  return {
+    read: () => parsed(get(key)),
+    write: (batch) => set(key, batch && JSON.stringify(batch)),
+  };
+}
+
+/** What other windows of this browser left behind: closed, or without a connection. */
+export function leftBehind(assignmentId: string): { batch: Batch; forget: () => void }[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${PREFIX}${assignmentId}.`))
+      .flatMap((key) => {
+        const batch = parsed(get(key));
+        return batch ? [{ batch, forget: () => set(key, null) }] : [];
+      });
+  } catch {
+    // Storage is forbidden here: nothing was left.
+    return [];
+  }
+}
+
+function parsed(text: string | null): Batch | null {
+  if (text === null) return null;
+  try {
+    const batch = JSON.parse(text) as Batch;
+    return Array.isArray(batch.revisions) && batch.revisions.length > 0 ? batch : null;
+  } catch {
+    return null;
+  }
+}
+
+function get(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A full or forbidden storage takes nothing: then what waits is kept by this tab alone. */
+function set(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // It is said on screen that words are on their way; they are in memory until then.
+  }
+}

@@ -1,0 +1,123 @@
+import type { getTestInvitation, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { TestSitting } from '../player/test-sitting.tsx';
+import { SaveState } from './save-state.tsx';
+import { useKeeper } from './use-keeper.ts';
+
+type Props = {
+  token: string;
+  sitting: Sitting;
+  /** Takes the test back from the window that goes on with it. */
+  onTakeOver: () => void;
+  /** It is over, by hand or by the clock. */
+  onOver: () => void;
+};
+
+const ASK_AGAIN_MS = 3000;
+
+/** A test under way: every change is kept at once, and the clock of the server ends it. */
+export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
+  const { t } = useTranslation('taking');
+  const { id } = sitting;
+  const kept = useKeeper({ token, id }, sitting);
+  const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { status } = kept.keeping;
+  const { setUntil } = kept;
+
+  useEffect(() => {
+    if (status === 'ended') onOver();
+  }, [status, onOver]);
+
+  // Our clock may be wrong: it is over when the server says so, and goes on where there is time.
+  useEffect(() => {
+    if (phase !== 'timeUp') return;
+    const ask = () =>
+      request<typeof getTestInvitation>('GET', '/api/v1/tests/invitations/:token', { params: { token } }).then(
+        ({ tests, now }) => {
+          const test = tests.find((each) => each.id === id);
+          if (test?.status !== 'started') return onOver();
+          const left = test.expiresAt === null ? 0 : Date.parse(test.expiresAt) - Date.parse(now);
+          if (left <= 1000) return;
+          setUntil(Date.now() + left);
+          setPhase('open');
+        },
+        // Without a connection it is asked again.
+        () => undefined,
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [phase, token, id, onOver, setUntil]);
+
+  const finish = async () => {
+    if (phase !== 'open') return;
+    setPhase('sending');
+    setFailure(null);
+    try {
+      if (!(await kept.flush())) {
+        setFailure(t('finish.offline'));
+        return;
+      }
+      await request<typeof submitAttempt>('POST', '/api/v1/tests/invitations/:token/:id/submit', {
+        params: { token, id },
+      });
+      onOver();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPhase('open');
+    }
+  };
+
+  if (status === 'elsewhere')
+    return (
+      <Callout kind="warning" live title={t('elsewhere.title')}>
+        <p>{t('elsewhere.text')}</p>
+        <Button className="mt-3" variant="primary" onClick={onTakeOver}>
+          {t('elsewhere.goOn')}
+        </Button>
+      </Callout>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {phase === 'timeUp' && (
+        <Callout kind="info" live title={t('timeUp.title')}>
+          {t('timeUp.text')}
+        </Callout>
+      )}
+      {kept.keeping.status === 'refused' && (
+        <Callout kind="error" live title={t('refused')}>
+          {messageOf(kept.keeping.error)}
+        </Callout>
+      )}
+      {failure && (
+        <Callout kind="error" live title={t('finish.failed')}>
+          {failure}
+        </Callout>
+      )}
+      <div inert={phase === 'timeUp'}>
+        <TestSitting
+          questions={sitting.questions}
+          answers={kept.answers}
+          onAnswer={kept.answer}
+          flagged={kept.flagged}
+          onFlag={kept.flag}
+          saving={<SaveState status={status} />}
+          until={kept.until}
+          onTimeUp={() => {
+            void kept.flush();
+            setPhase('timeUp');
+          }}
+          busy={phase === 'sending'}
+          onFinish={() => void finish()}
+        />
+      </div>
+    </div>
+  );
+}
