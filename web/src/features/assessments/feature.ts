@@ -1,5 +1,5 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import { ListChecks } from 'lucide-react';
+import { ClipboardCheck, ListChecks, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 const list = async () => (await import('./tests.page.tsx')).TestsPage;
@@ -21,6 +21,28 @@ export const assessments: Feature = {
     { area: 'recruiter', path: assessmentPaths.newTest, page: create },
     { area: 'recruiter', path: assessmentPaths.editTest, page: edit },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview },
+    {
+      area: 'talent',
+      path: assessmentPaths.ownTests,
+      page: async () => (await import('./own-tests.page.tsx')).OwnTestsPage,
+      phrases: ['own-tests', 'tests', 'taking'],
+    },
+    {
+      area: 'talent',
+      path: assessmentPaths.ownResults,
+      page: async () => (await import('./own-results.page.tsx')).OwnResultsPage,
+      phrases: ['own-tests', 'tests', 'taking'],
+    },
+    {
+      area: 'talent',
+      path: assessmentPaths.ownResult,
+      page: async () => (await import('./own-result.page.tsx')).OwnResultPage,
+    },
+    {
+      area: 'talent',
+      path: assessmentPaths.ownTest,
+      page: async () => (await import('./own-test.page.tsx')).OwnTestPage,
+    },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
     { area: 'expert', path: assessmentPaths.expertNewTest, page: create },
     { area: 'expert', path: assessmentPaths.expertEditTest, page: edit },
@@ -29,5 +51,23 @@ export const assessments: Feature = {
   navigation: [
     { area: 'recruiter', to: assessmentPaths.tests, ...entry },
     { area: 'expert', to: assessmentPaths.expertTests, ...entry },
+    {
+      area: 'talent',
+      to: assessmentPaths.ownTests,
+      icon: ClipboardCheck,
+      name: entry.name,
+      hint: { 'pt-BR': 'Testes técnicos que as empresas pediram', 'en-US': 'Technical tests that companies asked for' },
+      order: 25,
+      active: 'prefix',
+    },
+  ],
+  menu: [
+    {
+      area: 'talent',
+      to: assessmentPaths.ownResults,
+      icon: Trophy,
+      name: { 'pt-BR': 'Resultados dos testes', 'en-US': 'Test results' },
+      order: 20,
+    },
   ],
 };

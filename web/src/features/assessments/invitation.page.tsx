@@ -4,7 +4,7 @@ import type {
   markInvitationOpened,
   TestInvitation,
 } from '@prova/contract/assessments/taking';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
@@ -63,6 +63,7 @@ function Ready({ invitation, token, refresh }: Props) {
   const waiting = tests.filter(isWaiting);
   const over = tests.filter((test) => !isWaiting(test));
   const name = candidateName.split(' ')[0] ?? '';
+  const place = { token, timeZone: invitation.timeZone, company: companyName, onChanged: refresh };
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -83,42 +84,30 @@ function Ready({ invitation, token, refresh }: Props) {
           ))}
         </div>
       )}
-      {waiting.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {waiting.map((test) => (
-            <li key={test.id}>
-              <AskedTestCard
-                test={test}
-                token={token}
-                timeZone={invitation.timeZone}
-                company={companyName}
-                onChanged={refresh}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {over.length > 0 && (
-        <section aria-labelledby="tests-over" className="flex flex-col gap-3">
-          <h2 id="tests-over" className="text-h5">
-            {t('over')}
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {over.map((test) => (
-              <li key={test.id}>
-                <AskedTestCard
-                  test={test}
-                  token={token}
-                  timeZone={invitation.timeZone}
-                  company={companyName}
-                  onChanged={refresh}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <TestList title={t('waiting')} tests={waiting} {...place} />
+      <TestList title={t('over')} tests={over} {...place} />
     </>
+  );
+}
+
+type ListProps = Omit<Parameters<typeof AskedTestCard>[0], 'test'> & { title: string; tests: readonly AskedTest[] };
+
+function TestList({ title, tests, ...place }: ListProps) {
+  const id = useId();
+  if (tests.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-h5">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {tests.map((test) => (
+          <li key={test.id}>
+            <AskedTestCard test={test} {...place} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

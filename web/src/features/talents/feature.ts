@@ -29,17 +29,6 @@ export const talents: Feature = {
       phrases: ['talent-view', 'talent-list'],
     },
   ],
-  navigation: [
-    {
-      area: 'talent',
-      to: talentPaths.profile,
-      icon: UserRound,
-      name: { 'pt-BR': 'Perfil', 'en-US': 'Profile' },
-      hint: { 'pt-BR': 'O que você mostra às empresas', 'en-US': 'What you show to companies' },
-      order: 40,
-      active: 'prefix',
-    },
-  ],
   menu: [
     {
       area: 'talent',

@@ -7,6 +7,7 @@ export const taking: Phrases<typeof ptBR> = {
   lead: '{{name}}, {{company}} would like to see what you can do.',
   leadOver: '{{name}}, these are the tests that {{company}} sent you.',
   loadError: 'The test did not load',
+  waiting: 'To do',
   over: 'Ended',
   allTests: 'All tests of this link',
   notAsked: 'This test is not part of this link',

@@ -6,6 +6,7 @@ export const taking = {
   lead: '{{name}}, {{company}} quer conhecer o que você sabe fazer.',
   leadOver: '{{name}}, aqui ficam os testes que você recebeu de {{company}}.',
   loadError: 'O teste não carregou',
+  waiting: 'Para fazer',
   over: 'Encerrados',
   allTests: 'Todos os testes deste link',
   notAsked: 'Este teste não está neste link',

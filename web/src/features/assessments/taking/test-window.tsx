@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { SaveState } from './save-state.tsx';
 import { useKeeper } from './use-keeper.ts';
@@ -77,12 +78,17 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
 
   if (status === 'elsewhere')
     return (
-      <Callout kind="warning" live title={t('elsewhere.title')}>
-        <p>{t('elsewhere.text')}</p>
-        <Button className="mt-3" variant="primary" onClick={onTakeOver}>
-          {t('elsewhere.goOn')}
-        </Button>
-      </Callout>
+      <EmptyState
+        level={1}
+        title={t('elsewhere.title')}
+        action={
+          <Button variant="primary" onClick={onTakeOver}>
+            {t('elsewhere.goOn')}
+          </Button>
+        }
+      >
+        {t('elsewhere.text')}
+      </EmptyState>
     );
   return (
     <div className="flex flex-col gap-4">

@@ -175,6 +175,7 @@ test('where it is over one sentence says so, in the place of buttons that do not
       reject: refused,
       move: refused,
       send_offer: refused,
+      send_test: refused,
       hold: refused,
       reopen: refused,
       hire: refused,

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { demoAccounts, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ seeded: true });
+
+type Board = { columns: { stage: { type: string }; cards: { id: string; name: string; status: string }[] }[] };
+
+/** A candidate of the demo who waits in a stage of tests, and the board that they stand on. */
+async function waiting(context: BrowserContext, serverUrl: string) {
+  const token = await signIn(context, serverUrl, demoAccounts.recruiter);
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await context.request.get(`${serverUrl}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const jobs = await get<{ id: string }[]>('/jobs/recruiter/paginated?sort=candidates&status=active');
+  const jobId = jobs[0]?.id ?? '';
+  const { columns } = await get<Board>(`/applications/funnel-board?jobId=${jobId}`);
+  const cards = columns.filter(({ stage }) => stage.type === 'test').flatMap((column) => column.cards);
+  const free = cards.filter(({ status }) => status === 'open_to_test');
+  const email = async (id: string) =>
+    (await get<{ candidate: { email: string } }>(`/applications/${id}`)).candidate.email;
+  return { jobId, free, email };
+}
+
+const answerAll = async (page: Page) => {
+  const total = await page.getByRole('navigation', { name: 'Questões' }).getByRole('button').count();
+  for (let number = 1; number <= total; number++) {
+    await expect(page.getByRole('heading', { level: 1, name: `Questão ${number} de ${total}` })).toBeVisible();
+    const [radio, words] = [page.getByRole('radio').first(), page.getByRole('textbox').first()];
+    if (await radio.isVisible()) await radio.check();
+    else if (await words.isVisible()) await words.fill('Eu começaria por medir.');
+    await page
+      .getByRole('button', { name: number === total ? 'Rever e finalizar' : 'Próxima' })
+      .first()
+      .click();
+  }
+};
+
+test('a test goes from the panel to the mail, is taken through a lost connection and a second window, and comes back', async ({
+  page,
+  context,
+  browser,
+  server,
+  mailsTo,
+}) => {
+  const { jobId, free, email } = await waiting(context, server.url);
+  const [card] = free;
+  if (!card) throw new Error('Nobody waits for a test');
+  const address = await email(card.id);
+  const before = (await mailsTo(address)).length;
+
+  await page.goto(`/admin/recruiter/jobs/${jobId}/board?application=${card.id}`);
+  const panel = page.getByRole('complementary').or(page.getByRole('dialog')).first();
+  await page.getByRole('button', { name: 'Enviar teste' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Enviar teste a ${card.name}` });
+  await expect(dialog.getByRole('group', { name: 'Data limite' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enviar teste' }).click();
+  await expect(dialog.getByText('Escolha pelo menos um teste.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /Testes/ }).click();
+  await page.getByRole('checkbox', { name: /HTML e acessibilidade/ }).check();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Recado').fill('Faça com calma.');
+  await dialog.getByRole('button', { name: 'Enviar teste' }).click();
+  await expect(page.getByText('Teste enviado', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Testes', exact: true })).toBeVisible();
+
+  const mails = await mailsTo(address, before + 1);
+  const mail = mails.find(({ kind }) => kind === 'test_sent');
+  const link = mail?.links.find((each) => each.includes('/tests/')) ?? '';
+  expect(mail?.text).toContain('Faça com calma.');
+
+  const candidate = await browser.newContext();
+  const taking = await candidate.newPage();
+  await taking.goto(link);
+  await expect(taking.getByRole('heading', { level: 1 })).toContainText('Teste técnico');
+  await expect(taking.getByText('Faça com calma.')).toBeVisible();
+  await expectAccessible(taking);
+  await taking.getByRole('link', { name: 'Abrir teste' }).click();
+  await expect(taking.getByText('Câmera, microfone e tela não são gravados.')).toBeVisible();
+  await expectAccessible(taking);
+  await taking.getByRole('button', { name: 'Começar' }).click();
+  await expect(taking.getByRole('timer')).toBeVisible();
+  await taking.getByRole('radio').first().check();
+  await expect(taking.getByText('Tudo salvo')).toBeVisible();
+  await expectAccessible(taking);
+
+  // Without a connection everything waits here, also through a reload of the page.
+  await candidate.setOffline(true);
+  await taking.getByRole('radio').nth(1).check();
+  await expect(taking.getByText('Sem conexão. Suas respostas estão guardadas neste aparelho.')).toBeVisible();
+  await candidate.setOffline(false);
+  await expect(taking.getByText('Tudo salvo')).toBeVisible();
+
+  // A second window goes on where the first one was, and the first one says so.
+  const second = await candidate.newPage();
+  await second.goto(taking.url());
+  await second.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(second.getByRole('radio').nth(1)).toBeChecked();
+  await taking.getByRole('radio').first().check();
+  await expect(taking.getByText('O teste continua em outra janela')).toBeVisible();
+  await expectAccessible(taking);
+  await taking.close();
+
+  await answerAll(second);
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(second.getByRole('heading', { name: 'Teste enviado' })).toBeVisible();
+  await expectAccessible(second);
+  await second.goto(link);
+  await expect(second.getByRole('link', { name: 'Ver resultado' })).toBeVisible();
+  await candidate.close();
+
+  await page.goto(`/admin/recruiter/jobs/${jobId}/board?application=${card.id}`);
+  await page.getByRole('button', { name: 'Ver respostas' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Respostas' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a sending is taken back within its seconds, and a test is declined with a reason', async ({
+  page,
+  context,
+  browser,
+  server,
+  mailsTo,
+}) => {
+  const { jobId, free, email } = await waiting(context, server.url);
+  const card = free.at(-1);
+  if (!card) throw new Error('Nobody waits for a test');
+  const address = await email(card.id);
+  const send = async () => {
+    await page.getByRole('button', { name: 'Enviar teste' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Enviar teste a ${card.name}` });
+    await dialog.getByRole('button', { name: /Testes/ }).click();
+    await page.getByRole('checkbox', { name: /Linux/ }).check();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Enviar teste' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto(`/admin/recruiter/jobs/${jobId}/board?application=${card.id}`);
+  await send();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('O teste não foi enviado')).toBeVisible();
+  const before = (await mailsTo(address)).length;
+  await send();
+  const mails = await mailsTo(address, before + 1);
+  const link = mails.find(({ kind }) => kind === 'test_sent')?.links.find((each) => each.includes('/tests/')) ?? '';
+
+  const candidate = await browser.newContext();
+  const other = await candidate.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Não vou fazer' }).click();
+  await other.getByLabel('Motivo').fill('Aceitei outra proposta.');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Recusar teste' }).click();
+  await expect(other.getByText('Recusado', { exact: true })).toBeVisible();
+  await candidate.close();
+
+  await page.reload();
+  await expect(page.getByText('Aceitei outra proposta.').first()).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { resultQuery } from './assessments.queries.ts';
+import { ResultView } from './components/result-view.tsx';
+
+/** One result of the talent. */
+export function OwnResultPage() {
+  const { t } = useTranslation('own-tests');
+  const { id = '' } = useParams();
+  const result = useQuery(resultQuery(id));
+  usePageTitle(result.data?.title ?? t('results'));
+  const back = <LinkButton href={assessmentPaths.ownResults}>{t('allResults')}</LinkButton>;
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+      <QueryView
+        query={result}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton className="h-48 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ title: t('resultsError') }}
+        refusal={(error) =>
+          isApiError(error, 'NOT_FOUND', 'ASSIGNMENT_ENDED') && (
+            <ErrorState title={t('noSuchResult')} action={back}>
+              {error.message}
+            </ErrorState>
+          )
+        }
+      >
+        {(data) => (
+          <>
+            <div>{back}</div>
+            <ResultView result={data} level={1} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Phrases } from '../phrases.ts';
+import type { ownTests as ptBR } from '../pt-BR/own-tests.ts';
+
+export const ownTests: Phrases<typeof ptBR> = {
+  title: 'Technical tests',
+  lead: 'What companies have asked you to show.',
+  loadError: 'Your tests did not load',
+  none: 'No test for now',
+  noneText: 'When a company asks for a test in one of your applications, it appears here with its deadline.',
+  toJobs: 'See jobs',
+  toTests: 'My tests',
+  notFound: 'This test is not one of yours',
+  groups: { open: 'To do', completed: 'Completed', over: 'Declined and expired' },
+  standing: {
+    not_started: 'Not started',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    declined: 'Declined',
+    expired: 'Expired',
+  },
+  results: 'Test results',
+  allResults: 'All results',
+  resultsError: 'The results did not load',
+  noResults: 'No result yet',
+  noResultsText: 'Once you hand in a test, its score and time are here.',
+  noSuchResult: 'This result was not found',
+  stats: { taken: 'Tests taken', average: 'Average score', best: 'Best score', time: 'Average time' },
+};

@@ -1,0 +1,33 @@
+import type { Phrases } from '../phrases.ts';
+
+export const ownTests = {
+  title: 'Testes técnicos',
+  lead: 'O que as empresas pediram para você mostrar.',
+  loadError: 'Seus testes não carregaram',
+  none: 'Nenhum teste por enquanto',
+  noneText: 'Quando uma empresa pedir um teste em uma das suas candidaturas, ele aparece aqui com o prazo.',
+  toJobs: 'Ver vagas',
+  toTests: 'Meus testes',
+  notFound: 'Este teste não está entre os seus',
+  groups: { open: 'A fazer', completed: 'Concluídos', over: 'Recusados e expirados' },
+  standing: {
+    not_started: 'Não iniciado',
+    in_progress: 'Em andamento',
+    completed: 'Concluído',
+    declined: 'Recusado',
+    expired: 'Expirado',
+  },
+  results: 'Resultados dos testes',
+  allResults: 'Todos os resultados',
+  resultsError: 'Os resultados não carregaram',
+  noResults: 'Nenhum resultado ainda',
+  noResultsText: 'Depois que você entregar um teste, a nota e o tempo ficam aqui.',
+  noSuchResult: 'Este resultado não foi encontrado',
+  stats: { taken: 'Testes feitos', average: 'Nota média', best: 'Melhor nota', time: 'Tempo médio' },
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'own-tests': Phrases<typeof ownTests>;
+  }
+}
