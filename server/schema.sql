@@ -1878,6 +1878,7 @@ create table attempt_answers (
   constraint attempt_answers_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES version_questions(company_id, id)
 );
 CREATE INDEX attempt_answers_question ON public.attempt_answers USING btree (question_id);
+CREATE INDEX attempt_answers_waiting ON public.attempt_answers USING btree (company_id, question_id, attempt_id) WHERE (grading = 'waiting'::text);
 
 create table answer_revisions (
   attempt_id uuid not null,
@@ -1897,3 +1898,23 @@ create table answer_revisions (
   constraint answer_revisions_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX answer_revisions_question ON public.answer_revisions USING btree (attempt_id, question_id, seat, sequence);
+
+-- ── grading ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table answer_grades (
+  id uuid not null,
+  company_id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  points numeric(6,2) not null,
+  comment free_text,
+  graded_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint answer_grades_pkey PRIMARY KEY (id),
+  constraint answer_grades_points_check CHECK (points >= 0::numeric),
+  constraint answer_grades_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
+  constraint answer_grades_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
+  constraint answer_grades_company_id_graded_by_fkey FOREIGN KEY (company_id, graded_by) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX answer_grades_answer ON public.answer_grades USING btree (attempt_id, question_id, id DESC);
+CREATE INDEX answer_grades_grader ON public.answer_grades USING btree (graded_by);

@@ -160,6 +160,7 @@ const SAMPLES = {
   offer_cancelled: ended,
   test_sent: { ...application, ...asked, notes: 'Sem pressa.' },
   test_reminder: { ...application, ...asked },
+  test_graded: { ...application, applicationId: id, companyId: id, title: 'Fundamentos de SQL', dueAt: asked.dueAt },
   test_cancelled: { ...application, applicationId: id, companyId: id, title: 'Fundamentos de SQL' },
   offer_expired: ended,
   offer_declined: ended,
@@ -224,6 +225,7 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   offer_sent: '/offers/',
   test_sent: '/tests/',
   test_reminder: '/tests/',
+  test_graded: '/tests/',
 };
 
 const REPORT_URL = 'https://prova.example/mail-reports/x';

@@ -25,6 +25,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerGrades {
+  attemptId: string;
+  comment: string | null;
+  companyId: string;
+  createdAt: Timestamp;
+  gradedBy: string;
+  id: string;
+  points: Numeric;
+  questionId: string;
+}
+
 export interface AnswerRevisions {
   attemptId: string;
   companyId: string;
@@ -1192,6 +1203,7 @@ export interface VersionQuestions {
 }
 
 export interface DB {
+  answerGrades: AnswerGrades;
   answerRevisions: AnswerRevisions;
   applicationAnswers: ApplicationAnswers;
   applicationEvents: ApplicationEvents;

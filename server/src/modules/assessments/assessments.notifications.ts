@@ -24,6 +24,21 @@ export const testCancelled = toCandidate({
   },
 });
 
+export const testGraded = toCandidate({
+  type: 'TEST_RESULT',
+  event: 'test_graded',
+  texts: {
+    'pt-BR': {
+      title: 'Resultado do teste',
+      message: 'O teste de {companyName} para a vaga {jobTitle} foi corrigido. Abra para ver a nota.',
+    },
+    'en-US': {
+      title: 'Test result',
+      message: 'The {companyName} test for {jobTitle} was graded. Open it to see your score.',
+    },
+  },
+});
+
 /** Whoever heard that there is a test hears that it cannot be taken any more. */
 export const testRunOut = toCandidate({
   type: 'TEST_RESULT',

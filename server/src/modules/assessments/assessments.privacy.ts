@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 /** The tests that somebody wrote or sent stay with the company: they hold nothing about a person but who did it. */
 export const assessmentsData: PersonalData = {
   module: 'assessments',
-  tables: ['tests', 'testAssignments', 'testAttempts', 'attemptAnswers', 'answerRevisions'],
+  tables: ['tests', 'testAssignments', 'testAttempts', 'attemptAnswers', 'answerRevisions', 'answerGrades'],
 
   async exports(ctx, { userId, applicationIds }) {
     const written =
@@ -91,6 +91,7 @@ export const assessmentsData: PersonalData = {
         assignments.map(({ id }) => id),
       );
     await ctx.db.deleteFrom('answerRevisions').where('attemptId', 'in', attempts).execute();
+    await ctx.db.updateTable('answerGrades').set({ comment: null }).where('attemptId', 'in', attempts).execute();
     // Which option was chosen says nothing about a person; what they wrote does.
     await ctx.db
       .updateTable('attemptAnswers')

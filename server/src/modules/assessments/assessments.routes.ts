@@ -1,4 +1,5 @@
 import * as assignments from '@prova/contract/assessments/assignments';
+import * as grading from '@prova/contract/assessments/grading';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
 import * as taking from '@prova/contract/assessments/taking';
@@ -7,6 +8,7 @@ import * as tests from '@prova/contract/assessments/tests';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
+import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendTests } from './sending/send-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
@@ -67,6 +69,13 @@ export const assessmentRoutes: readonly Route[] = [
     await mailAgain(ctx, params.id);
     return {};
   }),
+
+  route(grading.listGrading, async (ctx, { query }) => {
+    const { data, meta } = await listGrading(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(grading.gradeAnswers, (ctx, { body }) => gradeAnswers(ctx, body)),
+  route(grading.regradeAnswer, (ctx, { params, body }) => regradeAnswer(ctx, params.id, body)),
 
   route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),

@@ -8,18 +8,21 @@ import {
   FORBIDDEN,
   mixing,
   NOT_FOUND,
+  type Outcomes,
   ofCompany,
   ofTalent,
   recruiters,
   talents,
 } from '../outcomes.ts';
+import type { Actor, World } from '../world.ts';
 
 const TEST_NOT_FOUND = '404 TEST_NOT_FOUND';
 const [QUESTION] = QUESTIONS;
 
 const readers = { unshared: FORBIDDEN, interviewer: FORBIDDEN, hiringManager: FORBIDDEN } as const;
 /** Who writes tests: whoever runs the jobs of a company, and its experts. */
-const authors = (call?: Call): ExpectedAccess => recruiters(call, { ...readers, expert: 'ok' });
+const authors = (call?: Call, but: Partial<Outcomes> = {}): ExpectedAccess =>
+  recruiters(call, { ...readers, expert: 'ok', ...but });
 const ofAuthors = (missing: typeof TEST_NOT_FOUND | typeof NOT_FOUND, call: Call): ExpectedAccess =>
   ofCompany(missing, call, { ...readers, expert: 'ok' });
 
@@ -42,6 +45,17 @@ const begun: Call = async (world, actor) => {
   await world.server.call(startTest, call);
   return call;
 };
+/** The first answer of a sitting that was handed in. */
+async function answered(world: World, actor: Actor): Promise<{ attemptId: string; questionId: string }> {
+  await world.server.call(submitAttempt, await begun(world, actor));
+  return world.server.platform.database
+    .selectFrom('attemptAnswers')
+    .innerJoin('testAttempts', 'testAttempts.id', 'attemptAnswers.attemptId')
+    .select(['attemptId', 'questionId'])
+    .where('testAttempts.assignmentId', '=', world.assignmentId)
+    .orderBy('questionId')
+    .executeTakeFirstOrThrow();
+}
 const ofSelf =
   (start: boolean): Call =>
   async ({ server, actors, self: { applicationId } }) => {
@@ -141,6 +155,22 @@ export const assessmentsAccess: AccessTable = {
     await world.server.call(submitAttempt, call);
     return call;
   }),
+
+  'assessments.grading.list': authors(),
+  'assessments.grading.grade': authors(
+    async (world, actor) => ({
+      body: { grades: [{ ...(await answered(world, actor)), points: 1 }] },
+    }),
+    { foreign: NOT_FOUND },
+  ),
+  'assessments.grading.regrade': ofCompany(
+    NOT_FOUND,
+    async (world, actor) => {
+      const { questionId } = await answered(world, actor);
+      return { params: { id: world.assignmentId }, body: { questionId, points: 1 } };
+    },
+    NO_TESTS,
+  ),
 
   'assessments.own.list': talents(),
   'assessments.own.open': ofTalent(TEST_NOT_FOUND, ofSelf(false)),

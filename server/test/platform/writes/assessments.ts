@@ -1,6 +1,16 @@
 import { sendTests } from '@prova/contract/assessments/assignments';
+import { submitAttempt } from '@prova/contract/assessments/taking';
 import { applyTo } from '../../applications-factory.ts';
-import { askTest, beginTest, DUE_DATE, publishTest, QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
+import {
+  askTest,
+  beginTest,
+  DUE_DATE,
+  publishTest,
+  QUESTIONS,
+  saveAs,
+  TEST_FIELDS,
+  writeTest,
+} from '../../tests-factory.ts';
 import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
 
 const [QUESTION] = QUESTIONS;
@@ -28,6 +38,15 @@ async function byNewLink(stage: Stage) {
 async function ofNewSitting(stage: Stage) {
   const params = await asked(stage);
   return { params, questions: (await beginTest(stage.server, params)).questions };
+}
+
+/** A test that was handed in with an essay in it. */
+async function ofEssay(stage: Stage) {
+  const { params, questions } = await ofNewSitting(stage);
+  const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
+  await saveAs(stage.server, params, 1, [[essay, 'Uma função que lembra de onde nasceu.']]);
+  await stage.server.call(submitAttempt, { params });
+  return { params, questions };
 }
 
 export const assessmentWrites: Writes = {
@@ -92,6 +111,26 @@ export const assessmentWrites: Writes = {
     return { params, body: { seat: 1, revisions } };
   },
   'assessments.taking.submit': async (stage) => ({ params: (await ofNewSitting(stage)).params }),
+  'assessments.grading.grade': async (stage) => {
+    const { params, questions } = await ofEssay(stage);
+    const { attemptId } = await stage.server.platform.database
+      .selectFrom('attemptAnswers')
+      .select('attemptId')
+      .where('grading', '=', 'waiting')
+      .innerJoin('testAttempts', 'testAttempts.id', 'attemptAnswers.attemptId')
+      .where('testAttempts.assignmentId', '=', params.id)
+      .executeTakeFirstOrThrow();
+    const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
+    return { ...asOwner(stage), body: { grades: [{ attemptId, questionId: essay, points: 3 }] } };
+  },
+  'assessments.grading.regrade': async (stage) => {
+    const { params, questions } = await ofEssay(stage);
+    return {
+      ...asOwner(stage),
+      params: { id: params.id },
+      body: { questionId: questions[0]?.id ?? '', points: 1, comment: 'Valeu a ideia.' },
+    };
+  },
   'assessments.own.submit': async (stage) => {
     const { server, owner, job } = stage;
     const { name: fullName, email, token } = await newTalent(stage);

@@ -461,6 +461,7 @@ export const funnel: Phrases<typeof ptBR> = {
       started: 'Test started: {{tests}}',
       extended: 'Test deadline changed: {{tests}}',
       done: 'Test handed in: {{tests}}',
+      graded: 'Test graded: {{tests}}',
       declined: 'Test declined: {{tests}}',
       expired: 'Test not taken in time: {{tests}}',
       cancelled: 'Test canceled: {{tests}}',

@@ -461,6 +461,7 @@ export const funnel = {
       started: 'Teste iniciado: {{tests}}',
       extended: 'Prazo do teste alterado: {{tests}}',
       done: 'Teste entregue: {{tests}}',
+      graded: 'Teste corrigido: {{tests}}',
       declined: 'Teste recusado: {{tests}}',
       expired: 'Teste não feito a tempo: {{tests}}',
       cancelled: 'Teste cancelado: {{tests}}',

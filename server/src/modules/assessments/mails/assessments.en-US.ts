@@ -65,6 +65,18 @@ export const assessmentMailsEnUS: MailTexts<typeof kinds> = {
       why: whyProcess(params.companyName),
     }),
   },
+  testGradedMail: {
+    subject: ({ title }) => `Your test result: ${title}`,
+    body: ({ params, link }) => ({
+      heading: 'Your test was graded',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(`${params.companyName} has finished grading the test ${params.title} for ${params.jobTitle}.`),
+        button('See the result', link),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
   testCancelledMail: {
     subject: ({ companyName }) => `Test canceled by ${companyName}`,
     body: ({ params, canReply }) => ({

@@ -36,6 +36,12 @@ export const testReminderMail = mailKind('test_reminder', {
   prepared,
 });
 
+export const testGradedMail = mailKind('test_graded', {
+  behalf: 'company',
+  params: z.object({ ...about, title: name, dueAt: instant }),
+  token,
+});
+
 export const testCancelledMail = mailKind('test_cancelled', {
   behalf: 'company',
   params: z.object({ ...about, title: name }),

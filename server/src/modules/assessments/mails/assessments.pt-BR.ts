@@ -65,6 +65,18 @@ export const assessmentMailsPtBR: MailTexts<typeof kinds> = {
       why: whyProcess(params.companyName),
     }),
   },
+  testGradedMail: {
+    subject: ({ title }) => `Resultado do seu teste: ${title}`,
+    body: ({ params, link }) => ({
+      heading: 'Seu teste foi corrigido',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(`${params.companyName} terminou de corrigir o teste ${params.title}, da vaga ${params.jobTitle}.`),
+        button('Ver resultado', link),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
   testCancelledMail: {
     subject: ({ companyName }) => `Teste cancelado por ${companyName}`,
     body: ({ params, canReply }) => ({

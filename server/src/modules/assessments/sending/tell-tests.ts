@@ -13,10 +13,11 @@ import {
   testDeclined,
   testDone,
   testExpired,
+  testGraded,
   testReceived,
   testRunOut,
 } from '../assessments.notifications.ts';
-import { testCancelledMail, testReminderMail, testSentMail } from '../mails/assessments.kinds.ts';
+import { testCancelledMail, testGradedMail, testReminderMail, testSentMail } from '../mails/assessments.kinds.ts';
 import { isOpen } from './assignment-rules.ts';
 import { type AssignmentRow, selectAssignments } from './assignments.queries.ts';
 
@@ -132,6 +133,18 @@ export async function tellCancelled(ctx: Ctx, application: ApplicationRow, row: 
 export async function tellExpired(ctx: Ctx, application: ApplicationRow): Promise<void> {
   await notifyTeam(ctx, application, testExpired);
   await notifyCandidate(ctx, application, testRunOut);
+}
+
+/** All of it has its points. Whoever has no account reads it by mail. */
+export async function tellGraded(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
+  await notifyCandidate(ctx, application, testGraded);
+  if (application.candidateEmail === null) return;
+  await queueMail(ctx, {
+    ...toCandidate(application),
+    kind: testGradedMail,
+    params: { ...facts(application), title: row.title, dueAt: row.dueAt.toISOString() },
+    dedupeKey: `test_graded:${row.id}`,
+  });
 }
 
 export const tellDone = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDone);
