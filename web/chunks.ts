@@ -64,7 +64,7 @@ const SHELL_UI = /\/web\/src\/ui\/skeleton-rows\.tsx$/;
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|file-text|house|mail-check|paperclip|search|clock|shield-check|sliders-horizontal|x)\./;
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-left|chevron-right|cloud-off|download|file-text|flag|house|mail-check|paperclip|search|clock|shield-check|sliders-horizontal|video|x)\./;
 /** Those of the way in, which is to stay light. */
 const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;

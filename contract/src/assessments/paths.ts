@@ -4,6 +4,8 @@ export const assessmentPaths = {
   newTest: '/admin/recruiter/tests/new',
   editTest: '/admin/recruiter/tests/:id/edit',
   previewTest: '/admin/recruiter/tests/:id/preview',
+  grading: '/admin/recruiter/grading',
+  expertGrading: '/admin/expert/grading',
   /** What a candidate finds at the link of a mail, and one of its tests while it is taken. */
   invitation: '/tests/:token',
   sitting: '/tests/:token/:id',

@@ -5,25 +5,31 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 
-type Board = { columns: { stage: { type: string }; cards: { id: string; name: string; status: string }[] }[] };
+type Board = { columns: { stage: { id: string; type: string }; cards: { id: string; name: string }[] }[] };
 
-/** A candidate of the demo who waits in a stage of tests, and the board that they stand on. */
-async function waiting(context: BrowserContext, serverUrl: string) {
+/** Candidates of the demo, moved into the stage of tests, and the board that they stand on. */
+async function waiting(context: BrowserContext, serverUrl: string, count: number) {
   const token = await signIn(context, serverUrl, demoAccounts.recruiter);
+  const headers = { authorization: `Bearer ${token}`, origin: serverUrl };
   const get = async <T>(path: string): Promise<T> => {
-    const answer = await context.request.get(`${serverUrl}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await context.request.get(`${serverUrl}/api/v1${path}`, { headers });
     return ((await answer.json()) as { data: T }).data;
   };
   const jobs = await get<{ id: string }[]>('/jobs/recruiter/paginated?sort=candidates&status=active');
   const jobId = jobs[0]?.id ?? '';
   const { columns } = await get<Board>(`/applications/funnel-board?jobId=${jobId}`);
-  const cards = columns.filter(({ stage }) => stage.type === 'test').flatMap((column) => column.cards);
-  const free = cards.filter(({ status }) => status === 'open_to_test');
+  const of = (type: string) => columns.find(({ stage }) => stage.type === type);
+  const people = of('review')?.cards.slice(0, count) ?? [];
+  for (const { id } of people) {
+    const answer = await context.request.put(`${serverUrl}/api/v1/applications/candidate/${id}/stage`, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data: { targetStageId: of('test')?.stage.id },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
   const email = async (id: string) =>
     (await get<{ candidate: { email: string } }>(`/applications/${id}`)).candidate.email;
-  return { jobId, free, email };
+  return { jobId, people, email };
 }
 
 const answerAll = async (page: Page) => {
@@ -47,9 +53,9 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   server,
   mailsTo,
 }) => {
-  const { jobId, free, email } = await waiting(context, server.url);
-  const [card] = free;
-  if (!card) throw new Error('Nobody waits for a test');
+  const { jobId, people, email } = await waiting(context, server.url, 1);
+  const [card] = people;
+  if (!card) throw new Error('Nobody is under review');
   const address = await email(card.id);
   const before = (await mailsTo(address)).length;
 
@@ -128,9 +134,9 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   server,
   mailsTo,
 }) => {
-  const { jobId, free, email } = await waiting(context, server.url);
-  const card = free.at(-1);
-  if (!card) throw new Error('Nobody waits for a test');
+  const { jobId, people, email } = await waiting(context, server.url, 1);
+  const [card] = people;
+  if (!card) throw new Error('Nobody is under review');
   const address = await email(card.id);
   const send = async () => {
     await page.getByRole('button', { name: 'Enviar teste' }).first().click();

@@ -26,6 +26,7 @@ import {
 } from '../texts.ts';
 import { atWork, DAY, dayOf, MINUTE, mondayAfter } from '../time.ts';
 import type { PlayedJob } from './jobs.ts';
+import { playTest } from './taking.ts';
 
 /** An application that will be made, and what becomes of it. */
 export interface PlannedApplication {
@@ -44,7 +45,8 @@ const CAUSES = {
   later: ['other_chosen', 'place', 'skills', 'over_qualified'],
 } as const;
 
-type Step = () => Promise<unknown>;
+/** @param next when the one after it comes; undefined for the last */
+type Step = (next: Date | undefined) => Promise<unknown>;
 
 /** Plays what recruiters and the candidate do after an application, until its outcome. */
 export async function playHiring(play: Play, until: Until, application: PlannedApplication): Promise<void> {
@@ -54,7 +56,7 @@ export async function playHiring(play: Play, until: Until, application: PlannedA
     const at = moments[index];
     if (!at) throw new Error('A step has no moment');
     await until(at);
-    await step();
+    await step(moments[index + 1]);
   }
 }
 
@@ -69,7 +71,8 @@ export async function applicationId(play: Play, { job, person }: PlannedApplicat
   return id;
 }
 
-function stepsOf(play: Play, id: string, { job, person, outcome, end: given }: PlannedApplication): Step[] {
+function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
+  const { job, person, outcome, end: given } = planned;
   const { random } = play;
   const { demo, detail, companySlug } = job;
   const { stages } = detail;
@@ -87,7 +90,10 @@ function stepsOf(play: Play, id: string, { job, person, outcome, end: given }: P
   const first = outcome === 'new' || outcome === 'rejected' || outcome === 'withdrawn' ? 0 : 1;
   const end = outcome === 'new' ? 0 : wantsOffer ? toOffer - 1 : (given ?? drawEnd(random, first, toOffer - 1));
   for (const stage of stages.slice(1, end + 1)) {
-    steps.push(() => asRecruiter((ctx) => moveCandidate(ctx, id, { targetStageId: stage.id })));
+    steps.push(async (next) => {
+      await asRecruiter((ctx) => moveCandidate(ctx, id, { targetStageId: stage.id }));
+      if (stage.type === 'test') await playTest(play, id, planned, next);
+    });
     note(stage.type === 'test' || stage.type === 'interview' ? stage.type : 'review', 0.3);
   }
 
@@ -118,8 +124,8 @@ function stepsOf(play: Play, id: string, { job, person, outcome, end: given }: P
   const [begin, ...rest] = steps;
   if (!begin) return [];
   // Whoever decides on somebody has read of them.
-  const open: Step = () => play.as(demo.owner, (ctx) => applicationDetail(ctx, id), companySlug);
-  return [() => open().then(begin), ...rest];
+  const open = () => play.as(demo.owner, (ctx) => applicationDetail(ctx, id), companySlug);
+  return [(next) => open().then(() => begin(next)), ...rest];
 
   function offer(): void {
     let offerId = '';

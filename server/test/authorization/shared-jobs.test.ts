@@ -191,6 +191,8 @@ describe('work on an application', () => {
       writeNotes: true,
       readOffers: true,
       handleOffers: false,
+      readTests: true,
+      handleTests: false,
       converse: true,
     });
     expect([actions.reject.allowed, actions.send_offer, actions.hire.allowed]).toEqual([

@@ -1,4 +1,5 @@
 import { listAssignments } from '@prova/contract/assessments/assignments';
+import { listGrading } from '@prova/contract/assessments/grading';
 import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
 import { getTestDetails, listTests } from '@prova/contract/assessments/tests';
@@ -24,6 +25,9 @@ export const takenTestQuery = (id: string) => queryOf(getTestDetails, { params: 
 export const assignmentsQuery = (applicationId: string) => queryOf(listAssignments, { query: { applicationId } });
 
 export const resultQuery = (id: string) => queryOf(getResult, { params: { id } });
+
+/** The first of the answers that wait to be graded, and how many there are. */
+export const gradingQuery = () => pageQueryOf(listGrading, { query: { limit: 1 } });
 
 /** The tests asked of the talent. */
 export const ownTestsQuery = () => queryOf(listOwnTests);

@@ -1,11 +1,18 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import { ClipboardCheck, ListChecks, Trophy } from 'lucide-react';
+import { ClipboardCheck, ListChecks, PencilLine, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 const list = async () => (await import('./tests.page.tsx')).TestsPage;
 const create = async () => (await import('./test-wizard.page.tsx')).NewTestPage;
 const edit = async () => (await import('./test-wizard.page.tsx')).EditTestPage;
 const preview = async () => (await import('./test-preview.page.tsx')).TestPreviewPage;
+
+const grading = async () => (await import('./grading.page.tsx')).GradingPage;
+
+const gradingEntry = {
+  icon: PencilLine,
+  name: { 'pt-BR': 'Correção', 'en-US': 'Grading' },
+} as const;
 
 const entry = {
   icon: ListChecks,
@@ -21,6 +28,8 @@ export const assessments: Feature = {
     { area: 'recruiter', path: assessmentPaths.newTest, page: create },
     { area: 'recruiter', path: assessmentPaths.editTest, page: edit },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview },
+    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests'] },
+    { area: 'expert', path: assessmentPaths.expertGrading, page: grading, phrases: ['grading', 'tests'] },
     {
       area: 'talent',
       path: assessmentPaths.ownTests,
@@ -52,6 +61,14 @@ export const assessments: Feature = {
     { area: 'recruiter', to: assessmentPaths.tests, ...entry },
     { area: 'expert', to: assessmentPaths.expertTests, ...entry },
     {
+      area: 'expert',
+      to: assessmentPaths.expertGrading,
+      ...gradingEntry,
+      hint: { 'pt-BR': 'Corrigir respostas sem ver nomes', 'en-US': 'Grade answers without seeing names' },
+      order: 40,
+      active: 'prefix',
+    },
+    {
       area: 'talent',
       to: assessmentPaths.ownTests,
       icon: ClipboardCheck,
@@ -62,6 +79,7 @@ export const assessments: Feature = {
     },
   ],
   menu: [
+    { area: 'recruiter', to: assessmentPaths.grading, ...gradingEntry, order: 30 },
     {
       area: 'talent',
       to: assessmentPaths.ownResults,

@@ -51,6 +51,7 @@ export function TestsPage() {
   const untouched = refused || (!isFiltered && total === 0);
   const create = !refused && (
     <div className="flex flex-wrap justify-center gap-2">
+      <LinkButton href={paths.grading}>{t('toGrading')}</LinkButton>
       <Button icon={<FileUp className="size-4" />} onClick={() => setImporting(true)}>
         {t('import.open')}
       </Button>

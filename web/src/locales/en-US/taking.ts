@@ -88,6 +88,7 @@ export const taking: Phrases<typeof ptBR> = {
     jobs: 'See jobs',
   },
   result: {
+    dialog: 'Answers of the test',
     loadError: 'The result did not load',
     on: 'Sent on {{date}}',
     score: 'Score',

@@ -6,6 +6,7 @@ export const tests: Phrases<typeof original> = {
   create: 'New test',
   list: 'List of tests',
   loadError: 'The tests did not load',
+  toGrading: 'Grade answers',
   toTests: 'See tests',
   category: {
     frontend: 'Front end',

@@ -88,6 +88,7 @@ export const taking = {
     jobs: 'Ver vagas',
   },
   result: {
+    dialog: 'Respostas do teste',
     loadError: 'O resultado não carregou',
     on: 'Enviado em {{date}}',
     score: 'Nota',

@@ -5,6 +5,7 @@ export const tests = {
   create: 'Novo teste',
   list: 'Lista de testes',
   loadError: 'Os testes não carregaram',
+  toGrading: 'Corrigir respostas',
   toTests: 'Ver testes',
   category: {
     frontend: 'Front-end',

@@ -83,7 +83,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
       )}
       <Suspense>
         {asking === 'time' && <MoreTimeDialog assignment={assignment} onClose={close} />}
-        {asking === 'result' && <ResultDialog id={id} title={assignment.title} onClose={close} />}
+        {asking === 'result' && <ResultDialog id={id} onClose={close} />}
       </Suspense>
       {asking === 'cancel' && (
         <ConfirmDialog

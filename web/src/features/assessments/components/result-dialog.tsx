@@ -6,14 +6,14 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
 import { ResultView } from './result-view.tsx';
 
-type Props = { id: string; title: string; onClose: () => void };
+type Props = { id: string; onClose: () => void };
 
 /** What a candidate answered, beside what was right. */
-export function ResultDialog({ id, title, onClose }: Props) {
+export function ResultDialog({ id, onClose }: Props) {
   const { t } = useTranslation('taking');
   const result = useQuery(resultQuery(id));
   return (
-    <Dialog open onClose={onClose} title={title} size="lg">
+    <Dialog open onClose={onClose} title={t('result.dialog')} size="lg">
       <QueryView
         query={result}
         skeleton={

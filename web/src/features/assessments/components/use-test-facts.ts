@@ -16,7 +16,8 @@ export function useTestFacts() {
     const parts = [
       ...(hours > 0 ? [t('facts.hours', { count: hours })] : []),
       ...(minutes > 0 ? [t('facts.minutes', { count: minutes })] : []),
-      ...(hours === 0 && (seconds % 60 > 0 || seconds === 0) ? [t('facts.seconds', { count: seconds % 60 })] : []),
+      // Beyond that a second tells nothing.
+      ...(seconds < 600 && (seconds % 60 > 0 || seconds === 0) ? [t('facts.seconds', { count: seconds % 60 })] : []),
     ];
     return parts.slice(0, 2).join(' ');
   };

@@ -6,6 +6,7 @@ const OF_EXPERTS = {
   newTest: assessmentPaths.expertNewTest,
   editTest: assessmentPaths.expertEditTest,
   previewTest: assessmentPaths.expertPreviewTest,
+  grading: assessmentPaths.expertGrading,
 } as const;
 
 /** Experts write tests, too, in an area of their own. */

@@ -1,0 +1,162 @@
+import type { TestCategory } from '@prova/contract/assessments/test-fields';
+import { gradeAnswers, listGrading } from '../../src/modules/assessments/grading/grade-answers.ts';
+import { sendTests } from '../../src/modules/assessments/sending/send-tests.ts';
+import {
+  selectVersionQuestions,
+  type VersionQuestion,
+} from '../../src/modules/assessments/sending/versions.queries.ts';
+import { declineTest } from '../../src/modules/assessments/taking/decline-test.ts';
+import { getTestInvitation } from '../../src/modules/assessments/taking/invitation.ts';
+import { saveAnswers } from '../../src/modules/assessments/taking/save-answers.ts';
+import { startTest } from '../../src/modules/assessments/taking/start-attempt.ts';
+import { submitAttempt } from '../../src/modules/assessments/taking/submit-attempt.ts';
+import type { Person } from '../people.ts';
+import type { Play } from '../play/play.ts';
+import { createRandom, type Random } from '../random.ts';
+import { DAY, dayOf, MINUTE } from '../time.ts';
+import type { PlayedJob } from './jobs.ts';
+
+/** What the jobs of Aurora are tested in. */
+const CATEGORIES: Readonly<Record<string, TestCategory>> = {
+  front: 'frontend',
+  back: 'backend',
+  dados: 'database',
+  plataforma: 'devops',
+  sre: 'devops',
+  estagio: 'fundamentals',
+  mobile: 'mobile',
+};
+
+const NOTES = [
+  'Responda no seu ritmo: queremos ver como você pensa, não a pressa.',
+  'Se algo no enunciado não ficar claro, escreva o que você supôs.',
+  null,
+];
+const WEAK_ESSAY = 'Não tenho certeza. Acho que depende do caso, e eu mediria antes de decidir.';
+const DECLINED = 'Estou sem tempo nas próximas semanas; prefiro seguir sem o teste.';
+
+/**
+ * Whoever comes into a stage of tests at Aurora is sent one, and most take it before they go on. Drawn by themselves, so that
+ * the rest of the play stays as it is.
+ * @param next when the recruiter goes on with them; undefined where they rest here
+ */
+export async function playTest(
+  play: Play,
+  id: string,
+  planned: { readonly job: PlayedJob; readonly person: Person },
+  next: Date | undefined,
+): Promise<void> {
+  const { demo, companySlug } = planned.job;
+  const category = CATEGORIES[demo.key];
+  const random = createRandom([...planned.person.email].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7));
+  const now = play.clock.now().getTime();
+  const end = Math.min(next?.getTime() ?? play.now.getTime(), now + 6 * DAY, play.now.getTime());
+  const sendAt = now + random.int(4, 12) * MINUTE;
+  // Somebody who goes on at once was known well enough.
+  if (!category || companySlug !== 'aurora-sistemas' || end - sendAt < 3 * 60 * MINUTE) return;
+  const test = await publishedTest(play, category);
+  if (!test) return;
+  play.story(new Date(sendAt), async (until) => {
+    const dueDate = dayOf(new Date(sendAt + 7 * DAY));
+    const notes = random.pick(NOTES) ?? undefined;
+    const sent = await play.as(
+      demo.owner,
+      (ctx) => sendTests(ctx, { applicationIds: [id], testIds: [test.id], dueDate, notes }),
+      companySlug,
+    );
+    if (sent.failed.length > 0) return;
+    const rests = next === undefined;
+    const fate = random.next();
+    // Some have not come to it yet.
+    if (rests && fate < 0.3) return;
+    const begin = sendAt + (end - sendAt) * (0.15 + 0.5 * random.next());
+    const took = (test.minutes ?? 40) * (0.45 + 0.45 * random.next()) * MINUTE;
+    if (begin + took > end - 20 * MINUTE) return;
+    await until(new Date(begin));
+    const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
+    if (rests && fate > 0.93) {
+      await play.byLink(link, async (ctx) => declineTest(ctx, await assignmentOf(ctx), DECLINED));
+      return;
+    }
+    const sitting = await play.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
+    const known = await play.asOperator(async (ctx) => {
+      const { versionId } = await ctx.db
+        .selectFrom('testAssignments')
+        .select('versionId')
+        .where('id', '=', sitting.id)
+        .executeTakeFirstOrThrow();
+      return new Map((await selectVersionQuestions(ctx, versionId)).map((question) => [question.id, question]));
+    });
+    const ability = 0.35 + 0.6 * random.next();
+    for (const [index, { id: questionId }] of sitting.questions.entries()) {
+      const question = known.get(questionId);
+      if (!question) continue;
+      await until(new Date(begin + (took * (index + 1)) / (sitting.questions.length + 1)));
+      const value = answerOf(random, question, random.chance(ability));
+      const typedAt = play.clock.now().toISOString();
+      const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
+      await play.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
+    }
+    await until(new Date(begin + took));
+    await play.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
+    // The newest ones wait for whoever opens the queue.
+    const gradeAt = begin + took + random.int(30, 600) * MINUTE;
+    if (gradeAt > play.now.getTime() - 2 * DAY) return;
+    await until(new Date(gradeAt));
+    await grade(play, random, demo.owner, companySlug);
+  });
+}
+
+async function publishedTest(play: Play, category: TestCategory) {
+  const companyId = await play.companyId('aurora-sistemas');
+  return play.platform.database
+    .selectFrom('tests')
+    .select(['id', 'minutes'])
+    .where('companyId', '=', companyId)
+    .where('category', '=', category)
+    .where('status', '=', 'published')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+}
+
+type Ctx = Parameters<typeof getTestInvitation>[0];
+
+async function assignmentOf(ctx: Ctx): Promise<string> {
+  const [asked] = (await getTestInvitation(ctx)).tests;
+  if (!asked) throw new Error('The link opens no test');
+  return asked.id;
+}
+
+function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
+  const { type, options, correctAnswer, expectedAnswer, starterCode } = question;
+  switch (type) {
+    case 'MULTIPLE_CHOICE': {
+      const fitting = options.filter(({ correct }) => correct === knows);
+      return random.pick(fitting).id;
+    }
+    case 'TRUE_FALSE':
+      return knows === (correctAnswer ?? true);
+    case 'CODE':
+      return knows
+        ? `${starterCode.trimEnd()}\n// ${expectedAnswer}`
+        : `${starterCode}\n// Não consegui terminar a tempo.`;
+    default:
+      return knows ? expectedAnswer : WEAK_ESSAY;
+  }
+}
+
+/** The owner reads what waits, and gives points for what was written. */
+async function grade(play: Play, random: Random, email: string, companySlug: string): Promise<void> {
+  await play.as(
+    email,
+    async (ctx) => {
+      const { data } = await listGrading(ctx, { page: 1, limit: 20 });
+      const grades = data.map(({ attemptId, questionId, pointsMax, value, expectedAnswer }) => {
+        const share = String(value).includes(expectedAnswer) ? 0.7 + 0.3 * random.next() : 0.25 * random.next();
+        return { attemptId, questionId, points: Math.round(pointsMax * share * 4) / 4 };
+      });
+      if (grades.length > 0) await gradeAnswers(ctx, { grades });
+    },
+    companySlug,
+  );
+}

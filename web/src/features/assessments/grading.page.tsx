@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FoundCompany } from '../companies/components/found-company.tsx';
+import { gradingQuery } from './assessments.queries.ts';
+import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
+import { GradingDesk } from './grading/grading-desk.tsx';
+
+/** Answers that wait for a person, one after the other, without names. */
+export function GradingPage() {
+  const { t } = useTranslation(['grading', 'tests']);
+  usePageTitle(t('title'));
+  const paths = useTestPaths();
+  const isExpert = useIsExpert();
+  const queue = useQuery(gradingQuery());
+  if (isApiError(queue.error, 'NO_COMPANY'))
+    return isExpert ? (
+      <EmptyState level={1} title={t('tests:noCompany.title')}>
+        {t('tests:noCompany.text')}
+      </EmptyState>
+    ) : (
+      <FoundCompany level={1} />
+    );
+  const total = queue.data?.meta.total ?? 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t('title')}
+        facts={total > 0 ? t('waiting', { count: total }) : undefined}
+        actions={<LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton>}
+      />
+      <QueryView
+        query={queue}
+        skeleton={
+          <SkeletonGroup className="grid gap-5 lg:grid-cols-2">
+            <Skeleton className="h-72 w-full" />
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ title: t('loadError') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState title={t('none')} icon={<CircleCheck />}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      >
+        {({ data }) => {
+          const [first] = data;
+          return first && <GradingDesk key={`${first.attemptId} ${first.questionId}`} task={first} left={total} />;
+        }}
+      </QueryView>
+    </div>
+  );
+}
