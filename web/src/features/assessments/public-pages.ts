@@ -1,17 +1,13 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
+const taking = {
+  page: async () => (await import('./taking.page.tsx')).TakingPage,
+  source: 'assessments/taking.page.tsx',
+  phrases: ['taking', 'tests'],
+};
+
 export const assessmentPages: readonly PublicPage[] = [
-  {
-    path: assessmentPaths.invitation,
-    page: async () => (await import('./invitation.page.tsx')).InvitationPage,
-    source: 'assessments/invitation.page.tsx',
-    phrases: ['taking', 'tests'],
-  },
-  {
-    path: assessmentPaths.sitting,
-    page: async () => (await import('./sitting.page.tsx')).SittingPage,
-    source: 'assessments/sitting.page.tsx',
-    phrases: ['taking', 'tests'],
-  },
+  { path: assessmentPaths.invitation, ...taking },
+  { path: assessmentPaths.sitting, ...taking },
 ];

@@ -6,19 +6,19 @@ import type {
 } from '@prova/contract/assessments/taking';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
-import { useParams } from '../../lib/lean-router.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { request } from '../../lib/request.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { CompanyMark } from '../../ui/company-mark.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { AskedTestCard } from './taking/asked-test-card.tsx';
-import { InvalidLink } from './taking/invalid-link.tsx';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useParams } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { request } from '../../../lib/request.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { AskedTestCard } from './asked-test-card.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 
 /** What a candidate finds at the link of a mail: who asks, which tests, until when. */
-export function InvitationPage() {
+export function Invitation() {
   const { t } = useTranslation('taking');
   const { token = '' } = useParams();
   usePageTitle(t('title'));

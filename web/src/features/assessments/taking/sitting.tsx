@@ -10,25 +10,25 @@ import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useParams } from '../../lib/lean-router.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { request } from '../../lib/request.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TestIntro } from './player/test-intro.tsx';
-import { InvalidLink } from './taking/invalid-link.tsx';
-import { OwnResult } from './taking/own-result.tsx';
-import { TestWindow } from './taking/test-window.tsx';
-import { sendLeftBehind } from './taking/use-keeper.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useParams } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { request } from '../../../lib/request.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TestIntro } from '../player/test-intro.tsx';
+import { InvalidLink } from './invalid-link.tsx';
+import { OwnResult } from './own-result.tsx';
+import { TestWindow } from './test-window.tsx';
+import { sendLeftBehind } from './use-keeper.ts';
 
 /** One of the tests of a link: what it is, the sitting, and what became of it. */
-export function SittingPage() {
+export function TestOfLink() {
   const { t } = useTranslation('taking');
   const { token = '', id = '' } = useParams();
   const invitation = useRead<typeof getTestInvitation>('/api/v1/tests/invitations/:token', { params: { token } });
