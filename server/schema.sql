@@ -1918,3 +1918,28 @@ create table answer_grades (
 );
 CREATE INDEX answer_grades_answer ON public.answer_grades USING btree (attempt_id, question_id, id DESC);
 CREATE INDEX answer_grades_grader ON public.answer_grades USING btree (graded_by);
+
+-- ── stage ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table stage_test_settings (
+  stage_id uuid not null,
+  company_id uuid not null,
+  due_days smallint not null,
+  automatic boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stage_test_settings_pkey PRIMARY KEY (stage_id),
+  constraint stage_test_settings_company_id_stage_id_key UNIQUE (company_id, stage_id),
+  constraint stage_test_settings_due_days_check CHECK (due_days >= 1 AND due_days <= 90),
+  constraint stage_test_settings_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id) ON DELETE CASCADE
+);
+
+create table stage_tests (
+  stage_id uuid not null,
+  company_id uuid not null,
+  test_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stage_tests_pkey PRIMARY KEY (stage_id, test_id),
+  constraint stage_tests_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES stage_test_settings(company_id, stage_id) ON DELETE CASCADE,
+  constraint stage_tests_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id)
+);
+CREATE INDEX stage_tests_test ON public.stage_tests USING btree (test_id);

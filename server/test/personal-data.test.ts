@@ -15,6 +15,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobQuestions: 'what a form asks',
   testQuestions: 'words of a company',
   testVersions: 'words of a company',
+  stageTests: 'what a stage asks',
+  stageTestSettings: 'what a stage asks',
   versionQuestions: 'words of a company',
   messageTemplates: 'words of a company, with places instead of names',
   jobEmailTemplates: 'words of a company, with variables instead of names',

@@ -1003,6 +1003,21 @@ export interface Skills {
   state: Generated<"accepted" | "proposed" | "merged">;
 }
 
+export interface StageTests {
+  companyId: string;
+  createdAt: Timestamp;
+  stageId: string;
+  testId: string;
+}
+
+export interface StageTestSettings {
+  automatic: boolean;
+  companyId: string;
+  createdAt: Timestamp;
+  dueDays: number;
+  stageId: string;
+}
+
 export interface Talents {
   availability: "available" | "employed" | "not_looking" | null;
   bio: string | null;
@@ -1281,6 +1296,8 @@ export interface DB {
   skillDictionary: SkillDictionary;
   skillRelations: SkillRelations;
   skills: Skills;
+  stageTests: StageTests;
+  stageTestSettings: StageTestSettings;
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;

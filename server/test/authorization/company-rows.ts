@@ -25,6 +25,8 @@ export interface CompanyRows {
   readonly jobSlug: string;
   /** A stage of that job which its application may be moved to. */
   readonly stageId: string;
+  /** A stage of tests of that job. */
+  readonly testStageId: string;
   readonly templateId: string;
   /** Published too; the offers are for applications to it. */
   readonly otherJobId: string;
@@ -97,6 +99,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     jobId: job.id,
     jobSlug: job.slug,
     stageId: found(job.stages.find(({ type }) => type === 'review')).id,
+    testStageId: found(job.stages.find(({ type }) => type === 'test')).id,
     templateId: found(job.templates[0]).id,
     otherJobId: other.id,
     closedJobId: closed.id,

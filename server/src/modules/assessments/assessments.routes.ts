@@ -2,6 +2,7 @@ import * as assignments from '@prova/contract/assessments/assignments';
 import * as grading from '@prova/contract/assessments/grading';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
+import * as stages from '@prova/contract/assessments/stage-tests';
 import * as taking from '@prova/contract/assessments/taking';
 import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
@@ -11,6 +12,7 @@ import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendTests } from './sending/send-tests.ts';
+import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
@@ -69,6 +71,9 @@ export const assessmentRoutes: readonly Route[] = [
     await mailAgain(ctx, params.id);
     return {};
   }),
+
+  route(stages.listStageTests, (ctx, { query }) => listStageTests(ctx, query.jobId)),
+  route(stages.saveStageTests, (ctx, { params, body }) => saveStageTests(ctx, params.id, body)),
 
   route(grading.listGrading, async (ctx, { query }) => {
     const { data, meta } = await listGrading(ctx, query);

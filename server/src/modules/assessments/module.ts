@@ -5,6 +5,8 @@ import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { applicationPorts } from '../applications/applications.service.ts';
 import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
 import { assessmentRoutes } from './assessments.routes.ts';
@@ -13,6 +15,7 @@ import * as mails from './mails/assessments.kinds.ts';
 import { assessmentMailsPtBR } from './mails/assessments.pt-BR.ts';
 import { waitingTests } from './mails/waiting-tests.ts';
 import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './sending/end-of-tests.ts';
+import { followStage, sendOfStageTask } from './sending/stage-tests.ts';
 import { tellReceived } from './sending/tell-tests.ts';
 import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
 
@@ -30,7 +33,7 @@ export const assessments: ServerModule = {
     secretPage(assessmentPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
     secretPage(assessmentPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
   ],
-  tasks: [tellReceived, expireTestTask, remindTask, sweepTestsTask, handInTask, sweepAttemptsTask],
+  tasks: [tellReceived, expireTestTask, remindTask, sweepTestsTask, handInTask, sweepAttemptsTask, sendOfStageTask],
   followers: [endWithApplicationTask],
   mails: defineMails(
     mails,
@@ -39,4 +42,5 @@ export const assessments: ServerModule = {
   ),
   notifications: Object.values(notifications),
   personalData: assessmentsData,
+  connects: [connect(applicationPorts.onApplicationChanged, followStage)],
 };

@@ -10,6 +10,7 @@ import {
   NOT_FOUND,
   type Outcomes,
   ofCompany,
+  ofShared,
   ofTalent,
   recruiters,
   talents,
@@ -155,6 +156,12 @@ export const assessmentsAccess: AccessTable = {
     await world.server.call(submitAttempt, call);
     return call;
   }),
+
+  'assessments.stages.list': ofShared('404 JOB_NOT_FOUND', ({ jobId }) => ({ query: { jobId } })),
+  'assessments.stages.save': ofCompany('404 JOB_NOT_FOUND', ({ jobId, testStageId, testId }) => ({
+    params: { id: testStageId },
+    body: { jobId, testIds: [testId], dueDays: 7, automatic: true },
+  })),
 
   'assessments.grading.list': authors(),
   'assessments.grading.grade': authors(

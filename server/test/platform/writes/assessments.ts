@@ -111,6 +111,16 @@ export const assessmentWrites: Writes = {
     return { params, body: { seat: 1, revisions } };
   },
   'assessments.taking.submit': async (stage) => ({ params: (await ofNewSitting(stage)).params }),
+  'assessments.stages.save': async (stage) => ({
+    ...asOwner(stage),
+    params: { id: stage.job.stages.find(({ type }) => type === 'test')?.id ?? '' },
+    body: {
+      jobId: stage.job.id,
+      testIds: [(await publishTest(stage.server, stage.owner)).id],
+      dueDays: 5,
+      automatic: false,
+    },
+  }),
   'assessments.grading.grade': async (stage) => {
     const { params, questions } = await ofEssay(stage);
     const { attemptId } = await stage.server.platform.database

@@ -68,21 +68,23 @@ async function frozen(ctx: Ctx, testIds: readonly string[]): Promise<FrozenTest[
 
 async function send(ctx: Ctx, applicationId: string, sending: Sending) {
   const row = await requireApplication(ctx, applicationId, 'handle_tests', { forUpdate: true });
-  return sendTo(ctx, row, sending);
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  await holdMembership(ctx, row.companyId);
+  return sendTo(ctx, row, sending, ctx.actor.userId);
 }
 
 /**
  * Sends tests to one candidate.
  * @param row locked
+ * @param sentBy the member of the company who answers for it
  * @throws AppError ACTION_REFUSED, APPLICATION_NOT_FOUND for who was erased, VALIDATION_FAILED for the day
  */
 export async function sendTo(
   ctx: Ctx,
   row: JudgedRow,
   { tests, dueDate, notes }: Sending,
+  sentBy: string,
 ): Promise<{ applicationId: string; eventId: string }> {
-  const { actor } = ctx;
-  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const { id: applicationId, companyId } = row;
   const problem = dueDayProblem(dueDate, row.timeZone, ctx.clock.now());
   if (problem) throw validationError([{ field: 'dueDate', code: problem, values: {} }], ctx.locale);
@@ -92,12 +94,11 @@ export async function sendTo(
   // The application may have moved on while a test still waits.
   const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
   if (tests.some(({ testId }) => waiting.has(testId))) throw refusal(ctx, 'TEST_ALREADY_SENT');
-  await holdMembership(ctx, companyId);
   const dueAt = await endOfDay(ctx, dueDate, row.timeZone);
   const sentAt = ctx.clock.now();
   const assignments = tests.map(({ testId, versionId }) => ({
     ...{ id: newId(ctx), companyId, applicationId, testId, versionId, dueAt, notes, sentAt },
-    sentBy: actor.userId,
+    sentBy,
     createdAt: sentAt,
   }));
   await insertAssignments(ctx, assignments);

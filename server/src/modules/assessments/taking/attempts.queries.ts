@@ -18,8 +18,6 @@ const rows = (ctx: Ctx) =>
     .select(['id', 'companyId', 'assignmentId', 'versionId', 'seat', 'startedAt', 'expiresAt', 'submittedAt'])
     .select(['submittedBy', 'gradedAt', sql<Asked[]>`asked`.as('asked')]);
 
-type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
-
 /** @param forUpdate locks it: what is saved waits for what ends it, and the other way round */
 export function selectAttempt(ctx: Ctx, id: string, forUpdate = false) {
   return rows(ctx)

@@ -7,6 +7,7 @@ import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CircleAlert,
+  ClipboardCheck,
   Copy,
   ExternalLink,
   Keyboard,
@@ -37,6 +38,9 @@ import { FilledNotice } from './filled-notice.tsx';
 const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
 }));
+const StageTestsDialog = lazy(async () => ({
+  default: (await import('../../assessments/components/stage-tests-dialog.tsx')).StageTestsDialog,
+}));
 const CloseJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,
 }));
@@ -56,7 +60,7 @@ type Props = {
 
 /** Which job this is, how it stands, and what can be done with it. */
 export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
-  const { t } = useTranslation(['funnel', 'jobs']);
+  const { t } = useTranslation(['funnel', 'jobs', 'sending']);
   const words = useJobWords();
   const copy = useCopyLink();
   const format = useFormat();
@@ -65,6 +69,8 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
   const [asking, setAsking] = useState<'share' | 'close' | 'reopen' | null>(null);
+  const [testing, setTesting] = useState<{ id: string; name: string } | null>(null);
+  const testStages = job.can.edit && job.can.test ? board.columns.filter(({ stage }) => stage.type === 'test') : [];
   const toggle = useCall(toggleJob, {
     invalidates: changed,
     onSuccess: ({ status }) => toast.success(t(`jobs:done.${status === 'ON_HOLD' ? 'paused' : 'resumed'}`, { title })),
@@ -133,6 +139,12 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
                 ? { disabled: true, hint: t('jobs:actions.draftHasNoPage') }
                 : { onAction: () => window.open(job.publicUrl, '_blank', 'noopener') }),
             },
+            ...testStages.map(({ stage }) => ({
+              id: `tests-${stage.id}`,
+              label: t('sending:stage.open', { stage: stage.name }),
+              icon: <ClipboardCheck />,
+              onAction: () => setTesting(stage),
+            })),
             ...(job.can.edit && toggledJobStatus(job.status)
               ? [
                   {
@@ -175,6 +187,14 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const asked = { job, onClose: () => setAsking(null), onChanged: () => void invalidate(client, changed) };
   const dialog = asking && (
     <Suspense>
+      {testing && (
+        <StageTestsDialog
+          jobId={job.id}
+          stageId={testing.id}
+          stageName={testing.name}
+          onClose={() => setTesting(null)}
+        />
+      )}
       {asking === 'share' && <ShareJobDialog job={job} onClose={asked.onClose} />}
       {asking === 'close' && <CloseJobDialog {...asked} />}
       {asking === 'reopen' && <ReopenJobDialog {...asked} />}

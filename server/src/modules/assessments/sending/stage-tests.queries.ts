@@ -1,0 +1,46 @@
+import type { TestStatus } from '@prova/contract/assessments/test-fields';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+
+export interface StageSettings {
+  readonly dueDays: number;
+  readonly automatic: boolean;
+  readonly tests: readonly { readonly id: string; readonly title: string; readonly status: TestStatus }[];
+}
+
+/** By stage; those of which nothing was said are missing. */
+export async function selectStageSettings(ctx: Ctx, stageIds: readonly string[]): Promise<Map<string, StageSettings>> {
+  if (stageIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('stageTestSettings as s')
+    .select(['s.stageId', 's.dueDays', 's.automatic'])
+    .select(
+      sql<StageSettings['tests']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'status', t.status) order by t.title, t.id)
+        from stage_tests a join tests t on t.id = a.test_id
+        where a.stage_id = s.stage_id and t.deleted_at is null), '[]')`.as('tests'),
+    )
+    .where('s.stageId', 'in', stageIds)
+    .execute();
+  return new Map(rows.map(({ stageId, ...settings }) => [stageId, settings]));
+}
+
+/** In place of what was said before. */
+export async function replaceStageSettings(
+  ctx: Ctx,
+  { companyId, stageId }: { companyId: string; stageId: string },
+  { dueDays, automatic, testIds }: { dueDays: number; automatic: boolean; testIds: readonly string[] },
+): Promise<void> {
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insertInto('stageTestSettings')
+    .values({ stageId, companyId, dueDays, automatic, createdAt })
+    .onConflict((conflict) => conflict.column('stageId').doUpdateSet({ dueDays, automatic }))
+    .execute();
+  await ctx.db.deleteFrom('stageTests').where('stageId', '=', stageId).execute();
+  if (testIds.length === 0) return;
+  await ctx.db
+    .insertInto('stageTests')
+    .values(testIds.map((testId) => ({ stageId, companyId, testId, createdAt })))
+    .execute();
+}
