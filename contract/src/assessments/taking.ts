@@ -105,6 +105,19 @@ const byToken = { kind: 'token', token: 'test' } as const;
 const params = z.object({ token, id });
 const linkErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TEST_NOT_FOUND'] as const;
 
+/** For who has an application's link and has lost the mail of a test: the link to take it goes to the candidate's address alone. */
+export const sendTestLink = endpoint({
+  id: 'assessments.taking.sendLink',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/test-link',
+  summary: 'Send the mail of the tests that wait for the candidate once more, to their address.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  output: z.object({}),
+  errors: linkErrors,
+  rateLimit: { max: 5, seconds: 3600 },
+});
+
 export const getTestInvitation = endpoint({
   id: 'assessments.taking.invitation',
   method: 'GET',

@@ -49,6 +49,8 @@ export interface CompanyRows {
   readonly assignmentId: string;
   readonly testId: string;
   readonly testToken: string;
+  /** Of the application of which the test is asked. */
+  readonly testedToken: string;
   /** The links of mails: of an offer that was sent, of the application, of the invitation, of the request, to prove the company. */
   readonly offerToken: string;
   readonly statusToken: string;
@@ -87,7 +89,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const receiver = await applyTo(server, other, { resume: null });
   const sent = await sendNewOffer(server, owner, receiver);
   const test = await publishTest(server, owner, { questions: QUESTIONS.slice(0, 2) });
-  const tested = await sendTest(server, owner, await applyTo(server, other, { resume: null }), { test });
+  const taker = await applyTo(server, other, { resume: null });
+  const tested = await sendTest(server, owner, taker, { test });
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -113,6 +116,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     assignmentId: tested.id,
     testId: test.id,
     testToken: tested.token,
+    testedToken: await statusToken(server, taker.email),
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,

@@ -11,6 +11,7 @@ import { listQuestions, listTests, requireTest, testDetails } from './assessment
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
+import { sendLinkAgain } from './sending/send-link-again.ts';
 import { sendTests } from './sending/send-tests.ts';
 import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
@@ -82,6 +83,10 @@ export const assessmentRoutes: readonly Route[] = [
   route(grading.gradeAnswers, (ctx, { body }) => gradeAnswers(ctx, body)),
   route(grading.regradeAnswer, (ctx, { params, body }) => regradeAnswer(ctx, params.id, body)),
 
+  route(taking.sendTestLink, async (ctx) => {
+    await sendLinkAgain(ctx);
+    return {};
+  }),
   route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),

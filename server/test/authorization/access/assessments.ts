@@ -137,6 +137,7 @@ export const assessmentsAccess: AccessTable = {
   'assessments.assignments.cancel': ofCompany(NOT_FOUND, askedOne, NO_TESTS),
   'assessments.assignments.mail': ofCompany(NOT_FOUND, askedOne, NO_TESTS),
 
+  'assessments.taking.sendLink': byToken(({ testedToken }) => ({ params: { token: testedToken } })),
   'assessments.taking.invitation': byToken(({ testToken }) => ({ params: { token: testToken } })),
   'assessments.taking.opened': byToken(({ testToken }) => ({ params: { token: testToken } })),
   'assessments.taking.start': byToken(byLink),

@@ -1,6 +1,6 @@
 import { sendTests } from '@prova/contract/assessments/assignments';
 import { submitAttempt } from '@prova/contract/assessments/taking';
-import { applyTo } from '../../applications-factory.ts';
+import { applyTo, statusToken } from '../../applications-factory.ts';
 import {
   askTest,
   beginTest,
@@ -101,6 +101,11 @@ export const assessmentWrites: Writes = {
   }),
   'assessments.assignments.cancel': ofNewAssignment,
   'assessments.assignments.mail': ofNewAssignment,
+  'assessments.taking.sendLink': async (stage) => {
+    const { id, email } = await newApplication(stage);
+    await askTest(stage.server, stage.owner, id);
+    return { params: { token: await statusToken(stage.server, email) } };
+  },
   'assessments.taking.opened': byNewLink,
   'assessments.taking.start': byNewLink,
   'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),

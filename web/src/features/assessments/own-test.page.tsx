@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
-import { useOpenTest } from './own/use-open-test.ts';
+import { useOpenTest } from './components/use-open-test.ts';
 
 /** The address of one test in the area of talents: leads on to the page on which it is taken. */
 export function OwnTestPage() {

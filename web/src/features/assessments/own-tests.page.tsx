@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ownTestsQuery } from './assessments.queries.ts';
-import { OwnTestCard } from './own/own-test-card.tsx';
+import { OwnTestCard } from './components/own-test-card.tsx';
 
 const GROUPS = ['open', 'completed', 'over'] as const;
 type Group = (typeof GROUPS)[number];

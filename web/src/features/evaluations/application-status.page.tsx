@@ -19,8 +19,8 @@ import { useRead } from '../../lib/use-read.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { LinkByMail } from '../applications/components/link-by-mail.tsx';
 import { NewLink } from '../applications/components/new-link.tsx';
-import { OfferByMail } from '../applications/components/offer-by-mail.tsx';
 import { type Door, Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
@@ -54,6 +54,15 @@ const doorOf = (token: string): Door => ({
     }),
 });
 
+/** What waits for the candidate, by the stage; an interview is arranged otherwise. */
+const WAITING: Partial<Record<ApplicationStanding['stage']['type'], 'offer' | 'test'>> = {
+  new: 'test',
+  review: 'test',
+  custom: 'test',
+  test: 'test',
+  offer: 'offer',
+};
+
 /** Where an application stands, by the link of its mail. */
 export function ApplicationStatusPage() {
   const { t } = useTranslation('application-status');
@@ -74,7 +83,7 @@ export function ApplicationStatusPage() {
         }
       >
         {(data) => {
-          const offered = data.stage.type === 'offer' && data.waitsFor === 'candidate';
+          const waiting = data.waitsFor === 'candidate' ? WAITING[data.stage.type] : undefined;
           const onChange = (change: Partial<ApplicationStanding>) => {
             status.put({ ...data, ...change });
             request<typeof applicationStatus>('GET', PATH, { params: { token } }).then(status.put, () => {
@@ -100,7 +109,7 @@ export function ApplicationStatusPage() {
                 )
               }
               onChange={onChange}
-              offer={offered && <OfferByMail token={token} onGone={() => onChange({})} />}
+              offer={waiting && <LinkByMail what={waiting} token={token} onGone={() => onChange({})} />}
             >
               <Invitation status={data} />
             </Standing>

@@ -65,6 +65,11 @@ export const applicationStatus: Phrases<typeof source> = {
     github: 'GitHub',
     website: 'Personal website',
   },
+  test: {
+    text: 'The company has sent you a test. Take it through the link we emailed you.',
+    again: 'Send the link again',
+    sent: 'The link of the test is on its way to your email. Check your spam folder, too.',
+  },
   offer: {
     text: 'The company has made you an offer. Read it and reply through the link we emailed you.',
     again: 'Send the link again',

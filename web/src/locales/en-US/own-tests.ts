@@ -10,6 +10,7 @@ export const ownTests: Phrases<typeof ptBR> = {
   toJobs: 'See jobs',
   toTests: 'My tests',
   notFound: 'This test is not one of yours',
+  ofApplication: 'Tests of this application',
   groups: { open: 'To do', completed: 'Completed', over: 'Declined and expired' },
   standing: {
     not_started: 'Not started',

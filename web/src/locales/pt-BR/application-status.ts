@@ -64,6 +64,11 @@ export const applicationStatus = {
     github: 'GitHub',
     website: 'Site pessoal',
   },
+  test: {
+    text: 'A empresa enviou um teste a você. Faça pelo link que enviamos por e-mail.',
+    again: 'Enviar o link de novo',
+    sent: 'O link do teste está a caminho do seu e-mail. Confira também o spam.',
+  },
   offer: {
     text: 'A empresa fez uma oferta a você. Leia e responda pelo link que enviamos por e-mail.',
     again: 'Enviar o link de novo',

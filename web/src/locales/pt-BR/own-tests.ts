@@ -9,6 +9,7 @@ export const ownTests = {
   toJobs: 'Ver vagas',
   toTests: 'Meus testes',
   notFound: 'Este teste não está entre os seus',
+  ofApplication: 'Testes desta candidatura',
   groups: { open: 'A fazer', completed: 'Concluídos', over: 'Recusados e expirados' },
   standing: {
     not_started: 'Não iniciado',

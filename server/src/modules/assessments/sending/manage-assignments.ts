@@ -78,6 +78,6 @@ export async function mailAgain(ctx: Ctx, id: string): Promise<void> {
     const { assignment, application } = await lockAssignment(ctx, found);
     if (!isOpen(assignment) || isOverdue(assignment, ctx.clock.now()) || application.candidateEmail === null)
       throw new AppError('ASSIGNMENT_ENDED');
-    await mailLinkAgain(ctx, application, assignment);
+    await mailLinkAgain(ctx, application, [assignment]);
   });
 }

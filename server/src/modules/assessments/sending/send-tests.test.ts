@@ -8,7 +8,7 @@ import {
   updateAssignment,
 } from '@prova/contract/assessments/assignments';
 import { updateQuestion } from '@prova/contract/assessments/questions';
-import { declineTest, getTestInvitation, startTest } from '@prova/contract/assessments/taking';
+import { declineTest, getTestInvitation, sendTestLink, startTest } from '@prova/contract/assessments/taking';
 import { removeTest } from '@prova/contract/assessments/tests';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -285,6 +285,18 @@ describe('the end of a test', () => {
     expect(await statusOf(someone)).toBe('test_sent');
     await server.call(declineTest, { params: { token, id: rows[1]?.id ?? '' }, body: {} });
     expect(await statusOf(someone)).toBe('test_declined');
+  });
+
+  test('the link of the application asks for the mail once more, which goes to the candidate alone', async () => {
+    const someone = await applyTo(server, job);
+    const link = { params: { token: await statusToken(server, someone.email) } };
+    expect((await server.call(sendTestLink, link)).body.error).toBe('TEST_NOT_FOUND');
+    await send([someone.id], [(await publishTest(server, recruiter)).id]);
+    // It may still be taken back, and nobody is to have heard of it then.
+    expect((await server.call(sendTestLink, link)).body.error).toBe('TEST_NOT_FOUND');
+    await undoOver(server);
+    expect((await server.call(sendTestLink, link)).data).toEqual({});
+    expect(await mailsOf(someone)).toEqual(['test_sent', 'test_sent']);
   });
 
   test('the mail once more has a link of its own, and the first one stays good', async () => {

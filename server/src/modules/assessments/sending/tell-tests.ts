@@ -73,9 +73,18 @@ export function takeBackMail(ctx: Ctx, eventId: string): Promise<boolean> {
 }
 
 /** The same mail with a link of its own; the first one stays good. */
-export async function mailLinkAgain(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
-  const { id, dueAt, notes } = row;
-  await queueMail(ctx, await mailOfLink(ctx, application, { assignmentIds: [id], dueAt, notes }));
+export async function mailLinkAgain(
+  ctx: Ctx,
+  application: ApplicationRow,
+  waiting: readonly AssignmentRow[],
+): Promise<void> {
+  const [first] = waiting.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  if (!first) return;
+  const { dueAt, notes } = first;
+  await queueMail(
+    ctx,
+    await mailOfLink(ctx, application, { assignmentIds: waiting.map(({ id }) => id), dueAt, notes }),
+  );
 }
 
 async function mailOfLink(
@@ -115,7 +124,7 @@ export async function remind(ctx: Ctx, application: ApplicationRow, open: readon
 }
 
 /** Whether the bell has rung for it, or the page was opened: nobody is told of the end of what they never heard of. */
-const hasHeard = (ctx: Ctx, { sentAt, openedAt }: AssignmentRow) =>
+export const hasHeard = (ctx: Ctx, { sentAt, openedAt }: AssignmentRow) =>
   openedAt !== null || ctx.clock.now() >= after(sentAt, TELL_AFTER_SECONDS);
 
 export async function tellCancelled(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {

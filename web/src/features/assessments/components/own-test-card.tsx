@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useTestFacts } from '../components/use-test-facts.ts';
 import { useOpenTest } from './use-open-test.ts';
+import { useTestFacts } from './use-test-facts.ts';
 
 const TONES = {
   not_started: 'blue',
