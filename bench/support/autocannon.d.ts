@@ -3,6 +3,8 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     headers?: Record<string, string>;
+    method?: 'PUT';
+    body?: string;
     connections: number;
     /** Seconds. */
     duration: number;

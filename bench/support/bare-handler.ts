@@ -10,7 +10,14 @@ const ROUNDS = 7;
 const ROUND_SECONDS = 3;
 
 type Round = { real: number; bare: number };
-type Target = { url: string; headers: Record<string, string> };
+type Target = { url: string; headers: Record<string, string>; method?: 'PUT'; body?: string };
+
+interface Comparison {
+  readonly databaseUrl: string;
+  readonly statements: Statement[];
+  /** One where they all wait for the same row. */
+  readonly connections?: number;
+}
 
 /**
  * Requests per second of the server, and of a bare handler that asks the same statements in the plainest way. They take
@@ -19,17 +26,18 @@ type Target = { url: string; headers: Record<string, string> };
  */
 export async function compareWithBare(
   real: Target,
-  { databaseUrl, statements }: { databaseUrl: string; statements: Statement[] },
+  { databaseUrl, statements, connections = CONNECTIONS }: Comparison,
 ): Promise<Round & { share: number }> {
   const bare = await startBare(databaseUrl, statements);
   try {
     const rounds: Round[] = [];
-    await load(real);
-    await load(bare);
+    await load(real, connections);
+    await load(bare.target, connections);
     for (let round = 0; round < ROUNDS; round += 1) {
       // Each goes first in turn.
-      if (round % 2 === 0) rounds.push({ real: await load(real), bare: await load(bare) });
-      else rounds.push({ bare: await load(bare), real: await load(real) });
+      if (round % 2 === 0)
+        rounds.push({ real: await load(real, connections), bare: await load(bare.target, connections) });
+      else rounds.push({ bare: await load(bare.target, connections), real: await load(real, connections) });
     }
     const median = (pick: (round: Round) => number) => percentile(rounds.map(pick), 0.5);
     return {
@@ -59,11 +67,11 @@ async function startBare(databaseUrl: string, statements: Statement[]) {
     await stop();
     throw error;
   });
-  return { url, headers: {}, stop };
+  return { target: { url, headers: {} }, stop };
 }
 
-async function load({ url, headers }: Target): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: ROUND_SECONDS });
+async function load({ url, ...call }: Target, connections: number): Promise<number> {
+  const result = await autocannon({ url, ...call, connections, duration: ROUND_SECONDS });
   if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url} failed under load.`);
   return result.requests.total / result.duration;
 }
