@@ -1943,3 +1943,20 @@ create table stage_tests (
   constraint stage_tests_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id)
 );
 CREATE INDEX stage_tests_test ON public.stage_tests USING btree (test_id);
+
+-- ── attempt ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table attempt_signals (
+  id uuid not null,
+  company_id uuid not null,
+  attempt_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  happened_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint attempt_signals_pkey PRIMARY KEY (id),
+  constraint attempt_signals_amount_check CHECK (amount >= 0),
+  constraint attempt_signals_kind_check CHECK (kind = ANY (ARRAY['page_left'::text, 'paste'::text])),
+  constraint attempt_signals_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX attempt_signals_attempt ON public.attempt_signals USING btree (attempt_id, id);

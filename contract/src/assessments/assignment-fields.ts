@@ -15,6 +15,12 @@ export const LONGEST_DUE_DAYS = 180;
 /** Minutes that a person can be given beside the time limit. */
 export const EXTRA_MINUTES_MAX = 600;
 
+/** What is noticed while a test is taken: that its page was left, and that text was pasted. */
+export const SIGNAL_KINDS = ['page_left', 'paste'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+/** Beyond that nothing more is learnt from them. */
+export const SIGNALS_MAX = 500;
+
 /** Of an essay or of code. */
 export const ANSWER_TEXT_MAX = 20_000;
 /** Revisions in one call. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant, text, token, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
-import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE } from './assignment-fields.ts';
+import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS } from './assignment-fields.ts';
 import { sittingResult, testFacts } from './assignments.ts';
 import { testQuestion } from './questions.ts';
 
@@ -94,6 +94,15 @@ export const answeredQuestion = z.object({
 export const testResult = askedTest.extend({
   companyName: z.string(),
   jobTitle: z.string(),
+  /** What was noticed meanwhile: signals, never a verdict. Whoever took the test reads the same as the company. */
+  signals: z.array(
+    z.object({
+      kind: z.enum(SIGNAL_KINDS),
+      count: z.number().int(),
+      /** Seconds away from the page, or characters that were pasted, all together. */
+      amount: z.number().int(),
+    }),
+  ),
   /** By topic, or area where questions have none; empty until all is graded. */
   byTopic: z.array(z.object({ topic: z.string(), points: z.number(), pointsMax: z.number().int() })),
   /** Empty where the author does not show them, and until all is graded. */
@@ -184,6 +193,29 @@ export const saveAnswers = endpoint({
     /** Whether it is over, and what was sent was only kept. */
     ended: z.boolean(),
   }),
+  errors: linkErrors,
+});
+
+export const noteSignals = endpoint({
+  id: 'assessments.taking.signals',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/signals',
+  summary: 'Note that the page of a test under way was left, or text was pasted.',
+  access: byToken,
+  params,
+  body: z.strictObject({
+    signals: z
+      .array(
+        z.strictObject({
+          kind: z.enum(SIGNAL_KINDS),
+          amount: z.number().int().min(0).max(1_000_000),
+          happenedAt: z.iso.datetime().max(40),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+  output: z.object({}),
   errors: linkErrors,
 });
 

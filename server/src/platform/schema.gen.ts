@@ -143,6 +143,16 @@ export interface AttemptAnswers {
   value: Json | null;
 }
 
+export interface AttemptSignals {
+  amount: number;
+  attemptId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  happenedAt: Timestamp;
+  id: string;
+  kind: "page_left" | "paste";
+}
+
 export interface AuditEntries {
   action: string;
   actorId: string | null;
@@ -1226,6 +1236,7 @@ export interface DB {
   applications: Applications;
   applicationScores: ApplicationScores;
   attemptAnswers: AttemptAnswers;
+  attemptSignals: AttemptSignals;
   auditEntries: AuditEntries;
   candidates: Candidates;
   candidateSearch: CandidateSearch;

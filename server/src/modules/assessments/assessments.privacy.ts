@@ -3,7 +3,15 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 /** The tests that somebody wrote or sent stay with the company: they hold nothing about a person but who did it. */
 export const assessmentsData: PersonalData = {
   module: 'assessments',
-  tables: ['tests', 'testAssignments', 'testAttempts', 'attemptAnswers', 'answerRevisions', 'answerGrades'],
+  tables: [
+    'tests',
+    'testAssignments',
+    'testAttempts',
+    'attemptAnswers',
+    'answerRevisions',
+    'answerGrades',
+    'attemptSignals',
+  ],
 
   async exports(ctx, { userId, applicationIds }) {
     const written =
@@ -45,10 +53,19 @@ export const assessmentsData: PersonalData = {
       .orderBy('a.id')
       .orderBy('q.position')
       .execute();
+    const signals = await ctx.db
+      .selectFrom('attemptSignals as s')
+      .innerJoin('testAttempts as t', 't.id', 's.attemptId')
+      .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
+      .select(['a.id as testId', 's.kind', 's.amount', 's.happenedAt'])
+      .where('a.applicationId', 'in', applicationIds)
+      .orderBy('s.id')
+      .execute();
     return [
       own,
       { category: 'assessments', name: 'tests', rows: taken },
       { category: 'assessments', name: 'test-answers', rows: answers },
+      { category: 'assessments', name: 'test-signals', rows: signals },
     ];
   },
 
@@ -91,6 +108,7 @@ export const assessmentsData: PersonalData = {
         assignments.map(({ id }) => id),
       );
     await ctx.db.deleteFrom('answerRevisions').where('attemptId', 'in', attempts).execute();
+    await ctx.db.deleteFrom('attemptSignals').where('attemptId', 'in', attempts).execute();
     await ctx.db.updateTable('answerGrades').set({ comment: null }).where('attemptId', 'in', attempts).execute();
     // Which option was chosen says nothing about a person; what they wrote does.
     await ctx.db

@@ -17,6 +17,7 @@ import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
+import { noteSignals } from './taking/note-signals.ts';
 import {
   getResult,
   listOwnTests,
@@ -91,6 +92,10 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
+  route(taking.noteSignals, async (ctx, { params, body }) => {
+    await noteSignals(ctx, params.id, body);
+    return {};
+  }),
   route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
   route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),

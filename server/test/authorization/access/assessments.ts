@@ -150,6 +150,10 @@ export const assessmentsAccess: AccessTable = {
       ],
     },
   })),
+  'assessments.taking.signals': byToken(async (world, actor) => ({
+    ...(await begun(world, actor)),
+    body: { signals: [{ kind: 'paste', amount: 12, happenedAt: world.server.clock.now().toISOString() }] },
+  })),
   'assessments.taking.submit': byToken(begun),
   'assessments.taking.decline': byToken(async (world, actor) => ({ ...(await byLink(world, actor)), body: {} })),
   'assessments.taking.result': byToken(async (world, actor) => {

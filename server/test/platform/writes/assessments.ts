@@ -115,6 +115,10 @@ export const assessmentWrites: Writes = {
     const revisions = [{ questionId: questions[0]?.id ?? '', sequence: 1, value: 'x', typedAt }];
     return { params, body: { seat: 1, revisions } };
   },
+  'assessments.taking.signals': async (stage) => ({
+    params: (await ofNewSitting(stage)).params,
+    body: { signals: [{ kind: 'page_left', amount: 30, happenedAt: stage.server.clock.now().toISOString() }] },
+  }),
   'assessments.taking.submit': async (stage) => ({ params: (await ofNewSitting(stage)).params }),
   'assessments.stages.save': async (stage) => ({
     ...asOwner(stage),

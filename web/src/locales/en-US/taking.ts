@@ -35,7 +35,7 @@ export const taking: Phrases<typeof ptBR> = {
     saved:
       'Each answer is saved as you write it. If the connection drops or the tab closes, just come back to this link.',
     recorded:
-      '{{company}} receives your answers, the time of each one and the total time. Camera, microphone and screen are not recorded.',
+      '{{company}} receives your answers, the time of each one and the total time. It also notes when the page is out of sight and when text is pasted. Camera, microphone and screen are not recorded.',
   },
   saving: {
     saved: 'All saved',
@@ -86,6 +86,16 @@ export const taking: Phrases<typeof ptBR> = {
     text: 'Check that the address is complete, as in the email. If you need a new link, ask the company.',
     mine: 'Sign in to my account',
     jobs: 'See jobs',
+  },
+  signals: {
+    title: 'What was noticed',
+    left_one: 'The page was out of sight {{count}} time ({{time}}).',
+    left_many: 'The page was out of sight {{count}} times ({{time}} in all).',
+    left_other: 'The page was out of sight {{count}} times ({{time}} in all).',
+    pasted_one: 'A text was pasted ({{characters, number}} characters).',
+    pasted_many: '{{count}} texts were pasted ({{characters, number}} characters in all).',
+    pasted_other: '{{count}} texts were pasted ({{characters, number}} characters in all).',
+    text: 'These are signals, not a conclusion: whoever took the test and the company read the same.',
   },
   result: {
     dialog: 'Answers of the test',

@@ -34,7 +34,7 @@ export const taking = {
     saved:
       'Cada resposta é salva assim que você a escreve. Se a conexão cair ou a aba fechar, é só voltar a este link.',
     recorded:
-      '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Câmera, microfone e tela não são gravados.',
+      '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Também fica anotado quando a página sai de vista e quando um texto é colado. Câmera, microfone e tela não são gravados.',
   },
   saving: {
     saved: 'Tudo salvo',
@@ -86,6 +86,16 @@ export const taking = {
     text: 'Confira se o endereço está completo, como no e-mail. Se precisar de um novo link, peça à empresa.',
     mine: 'Entrar na minha conta',
     jobs: 'Ver vagas',
+  },
+  signals: {
+    title: 'O que foi notado',
+    left_one: 'A página ficou fora de vista {{count}} vez ({{time}}).',
+    left_many: 'A página ficou fora de vista {{count}} vezes ({{time}} ao todo).',
+    left_other: 'A página ficou fora de vista {{count}} vezes ({{time}} ao todo).',
+    pasted_one: 'Um texto foi colado ({{characters, number}} caracteres).',
+    pasted_many: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
+    pasted_other: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
+    text: 'São sinais, não uma conclusão: quem fez o teste e a empresa leem o mesmo.',
   },
   result: {
     dialog: 'Respostas do teste',

@@ -8,6 +8,7 @@ import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
 import { selectVersionQuestions } from '../sending/versions.queries.ts';
 import { selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { selectSignals } from './signals.queries.ts';
 import { inOrder } from './start-attempt.ts';
 
 type Invitation = ResultOf<typeof contract.getTestInvitation>;
@@ -57,11 +58,12 @@ export async function resultDetails(
   ctx: Ctx,
   row: AssignmentRow,
   ofCompany: boolean,
-): Promise<Pick<Result, 'byTopic' | 'questions'>> {
+): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals'>> {
   const result = resultOf(row);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
   if (!result || !attempt) throw new AppError('ASSIGNMENT_ENDED');
-  if (!result.graded && !ofCompany) return { byTopic: [], questions: [] };
+  const signals = await selectSignals(ctx, attempt.id);
+  if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals };
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const byTopic = new Map<string, { points: number; pointsMax: number }>();
@@ -88,6 +90,7 @@ export async function resultDetails(
     };
   });
   return {
+    signals,
     byTopic: [...byTopic].map(([topic, sums]) => ({ topic, ...sums })),
     questions: row.showsAnswers || ofCompany ? questions : [],
   };

@@ -1,9 +1,12 @@
 import { getApplication } from '@prova/contract/applications/applications';
 import { listAssignments, sendTests } from '@prova/contract/assessments/assignments';
+import { getResult } from '@prova/contract/assessments/own-tests';
 import {
   getOwnResult,
   getTestInvitation,
   markInvitationOpened,
+  noteSignals,
+  type Sitting,
   saveAnswers,
   startTest,
   submitAttempt,
@@ -55,6 +58,14 @@ const save = (
   ...rest: Parameters<typeof saveAs> extends [unknown, unknown, ...infer R] ? R : never
 ) => saveAs(server, of, ...rest);
 const submit = ({ token, id }: Pick<SentTest, 'token' | 'id'>) => server.call(submitAttempt, { params: { token, id } });
+/** As the web client: a server that has no connection free is asked again. */
+async function patiently<A extends { readonly status: number }>(call: () => Promise<A>): Promise<A> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await call();
+    if (answer.status !== 503 || tries === 10) return answer;
+  }
+}
+
 const answersOf = async (of: Pick<SentTest, 'id' | 'token'>) =>
   new Map((await beginTest(server, of)).answers.map(({ questionId, value }) => [questionId, value]));
 /** What nobody who takes the test may read before it is over. */
@@ -322,19 +333,60 @@ describe('the clock', () => {
       const invitation = await server.call(getTestInvitation, { params: { token } });
       given.push({ token, id: invitation.data.tests[0]?.id ?? '' });
     }
-    const begun = await Promise.all(given.map((each) => beginTest(server, each)));
+    const begun: Sitting[] = [];
+    for (const each of given) begun.push(await beginTest(server, each));
     const results = await Promise.all(
       given.map(async (each, index) => {
         const [first, second] = begun[index]?.questions ?? [];
-        await save(each, 1, [
+        const answers = [
           [first?.id ?? '', false],
           [second?.id ?? '', index % 2 === 0],
-        ]);
-        return (await submit(each)).data.result;
+        ] as const;
+        await patiently(() => save(each, 1, answers));
+        return (await patiently(() => submit(each))).data.result;
       }),
     );
     expect(results.map((result) => result?.points)).toEqual(given.map((_, index) => (index % 2 === 0 ? 1 : 2)));
   }, 120_000);
+});
+
+describe('what is noticed', () => {
+  test('is read by the candidate and by the company alike, and nothing is noticed after the end', async () => {
+    const given = await sent();
+    await beginTest(server, given);
+    const happenedAt = server.clock.now().toISOString();
+    const note = (signals: object[]) =>
+      server.call(noteSignals, { params: { token: given.token, id: given.id }, body: { signals } });
+    await note([
+      { kind: 'page_left', amount: 40, happenedAt },
+      { kind: 'paste', amount: 230, happenedAt },
+    ]);
+    await note([{ kind: 'page_left', amount: 5, happenedAt }]);
+    await submit(given);
+    expect((await note([{ kind: 'paste', amount: 9, happenedAt }])).status).toBe(200);
+    const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
+    expect(data.signals).toEqual([
+      { kind: 'page_left', count: 2, amount: 45 },
+      { kind: 'paste', count: 1, amount: 230 },
+    ]);
+    const { data: seen } = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
+    expect(seen.signals).toEqual(data.signals);
+  });
+
+  test('has an end: thousands of them fill nothing', async () => {
+    const given = await sent();
+    await beginTest(server, given);
+    const signals = Array.from({ length: 50 }, () => ({
+      kind: 'paste',
+      amount: 1,
+      happenedAt: server.clock.now().toISOString(),
+    }));
+    for (let count = 0; count < 12; count += 1)
+      await server.call(noteSignals, { params: { token: given.token, id: given.id }, body: { signals } });
+    await submit(given);
+    const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
+    expect(data.signals).toEqual([{ kind: 'paste', count: 500, amount: 500 }]);
+  });
 });
 
 describe('hostile words', () => {

@@ -48,6 +48,7 @@ export function ResultView({ result, level }: Props) {
             </div>
           ))}
         </dl>
+        {result.signals.length > 0 && <Signals signals={result.signals} />}
         {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
       </Card>
       {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
@@ -68,6 +69,26 @@ export function ResultView({ result, level }: Props) {
         sitting.graded && <p className="text-muted">{t('result.hidden')}</p>
       )}
     </div>
+  );
+}
+
+/** What was noticed: the same words for whoever took the test and for the company. */
+function Signals({ signals }: Pick<TestResult, 'signals'>) {
+  const { t } = useTranslation('taking');
+  const facts = useTestFacts();
+  return (
+    <Callout kind="plain" title={t('signals.title')}>
+      <ul className="list-disc pl-5">
+        {signals.map(({ kind, count, amount }) => (
+          <li key={kind}>
+            {kind === 'page_left'
+              ? t('signals.left', { count, time: facts.duration(amount) })
+              : t('signals.pasted', { count, characters: amount })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-small">{t('signals.text')}</p>
+    </Callout>
   );
 }
 

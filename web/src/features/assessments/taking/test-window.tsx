@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { SaveState } from './save-state.tsx';
 import { useKeeper } from './use-keeper.ts';
+import { useSignals } from './use-signals.ts';
 
 type Props = {
   token: string;
@@ -29,6 +30,7 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
   const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
   const [failure, setFailure] = useState<string | null>(null);
   const { status } = kept.keeping;
+  useSignals(token, id);
   const { setUntil } = kept;
 
   useEffect(() => {
