@@ -46,7 +46,7 @@ test('on a phone the head of public pages is one row, and the foot has the four 
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
   await page.getByRole('link', { name: 'Minha área' }).click();
   const foot = page.getByRole('navigation').last();
-  await expect(foot.getByRole('link')).toHaveText(['Início', 'Vagas', 'Candidaturas', 'Perfil']);
+  await expect(foot.getByRole('link')).toHaveText(['Início', 'Vagas', 'Testes', 'Candidaturas']);
   await foot.getByRole('link', { name: 'Candidaturas' }).click();
   await expect(page.getByRole('heading', { name: 'Minhas candidaturas' })).toBeVisible();
 });

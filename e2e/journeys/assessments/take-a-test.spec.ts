@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import type { CapturedMail } from '../../support/outbox.ts';
 import { demoAccounts, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -32,6 +33,15 @@ async function waiting(context: BrowserContext, serverUrl: string, count: number
   return { jobId, people, email };
 }
 
+/** The mail with the link, among others that the candidate gets meanwhile. */
+async function testMail(mailsTo: (address: string) => Promise<CapturedMail[]>, address: string): Promise<CapturedMail> {
+  const find = async () => (await mailsTo(address)).find(({ kind }) => kind === 'test_sent');
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return (await find()) as CapturedMail;
+}
+
+const linkOf = ({ links }: CapturedMail) => links.find((each) => each.includes('/tests/')) ?? '';
+
 const answerAll = async (page: Page) => {
   const total = await page.getByRole('navigation', { name: 'Questões' }).getByRole('button').count();
   for (let number = 1; number <= total; number++) {
@@ -57,7 +67,6 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   const [card] = people;
   if (!card) throw new Error('Nobody is under review');
   const address = await email(card.id);
-  const before = (await mailsTo(address)).length;
 
   await page.goto(`/admin/recruiter/jobs/${jobId}/board?application=${card.id}`);
   const panel = page.getByRole('complementary').or(page.getByRole('dialog')).first();
@@ -75,10 +84,9 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expect(page.getByText('Teste enviado', { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Testes', exact: true })).toBeVisible();
 
-  const mails = await mailsTo(address, before + 1);
-  const mail = mails.find(({ kind }) => kind === 'test_sent');
-  const link = mail?.links.find((each) => each.includes('/tests/')) ?? '';
-  expect(mail?.text).toContain('Faça com calma.');
+  const mail = await testMail(mailsTo, address);
+  const link = linkOf(mail);
+  expect(mail.text).toContain('Faça com calma.');
 
   const candidate = await browser.newContext();
   const taking = await candidate.newPage();
@@ -151,10 +159,8 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   await send();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('O teste não foi enviado')).toBeVisible();
-  const before = (await mailsTo(address)).length;
   await send();
-  const mails = await mailsTo(address, before + 1);
-  const link = mails.find(({ kind }) => kind === 'test_sent')?.links.find((each) => each.includes('/tests/')) ?? '';
+  const link = linkOf(await testMail(mailsTo, address));
 
   const candidate = await browser.newContext();
   const other = await candidate.newPage();

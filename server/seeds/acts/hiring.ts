@@ -92,7 +92,8 @@ function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
   for (const stage of stages.slice(1, end + 1)) {
     steps.push(async (next) => {
       await asRecruiter((ctx) => moveCandidate(ctx, id, { targetStageId: stage.id }));
-      if (stage.type === 'test') await playTest(play, id, planned, next);
+      const rests = outcome === 'resting' && stage === stages[end];
+      if (stage.type === 'test') await playTest(play, id, planned, { rests, next });
     });
     note(stage.type === 'test' || stage.type === 'interview' ? stage.type : 'review', 0.3);
   }

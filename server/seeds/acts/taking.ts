@@ -38,24 +38,28 @@ const DECLINED = 'Estou sem tempo nas próximas semanas; prefiro seguir sem o te
 /**
  * Whoever comes into a stage of tests at Aurora is sent one, and most take it before they go on. Drawn by themselves, so that
  * the rest of the play stays as it is.
- * @param next when the recruiter goes on with them; undefined where they rest here
+ * @param rests whether they stay in this stage
+ * @param next when something else is done with them
  */
 export async function playTest(
   play: Play,
   id: string,
   planned: { readonly job: PlayedJob; readonly person: Person },
-  next: Date | undefined,
+  { rests, next }: { rests: boolean; next: Date | undefined },
 ): Promise<void> {
   const { demo, companySlug } = planned.job;
   const category = CATEGORIES[demo.key];
   const random = createRandom([...planned.person.email].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7));
   const now = play.clock.now().getTime();
-  const end = Math.min(next?.getTime() ?? play.now.getTime(), now + 6 * DAY, play.now.getTime());
+  const goesOn = rests ? play.now.getTime() : (next?.getTime() ?? play.now.getTime());
+  const end = Math.min(goesOn, now + 6 * DAY, play.now.getTime());
   const sendAt = now + random.int(4, 12) * MINUTE;
   // Somebody who goes on at once was known well enough.
   if (!category || companySlug !== 'aurora-sistemas' || end - sendAt < 3 * 60 * MINUTE) return;
   const test = await publishedTest(play, category);
   if (!test) return;
+  const fate = rests ? fateOf(play, play.now.getTime() - sendAt < 5 * DAY ? 'lately' : 'before') : 'taken';
+  if (fate === 'unasked') return;
   play.story(new Date(sendAt), async (until) => {
     const dueDate = dayOf(new Date(sendAt + 7 * DAY));
     const notes = random.pick(NOTES) ?? undefined;
@@ -65,16 +69,13 @@ export async function playTest(
       companySlug,
     );
     if (sent.failed.length > 0) return;
-    const rests = next === undefined;
-    const fate = random.next();
-    // Some have not come to it yet.
-    if (rests && fate < 0.3) return;
+    if (fate === 'waiting') return;
     const begin = sendAt + (end - sendAt) * (0.15 + 0.5 * random.next());
     const took = (test.minutes ?? 40) * (0.45 + 0.45 * random.next()) * MINUTE;
     if (begin + took > end - 20 * MINUTE) return;
     await until(new Date(begin));
     const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
-    if (rests && fate > 0.93) {
+    if (fate === 'declined') {
       await play.byLink(link, async (ctx) => declineTest(ctx, await assignmentOf(ctx), DECLINED));
       return;
     }
@@ -105,6 +106,21 @@ export async function playTest(
     await until(new Date(gradeAt));
     await grade(play, random, demo.owner, companySlug);
   });
+}
+
+type Fate = 'taken' | 'unasked' | 'waiting' | 'declined';
+/** Who was asked lately may not have come to it yet; whoever was asked longer ago has answered, or was not asked. */
+const FATES: Readonly<Record<'lately' | 'before', readonly Fate[]>> = {
+  lately: ['taken', 'waiting', 'taken', 'declined', 'unasked', 'taken'],
+  before: ['taken', 'unasked', 'taken', 'declined', 'taken'],
+};
+const turns = new WeakMap<Play, Record<'lately' | 'before', number>>();
+
+/** Of those who rest in a stage of tests the next in turn: few do, and so most fates are there in every play. */
+function fateOf(play: Play, when: 'lately' | 'before'): Fate {
+  const turn = turns.get(play) ?? { lately: 0, before: 0 };
+  turns.set(play, { ...turn, [when]: turn[when] + 1 });
+  return FATES[when][turn[when] % FATES[when].length] ?? 'taken';
 }
 
 async function publishedTest(play: Play, category: TestCategory) {
