@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@prova/contract/accounts/accounts';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../server/seeds/companies.ts';
 import { createApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { type Statement, statementsDuring } from '../../server/test/statements.ts';
+
+type Http = Awaited<ReturnType<typeof createApp>>['http'];
+type Injected = { method: 'GET' | 'PUT'; url: string; headers: Record<string, string>; payload?: object };
 
 /** The statements that the server runs to answer a GET of a signed-in person, who that is included, in their order. */
 export function statementsOf(databaseUrl: string, email: string, path: string): Promise<Statement[]> {
@@ -20,15 +22,12 @@ export function statementsOf(databaseUrl: string, email: string, path: string): 
 }
 
 /** The same of a call that needs no session. */
-export function statementsOfCall(databaseUrl: string, call: InjectOptions): Promise<Statement[]> {
+export function statementsOfCall(databaseUrl: string, call: Injected): Promise<Statement[]> {
   return watched(databaseUrl, async () => call);
 }
 
 /** The real server is put together in this process and watched while it answers once. */
-async function watched(
-  databaseUrl: string,
-  callOf: (http: FastifyInstance) => Promise<InjectOptions>,
-): Promise<Statement[]> {
+async function watched(databaseUrl: string, callOf: (http: Http) => Promise<Injected>): Promise<Statement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'prova-statements-'));
   const config = readConfig(
     { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PROVA_ROLE: 'web', RATE_LIMITS: 'false' },
