@@ -45,5 +45,7 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     act: inTurn(press(/^(Importar|Import)$/), dialog),
   },
+  { name: 'test-invitation', path: ({ links }) => links.test },
+  { name: 'test-link-unknown', path: `/tests/${'x'.repeat(43)}` },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },
 ];

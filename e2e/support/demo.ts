@@ -82,6 +82,7 @@ async function findLinks(serverUrl: string, links: readonly string[]): Promise<D
     endedOffer: await offer('an offer that ended', ({ status }) => !live.includes(String(status))),
     application: await application('an open application', ({ active }) => active === true),
     endedApplication: await application('an application that ended', ({ active }) => active === false),
+    test: await first('a test', '/tests/', '/api/v1/tests/invitations/', ({ tests }) => Array.isArray(tests)),
     reset: await resetLink(serverUrl),
   };
 }

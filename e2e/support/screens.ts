@@ -16,7 +16,14 @@ export type Demo = {
   /** Somebody with an offer that waits for an answer, on the job they are on. */
   offered: { jobId: string; id: string };
   /** Paths with the token of a mail. */
-  links: { offer: string; endedOffer: string; application: string; endedApplication: string; reset: string };
+  links: {
+    offer: string;
+    endedOffer: string;
+    application: string;
+    endedApplication: string;
+    test: string;
+    reset: string;
+  };
   /** Registers somebody and reads the mail: the address, and where its link leads. */
   register: () => Promise<{ email: string; link: string }>;
   /** Of a recruiter who has just proved the address: where the rest of the registration is. */
