@@ -1,0 +1,51 @@
+import { startTest } from '@prova/contract/assessments/taking';
+import { eraseAccount } from '@prova/contract/privacy/privacy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyTo } from '../../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { publishJob } from '../../../../test/jobs-factory.ts';
+import { signUp } from '../../../../test/people.ts';
+import { askTest, beginTest, saveAs } from '../../../../test/tests-factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const WORDS = 'O que só eu escreveria sobre closures.';
+
+test('who deletes the account in the middle of a test leaves no word of it, and the link opens nothing', async () => {
+  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  const job = await publishJob(server, recruiter);
+  const talent = await signUp(server, 'POTENTIAL');
+  const { name: fullName, email, token: as } = talent;
+  const asked = await askTest(server, recruiter, (await applyTo(server, job, { fullName, email, as })).id);
+  const { questions } = await beginTest(server, asked);
+  const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
+  await saveAs(server, asked, 1, [[essay, WORDS]]);
+  const words = async () => {
+    const { database } = server.platform;
+    const [answers, revisions] = [
+      await database.selectFrom('attemptAnswers').select('value').execute(),
+      await database.selectFrom('answerRevisions').select('value').execute(),
+    ];
+    return JSON.stringify([answers, revisions]).includes(WORDS);
+  };
+  expect(await words()).toBe(true);
+
+  expect((await server.call(eraseAccount, { as, body: { email } })).status).toBe(202);
+  // It begins at once, and is done within minutes.
+  await server.drain();
+  server.clock.advance(61);
+  await server.drain();
+  expect(await words()).toBe(false);
+  // What is typed in the window that is still open goes nowhere.
+  const late = await saveAs(server, asked, 1, [[essay, WORDS]], 2);
+  expect([late.status, await words()]).toEqual([404, false]);
+  const again = await server.call(startTest, { params: asked });
+  expect(again.status).toBe(404);
+  // The task of its end finds nothing to do.
+  server.clock.advance(3 * 3600);
+  await server.drain();
+});
