@@ -21,6 +21,9 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** Beyond that nothing more is learnt from them. */
 export const SIGNALS_MAX = 500;
 
+/** So many have to have taken a test before anybody reads where they stand among them. */
+export const TAKERS_MIN = 20;
+
 /** Of an essay or of code. */
 export const ANSWER_TEXT_MAX = 20_000;
 /** Revisions in one call. */

@@ -103,6 +103,11 @@ export const testResult = askedTest.extend({
       amount: z.number().int(),
     }),
   ),
+  /**
+   * Where this one stands among all who took the same version, whoever they are: null until it is graded, and while fewer than 20
+   * were.
+   */
+  place: z.object({ takers: z.number().int(), below: z.number().int() }).nullable(),
   /** By topic, or area where questions have none; empty until all is graded. */
   byTopic: z.array(z.object({ topic: z.string(), points: z.number(), pointsMax: z.number().int() })),
   /** Empty where the author does not show them, and until all is graded. */

@@ -1,3 +1,4 @@
+import { TAKERS_MIN } from '@prova/contract/assessments/assignment-fields';
 import type * as contract from '@prova/contract/assessments/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,7 +8,7 @@ import { type AssignmentRow, markOpened, selectAssignments } from '../sending/as
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
 import { selectVersionQuestions } from '../sending/versions.queries.ts';
-import { selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { selectAnswers, selectAttempt, selectPlace } from './attempts.queries.ts';
 import { selectSignals } from './signals.queries.ts';
 import { inOrder } from './start-attempt.ts';
 
@@ -58,12 +59,12 @@ export async function resultDetails(
   ctx: Ctx,
   row: AssignmentRow,
   ofCompany: boolean,
-): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals'>> {
+): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals' | 'place'>> {
   const result = resultOf(row);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
   if (!result || !attempt) throw new AppError('ASSIGNMENT_ENDED');
   const signals = await selectSignals(ctx, attempt.id);
-  if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals };
+  if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals, place: null };
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const byTopic = new Map<string, { points: number; pointsMax: number }>();
@@ -89,8 +90,10 @@ export async function resultDetails(
       right: given === null ? null : given === points,
     };
   });
+  const place = result.graded ? await selectPlace(ctx, attempt) : null;
   return {
     signals,
+    place: place && place.takers >= TAKERS_MIN ? place : null,
     byTopic: [...byTopic].map(([topic, sums]) => ({ topic, ...sums })),
     questions: row.showsAnswers || ofCompany ? questions : [],
   };

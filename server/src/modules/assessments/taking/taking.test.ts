@@ -181,7 +181,8 @@ describe('taking', () => {
     await beginTest(server, given);
     await submit(given);
     const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
-    expect(data).toMatchObject({ questions: [], result: { score: 0, graded: true } });
+    // Alone, nobody has a place.
+    expect(data).toMatchObject({ questions: [], place: null, result: { score: 0, graded: true } });
     expect(data.byTopic).toHaveLength(2);
   });
 
@@ -346,6 +347,13 @@ describe('the clock', () => {
         return (await patiently(() => submit(each))).data.result;
       }),
     );
+    const [best, other] = [given[1], given[0]];
+    const placeOf = async (each: Pick<SentTest, 'id' | 'token'> | undefined) =>
+      (await server.call(getOwnResult, { params: { token: each?.token ?? '', id: each?.id ?? '' } })).data.place;
+    expect([await placeOf(best), await placeOf(other)]).toEqual([
+      { takers: 200, below: 100 },
+      { takers: 200, below: 0 },
+    ]);
     expect(results.map((result) => result?.points)).toEqual(given.map((_, index) => (index % 2 === 0 ? 1 : 2)));
   }, 120_000);
 });

@@ -48,6 +48,7 @@ export function ResultView({ result, level }: Props) {
             </div>
           ))}
         </dl>
+        {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
         {result.signals.length > 0 && <Signals signals={result.signals} />}
         {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
       </Card>
