@@ -26,7 +26,7 @@ export const measure: Measure = async (bench) => {
   const server = await startTestedServer({ databaseServer, seeded: false, logFile: 'test-results/taking.log' });
   try {
     const { databaseUrl, url } = server;
-    const volume = await seedMany(databaseUrl, { applications: TAKERS, jobs: 1, earlier: 0 });
+    const volume = await seedMany(databaseUrl, { applications: 4 * TAKERS, jobs: 1, earlier: 0 });
     const takers = await beginAll(url, databaseUrl, await signIn(url, volume.email));
     const samples: number[] = [];
     const began = performance.now();
@@ -88,8 +88,12 @@ async function beginAll(url: string, databaseUrl: string, accessToken: string): 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string }>('select id from applications where active limit $1', [TAKERS]);
+    const { rows } = await client.query<{ id: string }>(
+      `select id from applications where active and status in ('new', 'review', 'open_to_test') limit $1`,
+      [TAKERS],
+    );
     const applicationIds = rows.map(({ id }) => id);
+    if (applicationIds.length < TAKERS) throw new Error(`Only ${applicationIds.length} can be sent a test`);
     const dueDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await ask(sendTests, sendTests.path, { applicationIds, testIds: [testId], dueDate });
     const takers: Taker[] = [];
