@@ -10,7 +10,8 @@ const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|create-icon|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =
   /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
-const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\.ts$/;
+/** Of pages of tests visitors know those alone that they may open, which stand in a file of their own. */
+const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|(?!assessments\/)\w+\/paths)\.ts$/;
 
 /** What every visit loads. Nothing of the signed-in client is in it. */
 const isBase = (id: string): boolean =>

@@ -5,7 +5,7 @@ import { pages } from './app.ts';
 
 test('every page that anybody may open is served, once', async () => {
   const root = `${import.meta.dirname}/../../contract/src`;
-  const files = globSync('*/paths.ts', { cwd: root });
+  const files = globSync('*/{paths,*-paths}.ts', { cwd: root });
   const modules = await Promise.all(files.map((file) => import(`${root}/${file}`) as Promise<object>));
   const paths = modules.flatMap((module) => Object.values(module).flatMap((group: object) => Object.values(group)));
   const isPublic = (path: string) => entryOf(path) === 'public';

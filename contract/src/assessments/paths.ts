@@ -6,9 +6,6 @@ export const assessmentPaths = {
   previewTest: '/admin/recruiter/tests/:id/preview',
   grading: '/admin/recruiter/grading',
   expertGrading: '/admin/expert/grading',
-  /** What a candidate finds at the link of a mail, and one of its tests while it is taken. */
-  invitation: '/tests/:token',
-  sitting: '/tests/:token/:id',
   ownTests: '/admin/potential/tests',
   ownTest: '/admin/potential/tests/:id',
   ownResults: '/admin/potential/tests/results',

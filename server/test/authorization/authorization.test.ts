@@ -139,7 +139,9 @@ describe('the secret of a path', () => {
       const answer = await send(endpoint, { ...options, params: { ...options.params, token } });
       // Beside a link, a row is named that it does not open.
       const named = options.params && 'id' in options.params;
-      expect(outcomeOf(endpoint, answer)).toBe(named ? '404 TEST_NOT_FOUND' : 'ok');
+      // The link of another application, of which no test is asked, leads to none.
+      const empty = endpoint.id === 'assessments.taking.sendLink';
+      expect(outcomeOf(endpoint, answer)).toBe(named || empty ? '404 TEST_NOT_FOUND' : 'ok');
       expect(secretsIn(answer, world)).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { features } from './features.ts';
 import { publicPages } from './public-pages.ts';
 
-const modules = import.meta.glob<Record<string, Record<string, string>>>('../../../contract/src/*/paths.ts', {
+const modules = import.meta.glob<Record<string, Record<string, string>>>('../../../contract/src/*/{paths,*-paths}.ts', {
   eager: true,
 });
 const paths = Object.values(modules).flatMap((module) =>

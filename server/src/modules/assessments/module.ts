@@ -1,6 +1,6 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
 import { getTestInvitation } from '@prova/contract/assessments/taking';
+import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
@@ -30,8 +30,8 @@ export const assessments: ServerModule = {
   routes: assessmentRoutes,
   examples: [requestExample(createQuestion, { options }), requestExample(updateQuestion, { options })],
   pages: [
-    secretPage(assessmentPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
-    secretPage(assessmentPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
+    secretPage(takingPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
+    secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
   ],
   tasks: [tellReceived, expireTestTask, remindTask, sweepTestsTask, handInTask, sweepAttemptsTask, sendOfStageTask],
   followers: [endWithApplicationTask],

@@ -1,4 +1,4 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
 const taking = {
@@ -8,6 +8,6 @@ const taking = {
 };
 
 export const assessmentPages: readonly PublicPage[] = [
-  { path: assessmentPaths.invitation, ...taking },
-  { path: assessmentPaths.sitting, ...taking },
+  { path: takingPaths.invitation, ...taking },
+  { path: takingPaths.sitting, ...taking },
 ];

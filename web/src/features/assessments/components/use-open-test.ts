@@ -1,5 +1,5 @@
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { to } from '@prova/contract/paths';
 import { useCall } from '../../../lib/query.ts';
 
@@ -7,6 +7,6 @@ import { useCall } from '../../../lib/query.ts';
 export function useOpenTest() {
   return useCall(openOwnTests, {
     call: { repeatable: false },
-    onSuccess: ({ token }, { params: { id } }) => location.assign(to(assessmentPaths.sitting, { token, id })),
+    onSuccess: ({ token }, { params: { id } }) => location.assign(to(takingPaths.sitting, { token, id })),
   });
 }

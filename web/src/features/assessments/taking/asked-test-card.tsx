@@ -1,5 +1,5 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { AskedTest, declineTest } from '@prova/contract/assessments/taking';
+import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { to } from '@prova/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,10 +66,7 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
       ) : (
         (open || status === 'done') && (
           <div className="flex flex-wrap gap-3">
-            <LinkButton
-              variant={open ? 'primary' : 'secondary'}
-              href={to(assessmentPaths.sitting, { token, id: test.id })}
-            >
+            <LinkButton variant={open ? 'primary' : 'secondary'} href={to(takingPaths.sitting, { token, id: test.id })}>
               {t(can.start ? 'open' : can.answer ? 'goOn' : 'seeResult')}
             </LinkButton>
             {can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}

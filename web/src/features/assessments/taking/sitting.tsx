@@ -1,4 +1,3 @@
-import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type {
   AskedTest,
   getTestInvitation,
@@ -6,6 +5,7 @@ import type {
   startTest,
   TestInvitation,
 } from '@prova/contract/assessments/taking';
+import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -54,7 +54,7 @@ export function TestOfLink() {
             <EmptyState
               level={1}
               title={t('notAsked')}
-              action={<LinkButton href={to(assessmentPaths.invitation, { token })}>{t('allTests')}</LinkButton>}
+              action={<LinkButton href={to(takingPaths.invitation, { token })}>{t('allTests')}</LinkButton>}
             >
               {t('notAskedText')}
             </EmptyState>
@@ -113,7 +113,7 @@ function Test({ invitation, test, token, refresh }: Props) {
       size="sm"
       className="self-start"
       icon={<ArrowLeft className="size-4" />}
-      href={to(assessmentPaths.invitation, { token })}
+      href={to(takingPaths.invitation, { token })}
     >
       {t('allTests')}
     </LinkButton>
