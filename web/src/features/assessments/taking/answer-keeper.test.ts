@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { AnswerKeeper, type Keeping, leftBehind, storeOf } from './answer-keeper.ts';
+import { AnswerKeeper, deliverLeftBehind, type Keeping, leftBehind, storeOf } from './answer-keeper.ts';
 
 type Batch = Parameters<ConstructorParameters<typeof AnswerKeeper>[1]['send']>[0];
 
@@ -129,4 +129,24 @@ test('a refusal is said, and not repeated', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states()).toEqual(['saving', 'refused']);
   expect(sent).toHaveLength(1);
+});
+
+test('hours without a connection are delivered by the next window in as many calls as they need', async () => {
+  const { keeper } = begin();
+  for (let count = 0; count < 450; count++) keeper.record(`q${count}`, true, false);
+  keeper.stop();
+  const delivered: number[] = [];
+  await deliverLeftBehind('a', async ({ revisions }) => delivered.push(revisions.length));
+  expect(delivered).toEqual([200, 200, 50]);
+  expect(leftBehind('a')).toEqual([]);
+});
+
+test('what the server refuses of them keeps nobody from going on; without a connection all of it stays', async () => {
+  const { keeper } = begin();
+  keeper.record('q', 'x', false);
+  keeper.stop();
+  const refused = new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 });
+  await expect(deliverLeftBehind('a', () => Promise.reject(refused))).resolves.toBeUndefined();
+  await expect(deliverLeftBehind('a', () => Promise.reject(offline()))).rejects.toThrow();
+  expect(leftBehind('a')).toHaveLength(1);
 });

@@ -142,9 +142,7 @@ export class AnswerKeeper {
   }
 
   #failed(error: unknown): void {
-    // Too many at once, a gateway, no network: it comes through later. What is refused would be refused again.
-    const passes = !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
-    if (!passes) {
+    if (isRefusal(error)) {
       this.#end({ status: 'refused', error });
       return;
     }
@@ -152,6 +150,27 @@ export class AnswerKeeper {
     this.#failures += 1;
     this.#ports.onKeeping({ status: 'offline' });
     this.#plan(delay);
+  }
+}
+
+/** What is refused would be refused again. Too many at once, a gateway, no network: it comes through later. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/**
+ * Delivers what other windows of this browser left behind, as many in a call as the server takes. What it refuses keeps
+ * nobody from going on; where nothing comes through, it is thrown, and all of it stays for the next time.
+ */
+export async function deliverLeftBehind(assignmentId: string, send: (batch: Batch) => Promise<unknown>): Promise<void> {
+  for (const { batch, forget } of leftBehind(assignmentId)) {
+    const { seat, revisions } = batch;
+    try {
+      for (let from = 0; from < revisions.length; from += AT_ONCE)
+        await send({ seat, revisions: revisions.slice(from, from + AT_ONCE) });
+      forget();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
   }
 }
 

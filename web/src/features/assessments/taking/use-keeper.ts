@@ -2,19 +2,15 @@ import type { Sitting, saveAnswers } from '@prova/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';
-import { AnswerKeeper, type Keeping, leftBehind, storeOf } from './answer-keeper.ts';
+import { AnswerKeeper, deliverLeftBehind, type Keeping, storeOf } from './answer-keeper.ts';
 
 const SAVE = '/api/v1/tests/invitations/:token/:id/answers';
 
 type Where = { readonly token: string; readonly id: string };
 
-/** Sends what windows before left behind; what does not come through stays for the next one. */
-export async function sendLeftBehind(params: Where): Promise<void> {
-  for (const { batch, forget } of leftBehind(params.id)) {
-    await request<typeof saveAnswers>('PUT', SAVE, { params, body: batch });
-    forget();
-  }
-}
+/** Sends what windows before left behind. */
+export const sendLeftBehind = (params: Where): Promise<void> =>
+  deliverLeftBehind(params.id, (body) => request<typeof saveAnswers>('PUT', SAVE, { params, body }));
 
 /** When time is up by the clock of this browser: the server's is what counts. */
 const untilOf = ({ expiresAt, now }: { expiresAt: string | null; now: string }): number | null =>
