@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { keptSecret } from '../platform/secrets.ts';
 import { backupCommands } from './backup-commands.ts';
+import { codeCommands } from './code-commands.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
@@ -18,6 +19,7 @@ const commands: readonly OperatorCommands[] = [
   userCommands,
   companyCommands,
   proofCommands,
+  codeCommands,
   privacyCommands,
   dataRequestCommands,
 ];

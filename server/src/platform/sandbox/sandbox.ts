@@ -10,10 +10,11 @@ import { findWalls, type Walls } from './walls.ts';
 export interface Sandbox {
   /**
    * Has a program work on foreign bytes, when its turn has come.
+   * @param within seconds of wall time, where this piece of work may take less than its program
    * @throws ProgramFailure when it fails because of them, AppError SERVICE_UNAVAILABLE when too many wait already,
    *   Error when its process does not start or the server stops meanwhile
    */
-  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array): Promise<Message<O>>;
+  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, within?: number): Promise<Message<O>>;
   /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
   warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
@@ -50,6 +51,7 @@ interface Job {
   readonly program: Program;
   readonly input: unknown;
   readonly body: Uint8Array;
+  readonly within: number | undefined;
   readonly settled: PromiseWithResolvers<Message<unknown>>;
 }
 
@@ -76,7 +78,12 @@ class ProcessPool implements Sandbox {
     this.#walls = walls ? () => Promise.resolve(walls) : findWalls;
   }
 
-  async run<I, O>(program: Program<I, O>, input: I, body: Uint8Array = new Uint8Array()): Promise<Message<O>> {
+  async run<I, O>(
+    program: Program<I, O>,
+    input: I,
+    body: Uint8Array = new Uint8Array(),
+    within?: number,
+  ): Promise<Message<O>> {
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
     const known = program as unknown as Program;
     if (this.#waiting.length >= WAITING_MAX || this.#waitingBytes + body.length > WAITING_BYTES_MAX) {
@@ -84,7 +91,7 @@ class ProcessPool implements Sandbox {
       throw new AppError('SERVICE_UNAVAILABLE');
     }
     const settled = Promise.withResolvers<Message<unknown>>();
-    this.#waiting.push({ program: known, input: program.input.parse(input), body, settled });
+    this.#waiting.push({ program: known, input: program.input.parse(input), body, within, settled });
     this.#waitingBytes += body.length;
     const stop = runSeconds.startTimer({ program: program.name });
     this.#giveWork();
@@ -132,11 +139,11 @@ class ProcessPool implements Sandbox {
   }
 
   /** Never rejects: what happens is told to whoever waits for the job. */
-  async #work({ program, input, body, settled }: Job): Promise<void> {
+  async #work({ program, input, body, within, settled }: Job): Promise<void> {
     let process: SandboxedProcess | undefined;
     try {
       process = await this.#take(program);
-      const message = await process.run(input, body);
+      const message = await process.run(input, body, within);
       // Before the answer, so that who asks again at once finds it.
       await this.#keepReusable(process);
       settled.resolve(message);

@@ -53,12 +53,14 @@ export class SandboxedProcess {
 
   /**
    * Has one piece of work done.
+   * @param within seconds of wall time, where this one may take less than its program
    * @throws ProgramFailure because of the work; Error when the process does not start, or the server ends it
    */
-  async run(input: unknown, body: Uint8Array): Promise<Message<unknown>> {
+  async run(input: unknown, body: Uint8Array, within?: number): Promise<Message<unknown>> {
     await this.#started;
     this.#runs += 1;
-    const { seconds, memoryMegabytes } = this.program.limits;
+    const { memoryMegabytes } = this.program.limits;
+    const seconds = Math.min(within ?? Number.POSITIVE_INFINITY, this.program.limits.seconds);
     const clock = setTimeout(() => this.#fail(new ProgramFailure('time')), seconds * 1000);
     const guard = setInterval(async () => {
       if (((await this.#megabytes()) ?? 0) > memoryMegabytes) this.#fail(new ProgramFailure('memory'));

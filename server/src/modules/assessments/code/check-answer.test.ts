@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
+import { openSandbox, type Sandbox } from '../../../platform/sandbox/sandbox.ts';
+import { checkAnswer, timeLimit } from './check-answer.ts';
+import { type CodeQuestion, codeQuestionFile } from './code-question.ts';
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  sandbox = openSandbox({ log: createLog('silent') });
+});
+afterAll(() => sandbox.close());
+
+const LIMIT = 1_000;
+
+function question(more: Record<string, unknown> = {}): CodeQuestion {
+  return codeQuestionFile.parse({
+    language: 'javascript',
+    functionName: 'soma',
+    cases: [{ name: 'pequenos', visible: true, args: [1, 2], expected: 3 }],
+    ...more,
+  });
+}
+
+async function verdict(code: string, more?: Record<string, unknown>) {
+  const [first] = await checkAnswer(sandbox, question(more), code, LIMIT);
+  return first;
+}
+
+const returns = (value: string, expected: unknown, more: Record<string, unknown> = {}) =>
+  verdict(`function soma() { return ${value}; }`, { cases: [{ expected }], ...more });
+
+describe('right answers pass', () => {
+  test.each([
+    ['a declaration', 'function soma(a, b) { return a + b; }'],
+    ['a constant', 'const soma = (a, b) => a + b;'],
+    ['an export', 'export function soma(a, b) { return a + b; }'],
+    ['a default export', 'export default (a, b) => a + b;'],
+    ['module.exports', 'module.exports = { soma: (a, b) => a + b };'],
+    ['a promise', 'async function soma(a, b) { await null; return a + b; }'],
+    ['a long wait', 'const soma = (a, b) => new Promise((done) => setTimeout(() => done(a + b), 3_600_000));'],
+  ])('as %s', async (_name, code) => {
+    expect(await verdict(code)).toMatchObject({ name: 'pequenos', visible: true, outcome: 'passed', reason: '' });
+  });
+
+  test('in TypeScript, with generics, enums and types that are not judged', async () => {
+    const code = `enum Step { One = 1 } interface P { n: number }
+      export function soma<T extends number>(a: T, b: T): number { const p: P = { n: a as number }; return p.n + b * Step.One; }
+      const wrong: string = 5;`;
+    expect(await verdict(code, { language: 'typescript' })).toMatchObject({ outcome: 'passed' });
+  });
+});
+
+describe('what is returned is compared as a value', () => {
+  test.each<[value: string, expected: unknown, outcome: string]>([
+    ['0.1 + 0.2', 0.3, 'passed'],
+    ['-0', 0, 'passed'],
+    ['2n ** 62n', 2 ** 62, 'passed'],
+    ['({ b: 1, a: [null] })', { a: [null], b: 1 }, 'passed'],
+    ['"3"', 3, 'failed'],
+    ['true', 1, 'failed'],
+    ['[1, 2]', [2, 1], 'failed'],
+    ['({ a: 1, b: 2 })', { a: 1 }, 'failed'],
+    ['undefined', null, 'failed'],
+    ['NaN', null, 'failed'],
+    ['new Set([1])', [1], 'failed'],
+    ['JSON.parse(\'{"__proto__": 1}\')', {}, 'failed'],
+  ])('%s against %j: %s', async (value, expected, outcome) => {
+    expect(await returns(value, expected)).toMatchObject({ outcome });
+  });
+
+  test('in any order where the question says so', async () => {
+    expect(await returns('[2, 1, 2]', [1, 2, 2], { anyOrder: true })).toMatchObject({ outcome: 'passed' });
+    expect(await returns('[2, 1, 1]', [1, 2, 2], { anyOrder: true })).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('with what came instead', async () => {
+    expect(await returns('[1, undefined]', [1, 2])).toMatchObject({ reason: 'expected [1,2], got [1, undefined]' });
+  });
+});
+
+describe('what does not run says why', () => {
+  test.each([
+    ['throw', 'function soma() {\n  throw new TypeError("não é número");\n}', /^TypeError: não é número \(line 2\)$/],
+    ['reject', 'const soma = async () => { throw new RangeError("longe"); };', /^RangeError: longe/],
+    ['break off', 'function soma( {', /^SyntaxError/],
+    ['be named otherwise', 'function sum(a, b) { return a + b; }', /no function "soma"/],
+    ['never settle', 'const soma = () => new Promise(() => {});', /never settled/],
+    ['grow without end', 'const soma = () => { let all = "x"; for (;;) all += all; };', /too long/],
+    ['recurse for ever', 'const soma = (a, b) => soma(a, b) + 1;', /RangeError|stack/],
+    ['use the network', 'const soma = () => fetch("http://127.0.0.1/");', /fetch/],
+    [
+      'read a file',
+      'import { readFileSync } from "node:fs"; export const soma = () => readFileSync("/etc/passwd");',
+      /require/,
+    ],
+    ['leave', 'const soma = () => process.exit(0);', /process/],
+    ['climb out', 'const soma = () => soma.constructor("return process")();', /process/],
+  ])('to %s', async (_deed, code, reason) => {
+    expect(await verdict(code)).toMatchObject({ outcome: 'error', reason: expect.stringMatching(reason) });
+  });
+});
+
+describe('what goes on for ever or takes too much is stopped', () => {
+  test.each([
+    ['a loop', 'const soma = () => { for (;;); };'],
+    ['a promise that begets promises', 'const soma = async () => { for (;;) await null; };'],
+    ['a catastrophic expression', 'const soma = () => /(a+)+$/.test("a".repeat(40) + "b");'],
+    ['a single native call', 'const soma = () => new Array(2 ** 28).join("x");'],
+    ['arrays of bytes', 'const soma = () => { const all = []; for (;;) all.push(new Uint8Array(1e7)); };'],
+    ['objects', 'const soma = () => { const all = []; for (;;) all.push({ all: [all.length] }); };'],
+    ['printing', 'const soma = () => { for (;;) console.log("x".repeat(1e5)); };'],
+  ])('%s', async (_deed, code) => {
+    expect(await verdict(code)).toMatchObject({
+      outcome: 'stopped',
+      reason: expect.stringMatching(/^it (took|answered)/),
+    });
+    expect(await verdict('const soma = (a, b) => a + b;')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('alone: the other cases keep their verdict', async () => {
+    const cases = [1, 2, 3].map((number) => ({ name: String(number), args: [number], expected: number }));
+    const code = 'const soma = (n) => { if (n === 2) new Array(2 ** 28).join("x"); return n; };';
+    const verdicts = await checkAnswer(sandbox, question({ cases }), code, LIMIT);
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'stopped', 'passed']);
+  });
+
+  test('a huge value is none', async () => {
+    expect(await returns('"x".repeat(5e6)', 'x')).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+test('nothing of a case is there in the next one', async () => {
+  const code = 'globalThis.n = (globalThis.n ?? 0) + 1; Array.prototype.push = null; function soma() { return n; }';
+  const cases = [{ expected: 1 }, { expected: 1 }];
+  const verdicts = await checkAnswer(sandbox, question({ cases }), code, LIMIT);
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
+});
+
+test('an answer that replaces what is built in passes nothing by it', async () => {
+  const code = `Object.prototype.toJSON = () => 3; JSON.stringify = () => '3'; JSON.parse = () => [1, 2];
+    Object.defineProperty(Array.prototype, 'array', { get: () => [3] }); function soma() { return 4; }`;
+  expect(await verdict(code)).toMatchObject({ outcome: 'failed', reason: 'expected 3, got 4' });
+});
+
+test('dates and random numbers are the same each time', async () => {
+  const code = 'const soma = () => { console.log(Math.random(), Date.now(), { a: 1 }); return 3; };';
+  const [first, second] = [await verdict(code), await verdict(code)];
+  expect(first?.printed).toMatch(/^0\.\d+ 1700000000000 \{"a":1\}\n$/);
+  expect(second?.printed).toBe(first?.printed);
+});
+
+describe('the limit of time', () => {
+  test('is five times the slowest right answer, and at least a second', async () => {
+    expect(await timeLimit(sandbox, question({ solutions: ['const soma = (a, b) => a + b;'] }))).toBe(1_000);
+    const slow =
+      'const soma = (a, b) => { let n = 0; for (let i = 0; i < 1.5e7; i += 1) n += i % 3; return n > 0 ? a + b : 0; };';
+    expect(await timeLimit(sandbox, question({ solutions: [slow] }))).toBeGreaterThan(1_000);
+  });
+
+  test('is not worked out from an answer that is wrong', async () => {
+    const wrong = question({ solutions: ['const soma = (a, b) => a - b;'] });
+    await expect(timeLimit(sandbox, wrong)).rejects.toThrow('Solution 1 does not pass the case "pequenos"');
+  });
+});

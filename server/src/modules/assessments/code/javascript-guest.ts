@@ -1,0 +1,84 @@
+/**
+ * What stands in the interpreter before an answer does, as a script whose value is an object of functions. They keep
+ * the built-in functions that they need, so that an answer which replaces those harms nobody but itself.
+ */
+export const GUEST = `(() => {
+  'use strict';
+  const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys } = Object;
+  const { isInteger, isFinite, isSafeInteger } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
+  const ERROR = Error, OBJECT = Object.prototype;
+  const PRINTED_MAX = 10000, NODES_MAX = 200000, LETTERS_MAX = 1000000;
+  let printed = '';
+  const write = (...parts) => {
+    if (printed.length >= PRINTED_MAX) return;
+    let line = '';
+    for (let i = 0; i < parts.length; i += 1) {
+      const part = parts[i];
+      let shown;
+      try { shown = typeof part === 'object' && part !== null && !(part instanceof ERROR) ? stringify(part) : text(part); }
+      catch { shown = '[object]'; }
+      line += (i > 0 ? ' ' : '') + shown;
+    }
+    printed = (printed + line + '\\n');
+    if (printed.length > PRINTED_MAX) printed = printed.substring(0, PRINTED_MAX);
+  };
+  globalThis.console = { log: write, info: write, warn: write, error: write, debug: write };
+  // Time passes at once: what waits is done in the order of its time.
+  let timers = [], now = 0, last = 0;
+  const later = (run, wait, args, every) => {
+    last += 1;
+    timers[timers.length] = { id: last, at: now + (+wait > 0 ? +wait : 0), run, args, every };
+    return last;
+  };
+  const stop = (id) => { const kept = []; for (let i = 0; i < timers.length; i += 1) if (timers[i].id !== id) kept[kept.length] = timers[i]; timers = kept; };
+  globalThis.setTimeout = (run, wait, ...args) => later(run, wait, args, false);
+  globalThis.setInterval = (run, wait, ...args) => later(run, wait, args, true);
+  globalThis.clearTimeout = stop;
+  globalThis.clearInterval = stop;
+  const PROMISE = Promise;
+  globalThis.queueMicrotask = (run) => { PROMISE.resolve().then(run); };
+  globalThis.module = { exports: {} };
+  globalThis.exports = globalThis.module.exports;
+  const tick = () => {
+    let next;
+    for (let i = 0; i < timers.length; i += 1) if (!next || timers[i].at < next.at) next = timers[i];
+    if (!next) return false;
+    now = next.at;
+    if (next.every) next.at = now + 1; else stop(next.id);
+    apply(next.run, undefined, next.args);
+    return true;
+  };
+  const encode = (value, depth, count) => {
+    count.nodes += 1;
+    if (count.nodes > NODES_MAX || depth > 200) return { other: 'a value that is too large' };
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') {
+      count.letters += value.length;
+      return count.letters > LETTERS_MAX ? { other: 'a value that is too large' } : value;
+    }
+    if (typeof value === 'number') {
+      if (!isFinite(value)) return { other: text(value) };
+      return isInteger(value) && !isSafeInteger(value) ? { number: text(value) } : value;
+    }
+    if (typeof value === 'bigint') return { number: text(value) };
+    if (typeof value !== 'object') return { other: typeof value };
+    if (isArray(value)) {
+      const array = [];
+      for (let i = 0; i < value.length; i += 1) array[i] = encode(value[i], depth + 1, count);
+      return { array };
+    }
+    const kind = apply(toText, value, []);
+    if (kind !== '[object Object]') return { other: kind };
+    const object = [], names = keys(value);
+    for (let i = 0; i < names.length; i += 1) object[i] = [names[i], encode(value[names[i]], depth + 1, count)];
+    return { object };
+  };
+  return {
+    args: (json) => parse(json),
+    call: (run, args) => apply(run, undefined, args),
+    tick,
+    describe: (error) => error instanceof ERROR ? text(error.name) + ': ' + text(error.message) : 'It threw ' + (typeof error === 'object' ? 'an object' : text(error)),
+    encode: (value) => { const was = OBJECT.toJSON; if (was) delete OBJECT.toJSON; if (Array.prototype.toJSON) delete Array.prototype.toJSON; return stringify(encode(value, 0, { nodes: 0, letters: 0 })); },
+    printed: () => printed,
+  };
+})()`;
