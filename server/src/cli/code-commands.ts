@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type CaseVerdict, checkAnswer, runsHere, timeLimit } from '../modules/assessments/code/check-answer.ts';
 import { CODE_MAX, type CodeQuestion, codeQuestionFile } from '../modules/assessments/code/code-question.ts';
+import { createLog } from '../platform/log.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import type { OperatorCommands } from './command.ts';
 
@@ -12,7 +13,7 @@ interface AnswerReport {
 }
 
 /** What an author tries a question about code with. Needs no database. */
-export const codeCommands: OperatorCommands = (program, { log, say, fail }) => {
+export const codeCommands: OperatorCommands = (program, { say, fail }) => {
   program
     .command('check-code')
     .requiredOption('--question <file>', 'the question, as docs/tests.md describes its file')
@@ -21,13 +22,13 @@ export const codeCommands: OperatorCommands = (program, { log, say, fail }) => {
     .description('run answers on the cases of a question about code')
     .action(async (answers: string[], { question: file, json = false }: { question: string; json?: boolean }) => {
       const question = readQuestion(file, await readText(file));
-      const sandbox = openSandbox({ log });
+      const codes = await Promise.all(answers.map(async (answer) => ({ answer, code: await readAnswer(answer) })));
+      // The verdicts say what was stopped; lines of the log among them would be no JSON.
+      const sandbox = openSandbox({ log: createLog('silent') });
       try {
         const milliseconds = await timeLimit(sandbox, question);
         const reports: AnswerReport[] = [];
-        for (const answer of answers) {
-          const code = await readText(answer);
-          if (code.length > CODE_MAX) throw new Error(`${answer} has more than ${CODE_MAX} characters.`);
+        for (const { answer, code } of codes) {
           const report = { answer, milliseconds, cases: await checkAnswer(sandbox, question, code, milliseconds) };
           reports.push(report);
           if (!json) sayReport(report, say);
@@ -52,6 +53,12 @@ function readQuestion(file: string, text: string): CodeQuestion {
   const { language, cases } = result.data;
   if (!runsHere(language)) throw new Error(`${language} cannot be run yet: JavaScript and TypeScript can.`);
   return { ...result.data, cases: cases.map((one, index) => ({ ...one, name: one.name || `case ${index + 1}` })) };
+}
+
+async function readAnswer(file: string): Promise<string> {
+  const code = await readText(file);
+  if (code.length > CODE_MAX) throw new Error(`${file} has more than ${CODE_MAX} characters.`);
+  return code;
 }
 
 async function readText(file: string): Promise<string> {

@@ -54,7 +54,8 @@ describe('what is returned is compared as a value', () => {
   test.each<[value: string, expected: unknown, outcome: string]>([
     ['0.1 + 0.2', 0.3, 'passed'],
     ['-0', 0, 'passed'],
-    ['2n ** 62n', 2 ** 62, 'passed'],
+    ['2n ** 40n', 2 ** 40, 'passed'],
+    ['2n ** 62n', 1, 'failed'],
     ['({ b: 1, a: [null] })', { a: [null], b: 1 }, 'passed'],
     ['"3"', 3, 'failed'],
     ['true', 1, 'failed'],
@@ -82,6 +83,9 @@ describe('what does not run says why', () => {
   test.each([
     ['throw', 'function soma() {\n  throw new TypeError("não é número");\n}', /^TypeError: não é número \(line 2\)$/],
     ['reject', 'const soma = async () => { throw new RangeError("longe"); };', /^RangeError: longe/],
+    ['throw a number', 'const soma = () => { throw 5; };', /^\S/],
+    ['throw null', 'const soma = () => { throw null; };', /^\S/],
+    ['throw what cannot be read', 'const soma = () => { throw { get message() { throw 1; } }; };', /^\S/],
     ['break off', 'function soma( {', /^SyntaxError/],
     ['be named otherwise', 'function sum(a, b) { return a + b; }', /no function "soma"/],
     ['never settle', 'const soma = () => new Promise(() => {});', /never settled/],
@@ -117,6 +121,11 @@ describe('what goes on for ever or takes too much is stopped', () => {
     expect(await verdict('const soma = (a, b) => a + b;')).toMatchObject({ outcome: 'passed' });
   });
 
+  test('with what it printed until then', async () => {
+    const code = 'const soma = () => { console.log("antes"); for (;;); };';
+    expect(await verdict(code)).toMatchObject({ outcome: 'stopped', printed: 'antes\n' });
+  });
+
   test('alone: the other cases keep their verdict', async () => {
     const cases = [1, 2, 3].map((number) => ({ name: String(number), args: [number], expected: number }));
     const code = 'const soma = (n) => { if (n === 2) new Array(2 ** 28).join("x"); return n; };';
@@ -140,6 +149,10 @@ test('an answer that replaces what is built in passes nothing by it', async () =
   const code = `Object.prototype.toJSON = () => 3; JSON.stringify = () => '3'; JSON.parse = () => [1, 2];
     Object.defineProperty(Array.prototype, 'array', { get: () => [3] }); function soma() { return 4; }`;
   expect(await verdict(code)).toMatchObject({ outcome: 'failed', reason: 'expected 3, got 4' });
+});
+
+test('a question that holds a number which is not kept exactly is refused', () => {
+  expect(() => question({ cases: [{ expected: [2 ** 53] }] })).toThrow('not kept exactly');
 });
 
 test('dates and random numbers are the same each time', async () => {

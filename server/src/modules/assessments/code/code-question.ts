@@ -14,16 +14,23 @@ const source = z
   .max(CODE_MAX)
   .overwrite((code) => code.toWellFormed());
 
+/** What reads the file has rounded it already. */
+const isExact = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? !Number.isInteger(value) || Number.isSafeInteger(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isExact);
+const exactJson = z.json().refine(isExact, 'holds a whole number beyond 2^53, which is not kept exactly');
+
 const codeCase = z.strictObject({
   name: z.string().max(120).default(''),
   /** Shown to whoever answers; the others stay hidden. */
   visible: z.boolean().default(false),
   /** JavaScript, TypeScript, Python: what the function is called with. */
-  args: z.array(z.json()).max(20).default([]),
+  args: z.array(exactJson).max(20).default([]),
   /** SQL: statements that put rows into the schema. */
   rows: source.default(''),
   /** What the function returns; of SQL, the rows of the answer as arrays. */
-  expected: z.json(),
+  expected: exactJson,
 });
 
 /** A question about code as an author's file holds it. */

@@ -68,7 +68,7 @@ export const GUEST = `(() => {
       return { array };
     }
     const kind = apply(toText, value, []);
-    if (kind !== '[object Object]') return { other: kind };
+    if (kind !== '[object Object]') return { other: kind.substring(0, 100) };
     const object = [], names = keys(value);
     for (let i = 0; i < names.length; i += 1) object[i] = [names[i], encode(value[names[i]], depth + 1, count)];
     return { object };

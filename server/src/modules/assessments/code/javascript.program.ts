@@ -35,6 +35,7 @@ async function runCase(
 ): Promise<CaseRun> {
   let begun = 0;
   let outOfTime = false;
+  let isOver = false;
   const spent = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000 - begun;
   const vm = await QuickJS.create({
     wasm,
@@ -44,19 +45,23 @@ async function runCase(
     wasi: fixedClock,
     interruptHandler: () => {
       if (begun > 0 && spent() > milliseconds) outOfTime = true;
-      return outOfTime;
+      return outOfTime && !isOver;
     },
   });
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: JSValueHandle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
-  const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => ({
-    outcome,
-    message: '',
-    printed: safely(() => call('printed').toString()),
-    milliseconds: Math.max(0, spent()),
-    megabytes: vm.getMemoryUsage().mallocSize / 1024 / 1024,
-    ...more,
-  });
+  const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
+    // What was printed is asked for, also of an answer that was interrupted.
+    isOver = true;
+    return {
+      outcome,
+      message: '',
+      printed: safely(() => call('printed').toString()),
+      milliseconds: Math.max(0, spent()),
+      megabytes: vm.getMemoryUsage().mallocSize / 1024 / 1024,
+      ...more,
+    };
+  };
   begun = spent();
   try {
     vm.evalCode(prepare(code, typed), 'answer.js');
@@ -68,7 +73,8 @@ async function runCase(
     return spent() > milliseconds ? close('time', {}) : close('returned', { value });
   } catch (error) {
     if (outOfTime) return close('time', {});
-    const message = describeError(error);
+    // It may have thrown anything, also what throws when it is read.
+    const message = safely(() => describeError(error)) || 'It threw something that is no error.';
     return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
   }
 }
@@ -120,7 +126,7 @@ function fixedClock(memory: { readonly buffer: ArrayBuffer }) {
 }
 
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'It threw something that is no error.';
+  if (!(error instanceof Error) || typeof error.message !== 'string' || !error.name) return '';
   const line = error instanceof JSException ? /answer\.js:(\d+)/.exec(error.stack ?? '')?.[1] : undefined;
   const name = error.name === 'Error' ? '' : `${error.name}: `;
   return `${name}${error.message}${line ? ` (line ${line})` : ''}`.slice(0, 1_500);
