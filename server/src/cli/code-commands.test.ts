@@ -71,7 +71,7 @@ test.each([
     JSON.stringify({ ...QUESTION, solutions: ['const dobro = () => 2;'] }),
     'Solution 1 does not pass',
   ],
-  ['SQL', JSON.stringify({ language: 'sql', cases: [{ expected: [[1]] }] }), 'sql cannot be run yet'],
+  ['no rows expected', JSON.stringify({ language: 'sql', cases: [{ expected: [1] }] }), 'rows, each as an array'],
 ])('a question with %s is refused with the reason', async (_name, text, reason) => {
   const question = await put('refused.json', text);
   const answer = await put('answer.js', 'const dobro = (n) => 2 * n;');

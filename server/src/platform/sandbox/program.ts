@@ -12,6 +12,14 @@ export interface ProgramLimits {
   readonly outputBytes: number;
 }
 
+/** What one piece of work may take, where that is less than its program may. */
+export interface RunLimits {
+  /** Wall time. */
+  readonly seconds?: number;
+  /** Of all cores together. Not held where the system does not say what a process takes. */
+  readonly cpuSeconds?: number;
+}
+
 /** A piece of code that reads what strangers sent, and therefore runs in a process of its own. */
 export interface Program<I = unknown, O = unknown> {
   readonly name: string;

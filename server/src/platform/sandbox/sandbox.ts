@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Counter, Histogram } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../log.ts';
-import { type Message, type Program, ProgramFailure } from './program.ts';
+import { type Message, type Program, ProgramFailure, type RunLimits } from './program.ts';
 import { SandboxedProcess } from './sandboxed-process.ts';
 import { findWalls, type Walls } from './walls.ts';
 
@@ -10,11 +10,11 @@ import { findWalls, type Walls } from './walls.ts';
 export interface Sandbox {
   /**
    * Has a program work on foreign bytes, when its turn has come.
-   * @param within seconds of wall time, where this piece of work may take less than its program
+   * @param within what this piece of work may take, where that is less than its program may
    * @throws ProgramFailure when it fails because of them, AppError SERVICE_UNAVAILABLE when too many wait already,
    *   Error when its process does not start or the server stops meanwhile
    */
-  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, within?: number): Promise<Message<O>>;
+  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, within?: RunLimits): Promise<Message<O>>;
   /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
   warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
@@ -51,7 +51,7 @@ interface Job {
   readonly program: Program;
   readonly input: unknown;
   readonly body: Uint8Array;
-  readonly within: number | undefined;
+  readonly within: RunLimits | undefined;
   readonly settled: PromiseWithResolvers<Message<unknown>>;
 }
 
@@ -82,7 +82,7 @@ class ProcessPool implements Sandbox {
     program: Program<I, O>,
     input: I,
     body: Uint8Array = new Uint8Array(),
-    within?: number,
+    within?: RunLimits,
   ): Promise<Message<O>> {
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
     const known = program as unknown as Program;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setInterval } from 'node:timers';
 import * as z from 'zod';
 import { encodeFrame, type Frame, FrameReader } from './frames.ts';
-import { LOOK_EVERY_MS, residentMegabytes } from './memory.ts';
-import { type FailureReason, type Message, type Program, ProgramFailure } from './program.ts';
+import { type FailureReason, type Message, type Program, ProgramFailure, type RunLimits } from './program.ts';
+import { LOOK_EVERY_MS, type Usage, usageOf } from './usage.ts';
 import { confine, type Walls } from './walls.ts';
 
 /** Takes a fifth of a second; a machine that is busy elsewhere is no failure. */
@@ -53,17 +53,21 @@ export class SandboxedProcess {
 
   /**
    * Has one piece of work done.
-   * @param within seconds of wall time, where this one may take less than its program
+   * @param within what this one may take, where that is less than its program may
    * @throws ProgramFailure because of the work; Error when the process does not start, or the server ends it
    */
-  async run(input: unknown, body: Uint8Array, within?: number): Promise<Message<unknown>> {
+  async run(input: unknown, body: Uint8Array, within: RunLimits = {}): Promise<Message<unknown>> {
     await this.#started;
     this.#runs += 1;
     const { memoryMegabytes } = this.program.limits;
-    const seconds = Math.min(within ?? Number.POSITIVE_INFINITY, this.program.limits.seconds);
+    const seconds = Math.min(within.seconds ?? Number.POSITIVE_INFINITY, this.program.limits.seconds);
+    const cpuBefore = within.cpuSeconds === undefined ? 0 : ((await this.#usage())?.cpuSeconds ?? 0);
+    const cpuMost = cpuBefore + (within.cpuSeconds ?? Number.POSITIVE_INFINITY);
     const clock = setTimeout(() => this.#fail(new ProgramFailure('time')), seconds * 1000);
     const guard = setInterval(async () => {
-      if (((await this.#megabytes()) ?? 0) > memoryMegabytes) this.#fail(new ProgramFailure('memory'));
+      const { megabytes = 0, cpuSeconds = 0 } = (await this.#usage()) ?? {};
+      if (megabytes > memoryMegabytes) this.#fail(new ProgramFailure('memory'));
+      if (cpuSeconds > cpuMost) this.#fail(new ProgramFailure('time'));
     }, LOOK_EVERY_MS);
     try {
       const answered = this.#nextFrame();
@@ -85,7 +89,7 @@ export class SandboxedProcess {
   /** Whether another stranger's work may follow: the program allows it, and little was left behind. */
   async isReusable(): Promise<boolean> {
     if (this.#failure || this.#runs >= this.program.runsPerProcess) return false;
-    return ((await this.#megabytes()) ?? 0) < this.program.limits.memoryMegabytes * 0.75 && !this.#failure;
+    return ((await this.#usage())?.megabytes ?? 0) < this.program.limits.memoryMegabytes * 0.75 && !this.#failure;
   }
 
   /** Ends it at once, with all that it may have started. */
@@ -142,8 +146,8 @@ export class SandboxedProcess {
     return new ProgramFailure(reason, how);
   }
 
-  #megabytes(): Promise<number | undefined> {
-    return residentMegabytes(this.#child.pid ?? 0);
+  #usage(): Promise<Usage | undefined> {
+    return usageOf(this.#child.pid ?? 0);
   }
 }
 

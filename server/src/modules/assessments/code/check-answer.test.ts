@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.close());
 
-const LIMIT = 1_000;
+const LIMIT = 400;
 
 function question(more: Record<string, unknown> = {}): CodeQuestion {
   return codeQuestionFile.parse({

@@ -3,6 +3,7 @@ import { JSException, type JSValueHandle, QuickJS } from 'quickjs-wasi';
 import { transform } from 'sucrase';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { javascriptAnswer } from './code-programs.ts';
+import { cpuMilliseconds } from './cpu-milliseconds.ts';
 import { GUEST } from './javascript-guest.ts';
 import type { CaseRun } from './returned-value.ts';
 
@@ -36,7 +37,7 @@ async function runCase(
   let begun = 0;
   let outOfTime = false;
   let isOver = false;
-  const spent = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000 - begun;
+  const spent = () => cpuMilliseconds() - begun;
   const vm = await QuickJS.create({
     wasm,
     memoryLimit: MEMORY_BYTES,

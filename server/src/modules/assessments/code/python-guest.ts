@@ -1,0 +1,132 @@
+/**
+ * What calls an answer inside of Python: a function of the code, the name of a function, and the arguments as JSON, that
+ * returns a JSON of `outcome`, `message`, `value` and `printed`. An answer can reach and change all of it; as
+ * nothing here knows what is expected, it gains nothing by that.
+ */
+export const GUEST = `
+def _make():
+    import asyncio, collections, decimal, io, json, math, random, sys, time, traceback, types
+    PRINTED_MAX, NODES_MAX, LETTERS_MAX, DEPTH_MAX = 10000, 200000, 1000000, 200
+
+    class Printed(io.TextIOBase):
+        def __init__(self):
+            self.parts, self.left = [], PRINTED_MAX
+        def writable(self):
+            return True
+        def write(self, text):
+            if self.left > 0:
+                self.parts.append(text[:self.left])
+                self.left -= len(text)
+            return len(text)
+
+    class Waits:
+        """Time passes by itself, so that nothing is waited for longer than it computes."""
+        def select(self, timeout):
+            if timeout is None:
+                raise RuntimeError('What is awaited never comes.')
+            loop.now += timeout
+            return []
+
+    class Loop(asyncio.BaseEventLoop):
+        def __init__(self):
+            super().__init__()
+            self.now, self._selector = 0.0, Waits()
+        def time(self):
+            return self.now
+        def _process_events(self, events):
+            pass
+        def _write_to_self(self):
+            pass
+
+    def new_loop():
+        nonlocal loop
+        asyncio.events._set_running_loop(None)
+        loop = Loop()
+        return loop
+
+    loop = None
+    TOO_LARGE = {'other': 'a value that is too large'}
+
+    def number(text):
+        return {'number': text} if len(text) <= 1000 else TOO_LARGE
+
+    def encode(value, depth, left):
+        left[0] -= 1
+        if left[0] < 0 or depth > DEPTH_MAX:
+            return TOO_LARGE
+        if value is None or value is True or value is False:
+            return value
+        if isinstance(value, str):
+            left[1] -= len(value)
+            return str.__str__(value) if left[1] >= 0 else TOO_LARGE
+        if isinstance(value, int):
+            value = int(value)
+            if abs(value) <= 9007199254740991:
+                return value
+            return number(str(value)) if value.bit_length() < 3000 else TOO_LARGE
+        if isinstance(value, float):
+            value = float(value)
+            if not math.isfinite(value):
+                return {'other': str(value)}
+            return number(repr(value)) if abs(value) > 9007199254740991 else value
+        if isinstance(value, decimal.Decimal) and value.is_finite():
+            return number(str(value))
+        if isinstance(value, (list, tuple)):
+            return {'array': [encode(one, depth + 1, left) for one in value]}
+        if isinstance(value, dict):
+            return {'object': [[key(name), encode(one, depth + 1, left)] for name, one in value.items()]}
+        return {'other': type(value).__name__[:100]}
+
+    def key(name):
+        if isinstance(name, str):
+            return str.__str__(name)
+        if name is None or isinstance(name, (bool, int, float)):
+            return json.dumps(name)
+        return repr(name)[:1000]
+
+    def describe(error):
+        name = type(error).__name__
+        try:
+            text = str(error)
+        except BaseException:
+            text = ''
+        line = None
+        if isinstance(error, SyntaxError) and error.filename == 'answer.py':
+            text, line = error.msg, error.lineno
+        else:
+            for frame, number in traceback.walk_tb(error.__traceback__):
+                if frame.f_code.co_filename == 'answer.py':
+                    line = number
+        return (name + (': ' + text if text else ''))[:1500] + (f' (line {line})' if line else '')
+
+    def run(code, name, given):
+        printed = Printed()
+        sys.stdout = sys.stderr = printed
+        random.seed(0)
+        time.sleep = lambda seconds: None
+        asyncio.new_event_loop = asyncio.events.new_event_loop = new_loop
+        asyncio.events._set_running_loop(None)
+        result = {'message': ''}
+        try:
+            module = types.ModuleType('answer')
+            sys.modules['answer'] = module
+            exec(compile(code, 'answer.py', 'exec'), module.__dict__)
+            answer = module.__dict__.get(name)
+            if not callable(answer):
+                raise NameError(f'There is no function "{name}".')
+            value = answer(*json.loads(given))
+            if asyncio.iscoroutine(value) or asyncio.isfuture(value):
+                value = new_loop().run_until_complete(value)
+            result['value'] = encode(value, 0, [NODES_MAX, LETTERS_MAX])
+            result['outcome'] = 'returned'
+        except MemoryError:
+            result['outcome'] = 'memory'
+        except BaseException as error:
+            result['outcome'] = 'threw'
+            result['message'] = describe(error)
+        result['printed'] = ''.join(printed.parts)
+        return json.dumps(result)
+
+    return run
+_make()
+`;

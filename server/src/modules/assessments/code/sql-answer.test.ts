@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
+import { openSandbox, type Sandbox } from '../../../platform/sandbox/sandbox.ts';
+import { checkAnswer } from './check-answer.ts';
+import { codeQuestionFile } from './code-question.ts';
+import { prepareInterpreter } from './prepare-interpreter.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  await prepareInterpreter('sql');
+  sandbox = openSandbox({ log: createLog('silent') });
+}, 200_000);
+afterAll(() => sandbox.close());
+
+const ROWS = `insert into people values (1, 'Ana', 10.50), (2, 'Bia', 3)`;
+
+async function verdict(code: string, expected: unknown, more: Record<string, unknown> = {}) {
+  const question = codeQuestionFile.parse({
+    language: 'sql',
+    schema: 'create table people (id int primary key, name text, pay numeric)',
+    cases: [{ rows: ROWS, expected }],
+    ...more,
+  });
+  const [first] = await checkAnswer(sandbox, question, code, 400);
+  return first;
+}
+
+describe.concurrent('SQL', () => {
+  test.each<[deed: string, code: string, rows: unknown[][]]>([
+    [
+      'selects, whatever its columns are called',
+      'select id as x, name, pay from people order by id desc',
+      [
+        [2, 'Bia', 3],
+        [1, 'Ana', 10.5],
+      ],
+    ],
+    ['changes rows and shows them', 'update people set pay = pay + 1; select sum(pay) from people;', [[15.5]]],
+    ['makes what it needs', `create view rich as select * from people where pay > 5; select name from rich`, [['Ana']]],
+    ['returns nothing', 'select * from people where id > 5', []],
+    [
+      'returns other types',
+      `select null, true, count(*), 0.1::float8 + 0.2, date '2026-01-02', array[1, 2], '{"a": [1]}'::jsonb from people`,
+      [[null, true, 2, 0.3, '2026-01-02', [1, 2], { a: [1] }]],
+    ],
+  ])('an answer that %s passes', async (_deed, code, rows) => {
+    expect(await verdict(code, rows)).toMatchObject({ outcome: 'passed', reason: '' });
+  });
+
+  test('rows have an order, unless the question has none', async () => {
+    const code = 'select id from people order by id desc';
+    expect(await verdict(code, [[1], [2]])).toMatchObject({
+      outcome: 'failed',
+      reason: 'expected [[1],[2]], got [[2], [1]]',
+    });
+    expect(await verdict(code, [[1], [2]], { anyOrder: true })).toMatchObject({ outcome: 'passed' });
+  });
+
+  test.each([
+    ['is no SQL', 'selecione tudo', /syntax error.*line 1/],
+    ['names what is not there', 'select id,\n  age\nfrom people', /column "age" does not exist \(line 2\)/],
+    ['returns no rows at all', 'delete from people', /No statement returned rows/],
+    ['reads a file', `copy people from '/etc/passwd'; select 1`, /./],
+    ['starts a program', `copy people to program 'id'; select 1`, /./],
+    [
+      'recurses for ever',
+      `create function f(n int) returns int language sql as 'select f(n + 1)'; select f(1)`,
+      /broke down|stack/,
+    ],
+  ])('an answer that %s is told why', async (_deed, code, reason) => {
+    expect(await verdict(code, [[1]])).toMatchObject({ outcome: 'error', reason: expect.stringMatching(reason) });
+  });
+
+  test.each([
+    ['counts for ever', 'with recursive n(x) as (select 1 union all select x + 1 from n) select count(*) from n'],
+    ['sleeps', 'select pg_sleep(3600)'],
+    ['takes memory', `select string_agg(repeat(md5(x::text), 100000), '') from generate_series(1, 100000) x`],
+    [
+      'fills files',
+      'create table big as select repeat(md5(x::text), 1000) from generate_series(1, 1000000) x; select 1',
+    ],
+    ['answers without end', `select repeat('x', 1000000) from generate_series(1, 300)`],
+  ])('an answer that %s costs nobody anything', async (_deed, code) => {
+    expect(await verdict(code, [[1]])).toMatchObject({ outcome: expect.stringMatching(/stopped|error|failed/) });
+    expect(await verdict('select 1', [[1]])).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('tables that fail are said to be those of the question', async () => {
+    expect(await verdict('select 1', [[1]], { schema: 'create tabel x ()' })).toMatchObject({
+      outcome: 'error',
+      reason: expect.stringMatching(/^The tables and rows of the question fail/),
+    });
+  });
+});

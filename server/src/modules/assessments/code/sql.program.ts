@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Results } from '@electric-sql/pglite';
+import type { Run } from '../../../platform/sandbox/program.ts';
+import type { sqlAnswer } from './code-programs.ts';
+import { cpuMilliseconds } from './cpu-milliseconds.ts';
+import { readSnapshot } from './interpreter-snapshot.ts';
+import type { CaseRun, ReturnedValue } from './returned-value.ts';
+import { openDatabase } from './sql-database.ts';
+
+const CELLS_MAX = 100_000;
+const LETTERS_MAX = 1_000_000;
+
+const database = await openDatabase(readSnapshot('sql'));
+
+/** Runs an answer on the tables and rows of one case. */
+export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }) => {
+  let begun = cpuMilliseconds();
+  const spent = () => cpuMilliseconds() - begun;
+  const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): { value: CaseRun } => ({
+    value: {
+      outcome: outcome === 'returned' && spent() > milliseconds ? 'time' : outcome,
+      message: '',
+      printed: '',
+      milliseconds: spent(),
+      megabytes: process.memoryUsage().rss / 1024 / 1024,
+      ...more,
+    },
+  });
+  try {
+    await database.exec(schema);
+    await database.exec(rows);
+  } catch (error) {
+    return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
+  }
+  begun = cpuMilliseconds();
+  let results: Results<unknown>[];
+  try {
+    results = await database.exec(code, { rowMode: 'array' });
+  } catch (error) {
+    const message = describe(error, code);
+    return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
+  }
+  const value = tableOf(results.findLast(({ fields }) => fields.length > 0));
+  // A database that has broken down answers everything with nothing, and with no error.
+  if (!(await isAlive())) return close('threw', { message: 'The database broke down over this.' });
+  return value === undefined
+    ? close('threw', { message: 'No statement returned rows.' })
+    : close('returned', { value });
+};
+
+async function isAlive(): Promise<boolean> {
+  const sign = randomUUID();
+  try {
+    const { rows } = await database.query<{ sign: string }>('select $1::text as sign', [sign]);
+    return rows[0]?.sign === sign;
+  } catch {
+    return false;
+  }
+}
+
+/** Rows as arrays, whatever their columns are called. */
+function tableOf(result: Results<unknown> | undefined): ReturnedValue | undefined {
+  if (!result) return undefined;
+  const rows = result.rows as Cell[][];
+  if (rows.length * result.fields.length > CELLS_MAX) return { other: 'rows that are too many' };
+  const value = { array: rows.map((row) => ({ array: row.map(cellOf) })) };
+  return JSON.stringify(value).length > LETTERS_MAX ? { other: 'rows that are too large' } : value;
+}
+
+type Cell = ReturnedValue | undefined | readonly Cell[];
+
+/** Arrays of PostgreSQL come as those of JavaScript, with each element read already. */
+function cellOf(cell: Cell): ReturnedValue {
+  if (cell === undefined) return null;
+  return Array.isArray(cell) ? { array: cell.map(cellOf) } : (cell as ReturnedValue);
+}
+
+function describe(error: unknown, code: string): string {
+  if (!(error instanceof Error)) return 'It failed.';
+  const position = Number((error as { position?: string }).position);
+  const line = position > 0 && code ? ` (line ${code.slice(0, position).split('\n').length})` : '';
+  return `${error.message.slice(0, 1_500)}${line}`;
+}
