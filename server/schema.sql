@@ -1720,6 +1720,10 @@ create table test_questions (
   starter_code text not null default ''::text,
   video_seconds smallint,
   created_at timestamp with time zone not null default now(),
+  code_check jsonb,
+  check_state text,
+  check_problem jsonb,
+  check_milliseconds integer,
   constraint test_questions_pkey PRIMARY KEY (id),
   constraint test_questions_company_id_id_key UNIQUE (company_id, id),
   constraint test_questions_order UNIQUE (test_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -1727,6 +1731,10 @@ create table test_questions (
   constraint test_questions_check1 CHECK ((type = 'TRUE_FALSE'::text) = (correct_answer IS NOT NULL)),
   constraint test_questions_check2 CHECK ((type = 'CODE'::text) = (language IS NOT NULL)),
   constraint test_questions_check3 CHECK ((type = 'VIDEO_RESPONSE'::text) = (video_seconds IS NOT NULL)),
+  constraint test_questions_check4 CHECK (code_check IS NULL OR type = 'CODE'::text),
+  constraint test_questions_check5 CHECK ((code_check IS NULL) = (check_state IS NULL)),
+  constraint test_questions_check_milliseconds_check CHECK (check_milliseconds >= 1 AND check_milliseconds <= 10000),
+  constraint test_questions_check_state_check CHECK (check_state = ANY (ARRAY['waiting'::text, 'right'::text, 'wrong'::text])),
   constraint test_questions_expected_answer_check CHECK (length(expected_answer) <= 10000),
   constraint test_questions_explanation_check CHECK (length(explanation) <= 10000),
   constraint test_questions_language_check CHECK (language = ANY (ARRAY['javascript'::text, 'typescript'::text, 'python'::text, 'sql'::text])),
@@ -1790,6 +1798,8 @@ create table version_questions (
   starter_code text not null,
   video_seconds smallint,
   created_at timestamp with time zone not null default now(),
+  code_check jsonb,
+  check_milliseconds integer,
   constraint version_questions_pkey PRIMARY KEY (id),
   constraint version_questions_company_id_id_key UNIQUE (company_id, id),
   constraint version_questions_version_id_position_key UNIQUE (version_id, "position"),
@@ -1797,6 +1807,7 @@ create table version_questions (
   constraint version_questions_type_check CHECK (type = ANY (ARRAY['MULTIPLE_CHOICE'::text, 'TRUE_FALSE'::text, 'ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text])),
   constraint version_questions_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id) WHERE ((code_check IS NOT NULL) AND (check_milliseconds IS NULL));
 
 create table test_assignments (
   id uuid not null,
@@ -1871,9 +1882,12 @@ create table attempt_answers (
   grading text not null default 'none'::text,
   points numeric(6,2),
   created_at timestamp with time zone not null default now(),
+  verdict jsonb,
+  proposed_points numeric(6,2),
   constraint attempt_answers_pkey PRIMARY KEY (attempt_id, question_id),
   constraint attempt_answers_grading_check CHECK (grading = ANY (ARRAY['none'::text, 'machine'::text, 'waiting'::text, 'person'::text])),
   constraint attempt_answers_points_check CHECK (points >= 0::numeric),
+  constraint attempt_answers_proposed_points_check CHECK (proposed_points >= 0::numeric),
   constraint attempt_answers_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
   constraint attempt_answers_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES version_questions(company_id, id)
 );

@@ -61,6 +61,24 @@ export const QUESTIONS = [
   },
 ] as const;
 
+/** A question of code with a visible and two hidden cases. */
+export const CHECKED_CODE = {
+  type: 'CODE',
+  text: '<p>Escreva <code>soma(a, b)</code>.</p>',
+  points: 6,
+  language: 'javascript',
+  starterCode: 'function soma(a, b) {\n  \n}\n',
+  check: {
+    functionName: 'soma',
+    solution: 'const soma = (a, b) => a + b;',
+    cases: [
+      { name: 'pequenos', visible: true, input: '[1, 2]', expected: '3' },
+      { name: 'negativos', visible: false, input: '[-4711, 1]', expected: '-4710' },
+      { name: '', visible: false, input: '[0.1, 0.2]', expected: '0.3' },
+    ],
+  },
+} as const;
+
 /** What a test says of itself where nothing else is given. */
 export const TEST_FIELDS = {
   title: 'Fundamentos de JavaScript',
@@ -100,6 +118,17 @@ export interface SentTest {
   /** Of the link in the candidate's mail. */
   readonly token: string;
   readonly mail: CapturedMail;
+}
+
+/** The call alone, also where it is refused. */
+export function trySendTest(
+  server: TestServer,
+  recruiter: Pick<Person, 'token'>,
+  applicationId: string,
+  testId: string,
+) {
+  const body = { applicationIds: [applicationId], testIds: [testId], dueDate: DUE_DATE };
+  return server.call(sendTests, { as: recruiter.token, body });
 }
 
 /** A test in the candidate's mailbox: a published one of the company, or a new one with a question of each type. */
@@ -159,8 +188,9 @@ export async function askTest(
   server: TestServer,
   recruiter: Pick<Person, 'token'>,
   applicationId: string,
+  given?: string,
 ): Promise<{ readonly id: string; readonly token: string }> {
-  const { id: testId } = await publishTest(server, recruiter);
+  const testId = given ?? (await publishTest(server, recruiter)).id;
   const body = { applicationIds: [applicationId], testIds: [testId], dueDate: DUE_DATE };
   const { data } = await server.call(sendTests, { as: recruiter.token, body });
   expect(data.failed).toEqual([]);

@@ -97,7 +97,7 @@ export const sendTests = endpoint({
   access: member,
   body: sendTestsBody,
   output: z.object({ sent: z.array(sending), failed: leftOut }),
-  errors: ['NO_COMPANY', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED'],
+  errors: ['NO_COMPANY', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED', 'TEST_CHECK_WRONG'],
 });
 
 export const undoSendTests = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, idParams, instant, paging, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
+import { caseVerdict } from './code-check.ts';
 import { answerValue, testResult } from './taking.ts';
 import { testAuthors } from './test-access.ts';
 import { CODE_LANGUAGES, POINTS_MAX, TEST_QUESTION_TYPES } from './test-fields.ts';
@@ -28,6 +29,10 @@ export const gradingTask = z.object({
   expectedAnswer: z.string(),
   explanation: z.string(),
   value: answerValue,
+  /** Of code with cases: whether they are still being run. */
+  checking: z.boolean(),
+  /** What they came to, and the points that follow; null without cases, and until they were run. A person confirms them. */
+  proposal: z.object({ points: z.number(), cases: z.array(caseVerdict) }).nullable(),
   submittedAt: instant,
 });
 export type GradingTask = z.output<typeof gradingTask>;
@@ -39,7 +44,13 @@ export const listGrading = endpoint({
   summary:
     'Answers of the company’s candidates that wait to be graded, names hidden: the same question of several people one after the other.',
   access: testAuthors,
-  query: z.object({ testId: id.optional(), type: z.enum(TEST_QUESTION_TYPES).optional(), ...paging(20) }),
+  query: z.object({
+    testId: id.optional(),
+    type: z.enum(TEST_QUESTION_TYPES).optional(),
+    /** Only those whose points are proposed. */
+    proposed: z.enum(['true']).optional(),
+    ...paging(20),
+  }),
   output: z.array(gradingTask),
   paging: 'page',
   errors: ['NO_COMPANY'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cursorPaging, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
+import { codeCheck, codeCheckInput, codeText } from './code-check.ts';
 import { testAuthors } from './test-access.ts';
 import {
   ANSWER_MAX,
@@ -44,6 +45,8 @@ export const testQuestion = z.object({
   /** Of code. */
   language: z.enum(CODE_LANGUAGES).nullable(),
   starterCode: z.string(),
+  /** What answers are checked by; null where only a person reads them, and of other types. */
+  check: codeCheck.nullable(),
   /** How long a video may take, in seconds. */
   videoSeconds: z.number().int().nullable(),
   /** Of true or false; with the answers. */
@@ -88,13 +91,9 @@ export const codeQuestion = z.strictObject({
   type: z.literal('CODE'),
   ...common,
   language: z.enum(CODE_LANGUAGES),
-  /** Kept as it is written: in code white space counts. */
-  starterCode: z
-    .string()
-    .overwrite((code) => code.toWellFormed())
-    .max(ANSWER_MAX)
-    .refine((code) => !code.includes('\u0000'), { error: refused('CONTROL_CHARACTER') })
-    .default(''),
+  starterCode: codeText(ANSWER_MAX).default(''),
+  /** Null: a person reads it. */
+  check: codeCheckInput.nullable().default(null),
   expectedAnswer,
 });
 export const videoResponse = z.strictObject({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS } from './assignment-fields.ts';
 import { sittingResult, testFacts } from './assignments.ts';
+import { caseVerdict, codeCheck, codeText } from './code-check.ts';
 import { testQuestion } from './questions.ts';
 
 const code = (value: ValidationCode) => value;
@@ -62,6 +63,10 @@ export const answerValue = z.union([
 /** An answer as it stands. */
 const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
 
+const askedQuestion = testQuestion.omit({ correctAnswer: true, expectedAnswer: true, explanation: true }).extend({
+  check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
+});
+
 /** A test while it is taken. What is right, expected and explained is in none of it. */
 export const sitting = z.object({
   id,
@@ -75,7 +80,7 @@ export const sitting = z.object({
   /** The clock of the server as it answers: time is counted from here. */
   now: instant,
   submitted: z.boolean(),
-  questions: z.array(testQuestion.omit({ correctAnswer: true, expectedAnswer: true, explanation: true })),
+  questions: z.array(askedQuestion),
   answers: z.array(savedAnswer),
 });
 export type Sitting = z.output<typeof sitting>;
@@ -88,6 +93,8 @@ export const answeredQuestion = z.object({
   /** Null until it is graded. */
   points: z.number().nullable(),
   right: z.boolean().nullable(),
+  /** Of code that was run: what became of each case. Null where none was, or not yet. */
+  verdict: z.array(caseVerdict).nullable(),
 });
 
 /** The result of a test as the candidate sees it. */
@@ -199,6 +206,20 @@ export const saveAnswers = endpoint({
     ended: z.boolean(),
   }),
   errors: linkErrors,
+});
+
+export const runCode = endpoint({
+  id: 'assessments.taking.run',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/run',
+  summary:
+    'Run code on the visible cases of a question of a test under way. It changes no answer and counts for nothing.',
+  access: byToken,
+  params,
+  body: z.strictObject({ questionId: id, code: codeText(ANSWER_TEXT_MAX) }),
+  output: z.object({ cases: z.array(caseVerdict) }),
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'NOT_FOUND'],
+  rateLimit: { max: 300, seconds: 60 },
 });
 
 export const noteSignals = endpoint({

@@ -30,6 +30,10 @@ export const OPTIONS_MAX = 10;
 export const OPTION_TEXT_MAX = 500;
 /** Of what is expected, of an explanation and of the code that an answer begins with. */
 export const ANSWER_MAX = 10_000;
+/** Cases that code is checked by, and what each says. */
+export const CASES_MAX = 20;
+export const CASE_NAME_MAX = 120;
+export const CASE_TEXT_MAX = 5_000;
 export const VIDEO_SECONDS_MIN = 30;
 export const VIDEO_SECONDS_MAX = 600;
 export const VIDEO_SECONDS_DEFAULT = 120;

@@ -1,3 +1,4 @@
+import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { QuestionInput } from '@prova/contract/assessments/questions';
 import type { CodeLanguage, TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
 
@@ -45,11 +46,13 @@ export function essay(topic: string, text: string, expectedAnswer: string, point
   return { type: 'ESSAY', ...common(topic, text, '', points), expectedAnswer };
 }
 
-export function code(
-  topic: string,
-  text: string,
-  { language, starterCode, expectedAnswer }: { language: CodeLanguage; starterCode: string; expectedAnswer: string },
-  points = 5,
-): QuestionInput {
-  return { type: 'CODE', ...common(topic, text, '', points), language, starterCode, expectedAnswer };
+interface CodeParts {
+  readonly language: CodeLanguage;
+  readonly starterCode: string;
+  readonly expectedAnswer: string;
+  readonly check?: CodeCheckInput | null;
+}
+
+export function code(topic: string, text: string, { check = null, ...written }: CodeParts, points = 5): QuestionInput {
+  return { type: 'CODE', ...common(topic, text, '', points), ...written, check };
 }

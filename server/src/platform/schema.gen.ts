@@ -136,11 +136,13 @@ export interface AttemptAnswers {
   flagged: Generated<boolean>;
   grading: Generated<"none" | "machine" | "waiting" | "person">;
   points: Numeric | null;
+  proposedPoints: Numeric | null;
   questionId: string;
   savedAt: Timestamp | null;
   seat: Generated<number>;
   sequence: Generated<number>;
   value: Json | null;
+  verdict: Json | null;
 }
 
 export interface AttemptSignals {
@@ -1114,6 +1116,10 @@ export interface TestAttempts {
 }
 
 export interface TestQuestions {
+  checkMilliseconds: number | null;
+  checkProblem: Json | null;
+  checkState: "waiting" | "right" | "wrong" | null;
+  codeCheck: Json | null;
   companyId: string;
   correctAnswer: boolean | null;
   createdAt: Timestamp;
@@ -1208,6 +1214,8 @@ export interface Users {
 }
 
 export interface VersionQuestions {
+  checkMilliseconds: number | null;
+  codeCheck: Json | null;
   companyId: string;
   correctAnswer: boolean | null;
   createdAt: Timestamp;

@@ -10,7 +10,7 @@ import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
-import { publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
+import { CHECKED_CODE, publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
 
 /** One row of each thing that a company has. */
 export interface CompanyRows {
@@ -88,7 +88,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const offer = await saveOffer(server, owner, offered);
   const receiver = await applyTo(server, other, { resume: null });
   const sent = await sendNewOffer(server, owner, receiver);
-  const test = await publishTest(server, owner, { questions: QUESTIONS.slice(0, 2) });
+  const test = await publishTest(server, owner, { questions: [...QUESTIONS.slice(0, 2), CHECKED_CODE] });
   const taker = await applyTo(server, other, { resume: null });
   const tested = await sendTest(server, owner, taker, { test });
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });

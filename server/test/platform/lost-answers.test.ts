@@ -44,7 +44,13 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
 };
 
 /** They leave nothing in the database: a text is proposed, a view is counted elsewhere. */
-const WITHOUT_TRACE = new Set(['assessments.tests.readFile', 'jobs.generateDescription', 'jobs.public.view']);
+const WITHOUT_TRACE = new Set([
+  'assessments.tests.readFile',
+  'assessments.questions.try',
+  'assessments.taking.run',
+  'jobs.generateDescription',
+  'jobs.public.view',
+]);
 
 /** Savepoints in which they write, one for each application: the database counts each beside the transaction it belongs to. */
 const SAVEPOINTS: Readonly<Record<string, number>> = {

@@ -48,7 +48,15 @@ export const assessmentsData: PersonalData = {
       .innerJoin('testAttempts as t', 't.id', 'w.attemptId')
       .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
       .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
-      .select(['a.id as testId', 'q.position', 'q.text as question', 'w.value as answer', 'w.points', 'w.savedAt'])
+      .select([
+        'a.id as testId',
+        'q.position',
+        'q.text as question',
+        'w.value as answer',
+        'w.verdict',
+        'w.points',
+        'w.savedAt',
+      ])
       .where('a.applicationId', 'in', applicationIds)
       .orderBy('a.id')
       .orderBy('q.position')
@@ -114,7 +122,7 @@ export const assessmentsData: PersonalData = {
     await ctx.db
       .updateTable('attemptAnswers')
       .from('versionQuestions')
-      .set({ value: null })
+      .set({ value: null, verdict: null })
       .whereRef('versionQuestions.id', '=', 'attemptAnswers.questionId')
       .where('versionQuestions.type', 'in', ['ESSAY', 'CODE', 'VIDEO_RESPONSE'])
       .where('attemptAnswers.attemptId', 'in', attempts)

@@ -1,4 +1,5 @@
 import * as assignments from '@prova/contract/assessments/assignments';
+import * as codeCheck from '@prova/contract/assessments/code-check';
 import * as grading from '@prova/contract/assessments/grading';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
@@ -8,6 +9,7 @@ import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
+import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
@@ -56,6 +58,7 @@ export const assessmentRoutes: readonly Route[] = [
     const { data, meta } = await listBank(ctx, query);
     return reply(data, { meta });
   }),
+  route(codeCheck.tryCode, (ctx, { body }) => tryQuestion(ctx, body)),
   route(questions.createQuestion, (ctx, { body: { testId, position, ...question } }) =>
     addQuestion(ctx, testId, question, position),
   ),
@@ -92,6 +95,7 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
+  route(taking.runCode, (ctx, { params, body }) => runOnVisibleCases(ctx, params.id, body)),
   route(taking.noteSignals, async (ctx, { params, body }) => {
     await noteSignals(ctx, params.id, body);
     return {};

@@ -10,6 +10,8 @@ import { applicationPorts } from '../applications/applications.service.ts';
 import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
 import { assessmentRoutes } from './assessments.routes.ts';
+import { checkAnswerTask } from './code/check-answer-task.ts';
+import { checkSolutionTask } from './code/check-solution.ts';
 import { assessmentMailsEnUS } from './mails/assessments.en-US.ts';
 import * as mails from './mails/assessments.kinds.ts';
 import { assessmentMailsPtBR } from './mails/assessments.pt-BR.ts';
@@ -33,7 +35,17 @@ export const assessments: ServerModule = {
     secretPage(takingPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
     secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
   ],
-  tasks: [tellReceived, expireTestTask, remindTask, sweepTestsTask, handInTask, sweepAttemptsTask, sendOfStageTask],
+  tasks: [
+    tellReceived,
+    expireTestTask,
+    remindTask,
+    sweepTestsTask,
+    handInTask,
+    sweepAttemptsTask,
+    sendOfStageTask,
+    checkSolutionTask,
+    checkAnswerTask,
+  ],
   followers: [endWithApplicationTask],
   mails: defineMails(
     mails,

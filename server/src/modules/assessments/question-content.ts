@@ -4,6 +4,7 @@ import { linkProblem } from '@prova/contract/honest-html';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
+import { checkProblems } from './code/question-check.ts';
 import type { QuestionContent, StoredOption } from './questions.queries.ts';
 import { cleanStatement } from './statement.ts';
 
@@ -11,7 +12,8 @@ import { cleanStatement } from './statement.ts';
  * A question as it is stored.
  * @param former the options that it had: those that are named again keep their id, and so the answers given to them
  * @param path of the question among what was sent, with a dot at its end
- * @throws AppError VALIDATION_FAILED where nothing of the statement can be read, or a link of it names another host than its own
+ * @throws AppError VALIDATION_FAILED where nothing of the statement can be read, a link of it names another host than its own, or
+ *   a case of code cannot be run
  */
 export function contentOf(
   ctx: Ctx,
@@ -32,6 +34,7 @@ export function contentOf(
     expectedAnswer: '',
     language: null,
     starterCode: '',
+    codeCheck: null,
     videoSeconds: null,
   };
   const { topic, points, explanation } = question;
@@ -50,8 +53,10 @@ export function contentOf(
     case 'ESSAY':
       return { ...common, type: question.type, expectedAnswer: question.expectedAnswer };
     case 'CODE': {
-      const { language, starterCode, expectedAnswer } = question;
-      return { ...common, type: question.type, language, starterCode, expectedAnswer };
+      const { language, starterCode, expectedAnswer, check: codeCheck } = question;
+      const problems = codeCheck ? checkProblems(language, codeCheck, `${path}check.`) : [];
+      if (problems.length > 0) throw validationError(problems, ctx.locale);
+      return { ...common, type: question.type, language, starterCode, expectedAnswer, codeCheck };
     }
     case 'VIDEO_RESPONSE':
       return { ...common, type: question.type, videoSeconds: question.videoSeconds };

@@ -1,3 +1,4 @@
+import type { CODE_CHECK_STATES, CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -23,8 +24,12 @@ export interface QuestionContent {
   readonly explanation: string;
   readonly language: CodeLanguage | null;
   readonly starterCode: string;
+  readonly codeCheck: CodeCheckInput | null;
   readonly videoSeconds: number | null;
 }
+
+/** The first case that the author's solution does not pass. */
+export type CheckProblem = NonNullable<CodeCheck['problem']>;
 
 export interface QuestionRow extends QuestionContent {
   readonly id: string;
@@ -32,6 +37,10 @@ export interface QuestionRow extends QuestionContent {
   readonly companyId: string;
   readonly testId: string;
   readonly position: number;
+  /** Of a question with a check. */
+  readonly checkState: (typeof CODE_CHECK_STATES)[number] | null;
+  readonly checkProblem: CheckProblem | null;
+  readonly checkMilliseconds: number | null;
   readonly createdAt: Date;
 }
 
@@ -40,7 +49,12 @@ const rows = (ctx: Ctx) =>
     .selectFrom('testQuestions as q')
     .select(['q.id', 'q.version', 'q.companyId', 'q.testId', 'q.position', 'q.type', 'q.text', 'q.words', 'q.topic'])
     .select(['q.points', 'q.correctAnswer', 'q.expectedAnswer', 'q.explanation', 'q.language', 'q.starterCode'])
-    .select(['q.videoSeconds', 'q.createdAt', sql<StoredOption[]>`q.options`.as('options')]);
+    .select(['q.videoSeconds', 'q.createdAt', 'q.checkState', 'q.checkMilliseconds'])
+    .select([
+      sql<StoredOption[]>`q.options`.as('options'),
+      sql<CodeCheckInput | null>`q.code_check`.as('codeCheck'),
+      sql<CheckProblem | null>`q.check_problem`.as('checkProblem'),
+    ]);
 
 export function selectQuestions(ctx: Ctx, testId: string): Promise<QuestionRow[]> {
   return rows(ctx).where('q.testId', '=', testId).orderBy('q.position').execute();
@@ -82,9 +96,14 @@ export function selectBank(
   return query.orderBy('q.id', 'desc').limit(limit).execute();
 }
 
-const stored = <C extends QuestionContent>({ options, ...content }: C) => ({
+/** Whether a solution is right is found once it was run. */
+const stored = <C extends QuestionContent>({ options, codeCheck, ...content }: C) => ({
   ...content,
   options: JSON.stringify(options),
+  codeCheck: codeCheck && JSON.stringify(codeCheck),
+  checkState: codeCheck && ('waiting' as const),
+  checkProblem: null,
+  checkMilliseconds: null,
 });
 
 /** In a test that is locked. Rows behind the place of a new one move on. */
@@ -147,4 +166,30 @@ export async function updateOrder(ctx: Ctx, testId: string, ids: readonly string
     update test_questions q set position = o.position
     from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position)
     where q.test_id = ${testId} and q.id = o.id and q.position <> o.position`.execute(ctx.db);
+}
+
+/** What became of the author's solution. Nothing where the question was changed meanwhile. */
+export async function updateCheck(
+  ctx: Ctx,
+  { id, version }: Pick<QuestionRow, 'id' | 'version'>,
+  found: { milliseconds: number } | { problem: CheckProblem },
+): Promise<void> {
+  const isRight = 'milliseconds' in found;
+  await ctx.db
+    .updateTable('testQuestions')
+    .set({
+      checkState: isRight ? 'right' : 'wrong',
+      checkMilliseconds: isRight ? found.milliseconds : null,
+      checkProblem: isRight ? null : JSON.stringify(found.problem),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+  if (!isRight) return;
+  // What was sent meanwhile, with the same check.
+  await sql`
+    update version_questions v set check_milliseconds = ${found.milliseconds}
+    from test_questions q
+    where q.id = ${id} and q.version = ${version} and v.question_id = q.id and v.code_check = q.code_check
+      and v.check_milliseconds is null`.execute(ctx.db);
 }

@@ -9,6 +9,7 @@ import { newId } from '../../platform/id.ts';
 import { searchWords } from '../../platform/plain-search.ts';
 import { standing } from './assessments.policy.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
+import { checkSolutionLater } from './code/check-solution.ts';
 import { presentQuestion } from './present-question.ts';
 import { contentOf } from './question-content.ts';
 import {
@@ -42,6 +43,7 @@ export function addQuestion(
     if (questionCount >= TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
     const id = newId(ctx);
     await insertQuestions(ctx, { companyId, testId, at: Math.min(at, questionCount + 1) }, [{ ...content, id }]);
+    await checkSolutionLater(ctx, { ...content, id, version: 1 });
     await updateTestTotals(ctx, testId);
     return present(ctx, id);
   });
@@ -51,8 +53,10 @@ export function addQuestion(
 export function changeQuestion(ctx: Ctx, id: string, version: number, question: QuestionInput): Promise<Question> {
   return ctx.transaction(async (ctx) => {
     const { row } = await requireQuestion(ctx, id);
-    const changed = await updateQuestion(ctx, id, version, contentOf(ctx, question, row.options));
+    const content = contentOf(ctx, question, row.options);
+    const changed = await updateQuestion(ctx, id, version, content);
     if (!changed) throw new AppError('VERSION_CONFLICT');
+    await checkSolutionLater(ctx, { ...content, id, version: version + 1 });
     await updateTestTotals(ctx, row.testId);
     return present(ctx, id);
   });

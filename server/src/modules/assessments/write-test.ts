@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
+import { checkSolutionLater } from './code/check-solution.ts';
 import { contentOf } from './question-content.ts';
 import { insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
 import { insertTest, type TestFields, type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
@@ -35,11 +36,9 @@ async function writeTest(
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
   const id = newId(ctx);
   await insertTest(ctx, { ...fields, id, companyId, authorId: ctx.actor.userId });
-  await insertQuestions(
-    ctx,
-    { companyId, testId: id, at: 1 },
-    contents.map((content) => ({ ...content, id: newId(ctx) })),
-  );
+  const questions = contents.map((content) => ({ ...content, id: newId(ctx) }));
+  await insertQuestions(ctx, { companyId, testId: id, at: 1 }, questions);
+  for (const question of questions) await checkSolutionLater(ctx, { ...question, version: 1 });
   await updateTestTotals(ctx, id);
   return requireTest(ctx, id);
 }
@@ -98,10 +97,10 @@ const ofACopy =
   (ctx: Ctx) =>
   (question: QuestionContent): QuestionContent => {
     const { type, text, words, topic, points, correctAnswer, expectedAnswer, explanation } = question;
-    const { language, starterCode, videoSeconds } = question;
+    const { language, starterCode, codeCheck, videoSeconds } = question;
     const options = question.options.map((option) => ({ ...option, id: newId(ctx) }));
     const answers = { options, correctAnswer, expectedAnswer, explanation };
-    return { type, text, words, topic, points, language, starterCode, videoSeconds, ...answers };
+    return { type, text, words, topic, points, language, starterCode, codeCheck, videoSeconds, ...answers };
   };
 
 /** It leaves every list; what was taken of it goes on naming it. @throws AppError TEST_NOT_FOUND, FORBIDDEN */

@@ -20,6 +20,12 @@ export interface RunLimits {
   readonly cpuSeconds?: number;
 }
 
+/** How one piece of work is run. */
+export interface RunOptions extends RunLimits {
+  /** Nobody waits for it, as for a program of which that is always so. */
+  readonly background?: boolean;
+}
+
 /** A piece of code that reads what strangers sent, and therefore runs in a process of its own. */
 export interface Program<I = unknown, O = unknown> {
   readonly name: string;

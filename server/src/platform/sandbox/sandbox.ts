@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Counter, Histogram } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../log.ts';
-import { type Message, type Program, ProgramFailure, type RunLimits } from './program.ts';
+import { type Message, type Program, ProgramFailure, type RunOptions } from './program.ts';
 import { SandboxedProcess } from './sandboxed-process.ts';
 import { findWalls, type Walls } from './walls.ts';
 
@@ -10,11 +10,11 @@ import { findWalls, type Walls } from './walls.ts';
 export interface Sandbox {
   /**
    * Has a program work on foreign bytes, when its turn has come.
-   * @param within what this piece of work may take, where that is less than its program may
+   * @param options what this piece of work may take, where that is less than its program may, and whether anybody waits for it
    * @throws ProgramFailure when it fails because of them, AppError SERVICE_UNAVAILABLE when too many wait already,
    *   Error when its process does not start or the server stops meanwhile
    */
-  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, within?: RunLimits): Promise<Message<O>>;
+  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, options?: RunOptions): Promise<Message<O>>;
   /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
   warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
@@ -31,6 +31,8 @@ export interface SandboxOptions {
 
 /** What all work at once may take, by place; a program that may take more waits until others are done. */
 const MEGABYTES_A_PLACE = 600;
+/** How long a process waits for the next piece of work, of a program that is not always kept ready. */
+const SPARE_IDLE_MS = 10 * 60_000;
 /** The bodies that wait are what memory goes into. */
 const WAITING_BYTES_MAX = 64 * 1024 * 1024;
 const WAITING_MAX = 300;
@@ -51,7 +53,8 @@ interface Job {
   readonly program: Program;
   readonly input: unknown;
   readonly body: Uint8Array;
-  readonly within: RunLimits | undefined;
+  readonly options: RunOptions;
+  readonly background: boolean;
   readonly settled: PromiseWithResolvers<Message<unknown>>;
 }
 
@@ -69,7 +72,9 @@ class ProcessPool implements Sandbox {
   readonly #processes = new Set<SandboxedProcess>();
   /** Started, and without work. */
   readonly #spare = new Set<SandboxedProcess>();
-  #busy: readonly Program[] = [];
+  #busy: readonly Job[] = [];
+  /** Programs of which one is always ready. */
+  readonly #warm = new Set<Program>();
   #closed = false;
 
   constructor({ log, walls, places = Math.min(8, Math.max(3, availableParallelism() + 1)) }: SandboxOptions) {
@@ -82,7 +87,7 @@ class ProcessPool implements Sandbox {
     program: Program<I, O>,
     input: I,
     body: Uint8Array = new Uint8Array(),
-    within?: RunLimits,
+    options: RunOptions = {},
   ): Promise<Message<O>> {
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
     const known = program as unknown as Program;
@@ -91,7 +96,8 @@ class ProcessPool implements Sandbox {
       throw new AppError('SERVICE_UNAVAILABLE');
     }
     const settled = Promise.withResolvers<Message<unknown>>();
-    this.#waiting.push({ program: known, input: program.input.parse(input), body, within, settled });
+    const background = options.background ?? known.background;
+    this.#waiting.push({ program: known, input: program.input.parse(input), body, options, background, settled });
     this.#waitingBytes += body.length;
     const stop = runSeconds.startTimer({ program: program.name });
     this.#giveWork();
@@ -108,7 +114,10 @@ class ProcessPool implements Sandbox {
   }
 
   warm(programs: readonly Program[]): void {
-    for (const program of programs) void this.#keepSpare(program);
+    for (const program of programs) {
+      this.#warm.add(program);
+      void this.#keepSpare(program);
+    }
   }
 
   async close(): Promise<void> {
@@ -122,28 +131,29 @@ class ProcessPool implements Sandbox {
     for (let job = this.#nextJob(); job; job = this.#nextJob()) {
       this.#waiting.splice(this.#waiting.indexOf(job), 1);
       this.#waitingBytes -= job.body.length;
-      this.#busy = [...this.#busy, job.program];
+      this.#busy = [...this.#busy, job];
       void this.#work(job);
     }
   }
 
-  /** The one that has waited longest, if there is room for it. */
+  /** The one that has waited longest, of those that somebody waits for before the others, if there is room for it. */
   #nextJob(): Job | undefined {
     if (this.#busy.length >= this.#places) return undefined;
     // What nobody waits for leaves a place to what somebody does.
     const isFull = this.#busy.filter(({ background }) => background).length >= this.#places - 1;
-    const job = this.#waiting.find(({ program }) => !(isFull && program.background));
+    const job = this.#waiting.find(({ background }) => !background) ?? this.#waiting.find(() => !isFull);
     if (!job) return undefined;
-    const megabytes = [...this.#busy, job.program].reduce((sum, { limits }) => sum + limits.memoryMegabytes, 0);
+    const megabytes = [...this.#busy, job].reduce((sum, { program }) => sum + program.limits.memoryMegabytes, 0);
     return this.#busy.length === 0 || megabytes <= this.#places * MEGABYTES_A_PLACE ? job : undefined;
   }
 
   /** Never rejects: what happens is told to whoever waits for the job. */
-  async #work({ program, input, body, within, settled }: Job): Promise<void> {
+  async #work(job: Job): Promise<void> {
+    const { program, input, body, options, settled } = job;
     let process: SandboxedProcess | undefined;
     try {
       process = await this.#take(program);
-      const message = await process.run(input, body, within);
+      const message = await process.run(input, body, options);
       // Before the answer, so that who asks again at once finds it.
       await this.#keepReusable(process);
       settled.resolve(message);
@@ -157,7 +167,7 @@ class ProcessPool implements Sandbox {
       // Its place is free when it is gone.
       await process.ended;
     }
-    this.#busy = this.#busy.toSpliced(this.#busy.indexOf(program), 1);
+    this.#busy = this.#busy.toSpliced(this.#busy.indexOf(job), 1);
     this.#giveWork();
     if (!program.background) await this.#keepSpare(program);
   }
@@ -178,7 +188,13 @@ class ProcessPool implements Sandbox {
 
   async #keepSpare(program: Program): Promise<void> {
     const walls = await this.#walls();
-    if (!this.#closed && !this.#hasSpare(program)) this.#spare.add(this.#startOf(program, walls));
+    if (this.#closed || this.#hasSpare(program)) return;
+    const process = this.#startOf(program, walls);
+    this.#spare.add(process);
+    if (this.#warm.has(program)) return;
+    // An interpreter that nobody has asked for in a while gives its memory back.
+    const idle = setTimeout(() => this.#spare.has(process) && process.kill(), SPARE_IDLE_MS);
+    void process.ended.then(() => clearTimeout(idle));
   }
 
   #hasSpare(program: Program): boolean {

@@ -1,5 +1,13 @@
 import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
-import { askTest, DUE_DATE, publishTest, QUESTIONS, TEST_FIELDS, writeTest } from '../../tests-factory.ts';
+import {
+  askTest,
+  CHECKED_CODE,
+  DUE_DATE,
+  publishTest,
+  QUESTIONS,
+  TEST_FIELDS,
+  writeTest,
+} from '../../tests-factory.ts';
 import {
   type AccessTable,
   byToken,
@@ -93,6 +101,10 @@ export const assessmentsAccess: AccessTable = {
   })),
 
   'assessments.questions.bank': authors(),
+  'assessments.questions.try': authors(() => {
+    const { language, check } = CHECKED_CODE;
+    return { body: { language, check } };
+  }),
   'assessments.questions.create': ofAuthors(TEST_NOT_FOUND, async ({ server, actors }) => ({
     body: { ...QUESTION, testId: (await writeTest(server, actors.owner)).id },
   })),
@@ -150,6 +162,12 @@ export const assessmentsAccess: AccessTable = {
       ],
     },
   })),
+  'assessments.taking.run': byToken(async (world, actor) => {
+    const call = await begun(world, actor);
+    const { data } = await world.server.call(startTest, call);
+    const questionId = data.questions.find(({ check }) => check !== null)?.id ?? '';
+    return { ...call, body: { questionId, code: 'const soma = (a, b) => a + b' } };
+  }),
   'assessments.taking.signals': byToken(async (world, actor) => ({
     ...(await begun(world, actor)),
     body: { signals: [{ kind: 'paste', amount: 12, happenedAt: world.server.clock.now().toISOString() }] },

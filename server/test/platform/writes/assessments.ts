@@ -4,6 +4,7 @@ import { applyTo, statusToken } from '../../applications-factory.ts';
 import {
   askTest,
   beginTest,
+  CHECKED_CODE,
   DUE_DATE,
   publishTest,
   QUESTIONS,
@@ -68,6 +69,10 @@ export const assessmentWrites: Writes = {
     body: {},
     files: { file: { name: 'teste.gift', body: 'O sol nasce no leste. {T}' } },
   }),
+  'assessments.questions.try': (stage) => {
+    const { language, check } = CHECKED_CODE;
+    return { ...asOwner(stage), body: { language, check } };
+  },
   'assessments.questions.create': async (stage) => ({
     ...asOwner(stage),
     body: { ...QUESTION, testId: (await writeTest(stage.server, stage.owner)).id, position: 1 },
@@ -114,6 +119,12 @@ export const assessmentWrites: Writes = {
     const typedAt = stage.server.clock.now().toISOString();
     const revisions = [{ questionId: questions[0]?.id ?? '', sequence: 1, value: 'x', typedAt }];
     return { params, body: { seat: 1, revisions } };
+  },
+  'assessments.taking.run': async (stage) => {
+    const { id } = await publishTest(stage.server, stage.owner, { questions: [CHECKED_CODE] });
+    const params = await askTest(stage.server, stage.owner, (await newApplication(stage)).id, id);
+    const { questions } = await beginTest(stage.server, params);
+    return { params, body: { questionId: questions[0]?.id ?? '', code: CHECKED_CODE.check.solution } };
   },
   'assessments.taking.signals': async (stage) => ({
     params: (await ofNewSitting(stage)).params,

@@ -14,8 +14,8 @@ const source = z
   .max(CODE_MAX)
   .overwrite((code) => code.toWellFormed());
 
-/** What reads the file has rounded it already. */
-const isExact = (value: unknown): boolean =>
+/** Whether a value read from JSON is what was written: larger whole numbers have been rounded already. */
+export const isExact = (value: unknown): boolean =>
   typeof value === 'number'
     ? !Number.isInteger(value) || Number.isSafeInteger(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isExact);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { describeValue, type ReturnedValue } from './returned-value.ts';
+import type { ReturnedValue } from './returned-value.ts';
 
 type Json = z.output<ReturnType<typeof z.json>>;
 
@@ -49,11 +49,3 @@ function sameInAnyOrder(given: readonly ReturnedValue[], expected: readonly Json
     })
   );
 }
-
-/** For whoever reads why a case did not pass. */
-export function describeDifference(value: ReturnedValue, expected: Json): string {
-  return `expected ${shorten(JSON.stringify(expected))}, got ${shorten(describeValue(value))}`;
-}
-
-const SHOWN = 300;
-const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);

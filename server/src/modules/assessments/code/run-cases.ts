@@ -8,6 +8,11 @@ import type { CaseRun } from './returned-value.ts';
 /** What became of a case: what its process says, or why that was ended. */
 export type EndedCase = CaseRun | { readonly stopped: ProgramFailure; readonly milliseconds: number };
 
+export interface RunMode {
+  /** Nobody waits for it: what somebody waits for goes first. */
+  readonly background?: boolean;
+}
+
 /** Beside the CPU that a case may take: a busy machine gives it late. */
 const wallSeconds = (milliseconds: number) => 2 + (5 * milliseconds) / 1000;
 /** The tables of a question, and collecting garbage, are beside what an answer takes. */
@@ -24,9 +29,10 @@ export async function runCases(
   code: string,
   cases: readonly CodeCase[],
   milliseconds: number,
+  { background = false }: RunMode = {},
 ): Promise<EndedCase[]> {
   const { language, functionName = '', schema } = question;
-  const limits = { seconds: wallSeconds(milliseconds), cpuSeconds: cpuSeconds(milliseconds) };
+  const limits = { seconds: wallSeconds(milliseconds), cpuSeconds: cpuSeconds(milliseconds), background };
   const each = (run: (one: CodeCase) => Promise<CaseRun>) => Promise.all(cases.map((one) => endOf(() => run(one))));
   if (language === 'python') {
     await prepareInterpreter('python');

@@ -38,7 +38,7 @@ function inputOf(row: QuestionRow): unknown {
     case 'ESSAY':
       return { ...common, expectedAnswer };
     case 'CODE':
-      return { ...common, language: row.language, starterCode: row.starterCode, expectedAnswer };
+      return { ...common, language: row.language, starterCode: row.starterCode, check: row.codeCheck, expectedAnswer };
     case 'VIDEO_RESPONSE':
       return { ...common, videoSeconds: row.videoSeconds };
   }

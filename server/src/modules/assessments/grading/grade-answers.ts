@@ -18,11 +18,15 @@ type Given = BodyOf<typeof contract.gradeAnswers>['grades'][number];
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function listGrading(
   ctx: Ctx,
-  { testId, type, page, limit }: QueryOf<typeof contract.listGrading>,
+  { testId, type, proposed, page, limit }: QueryOf<typeof contract.listGrading>,
 ): Promise<{ data: ResultOf<typeof contract.listGrading>; meta: PageMeta }> {
-  const filter = { companyId: companyOfAuthor(ctx), testId, type };
+  const filter = { companyId: companyOfAuthor(ctx), testId, type, proposed: proposed === 'true' };
   const { rows, total } = await selectQueue(ctx, filter, { limit, offset: (page - 1) * limit });
-  const data = rows.map((row) => ({ ...row, label: row.attemptId.slice(-4).toUpperCase() }));
+  const data = rows.map(({ verdict, proposedPoints, ...row }) => ({
+    ...row,
+    label: row.attemptId.slice(-4).toUpperCase(),
+    proposal: verdict && { points: proposedPoints ?? 0, cases: verdict },
+  }));
   return { data, meta: pageMeta(page, limit, total) };
 }
 

@@ -1,3 +1,4 @@
+import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import type { TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,9 +9,10 @@ interface QueueFilter {
   readonly companyId: string;
   readonly testId?: string | undefined;
   readonly type?: TestQuestionType | undefined;
+  readonly proposed: boolean;
 }
 
-const waiting = (ctx: Ctx, { companyId, testId, type }: QueueFilter) =>
+const waiting = (ctx: Ctx, { companyId, testId, type, proposed }: QueueFilter) =>
   ctx.db
     .selectFrom('attemptAnswers as w')
     .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
@@ -18,7 +20,8 @@ const waiting = (ctx: Ctx, { companyId, testId, type }: QueueFilter) =>
     .where('w.companyId', '=', companyId)
     .where('w.grading', '=', 'waiting')
     .$if(testId !== undefined, (query) => query.where('v.testId', '=', testId ?? ''))
-    .$if(type !== undefined, (query) => query.where('q.type', '=', type ?? 'ESSAY'));
+    .$if(type !== undefined, (query) => query.where('q.type', '=', type ?? 'ESSAY'))
+    .$if(proposed, (query) => query.where('w.verdict', 'is not', null));
 
 /** Without anything of whose they are: in the order of questions and sittings, which says nothing of time or name. */
 export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: number; offset: number }) {
@@ -27,6 +30,11 @@ export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: 
     .select(['w.attemptId', 'w.questionId', 'v.testId', 'v.title as testTitle', 'q.type', 'q.text', 'q.topic'])
     .select(['q.points as pointsMax', 'q.language', 'q.expectedAnswer', 'q.explanation'])
     .select((eb) => [sql<AnswerValue>`w.value`.as('value'), eb.ref('t.submittedAt').$notNull().as('submittedAt')])
+    .select([
+      sql<boolean>`q.code_check is not null and w.verdict is null`.as('checking'),
+      sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
+      sql<number | null>`w.proposed_points::float8`.as('proposedPoints'),
+    ])
     .orderBy('w.questionId')
     .orderBy('w.attemptId')
     .limit(page.limit)

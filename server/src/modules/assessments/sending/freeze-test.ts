@@ -16,13 +16,14 @@ export interface FrozenTest {
 /**
  * A published test as it stands now, kept as a version that nothing changes any more. What was kept before and is the
  * same still is the same version.
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases
  */
 export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> {
   // Locked: neither is it changed between its questions, nor is a version made twice.
   const test = await requireTest(ctx, testId, true);
   if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
   const questions = await selectQuestions(ctx, testId);
+  if (questions.some(({ checkState }) => checkState === 'wrong')) throw new AppError('TEST_CHECK_WRONG');
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
   if (known) return { testId, versionId: known, title: test.title };
@@ -31,16 +32,19 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
     ctx,
     test,
     { id, fingerprint },
-    questions.map((question): VersionQuestion => ({ ...contentOf(question), id: newId(ctx) })),
+    questions.map((question): VersionQuestion => {
+      const { checkMilliseconds } = question;
+      return { ...contentOf(question), checkMilliseconds, id: newId(ctx) };
+    }),
   );
   return { testId, versionId: id, title: test.title };
 }
 
-const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id'> => {
+const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id' | 'checkMilliseconds'> => {
   const { position, type, text, topic, points, correctAnswer, expectedAnswer, explanation } = question;
-  const { options, language, starterCode, videoSeconds } = question;
+  const { options, language, starterCode, codeCheck, videoSeconds } = question;
   const answers = { correctAnswer, expectedAnswer, explanation };
-  const shown = { type, text, topic, points, options, language, starterCode, videoSeconds };
+  const shown = { type, text, topic, points, options, language, starterCode, codeCheck, videoSeconds };
   return { questionId: question.id, position, ...shown, ...answers };
 };
 
@@ -48,7 +52,11 @@ const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id'> => {
 function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer {
   const { title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
   const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles];
-  const asked = questions.map((question) => Object.entries(contentOf(question)).toSorted());
+  const asked = questions.map((question) => {
+    const { codeCheck, ...content } = contentOf(question);
+    // Only where there is one: what was sent before questions had checks is the same version still.
+    return Object.entries({ ...content, ...(codeCheck && { codeCheck }) }).toSorted();
+  });
   return createHash('sha256')
     .update(JSON.stringify([facts, asked]))
     .digest();

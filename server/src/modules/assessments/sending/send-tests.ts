@@ -31,7 +31,7 @@ interface Sending {
 
 /**
  * Sends tests to candidates, each as if they were asked for alone.
- * @throws AppError TEST_NOT_FOUND, TEST_NOT_PUBLISHED, VALIDATION_FAILED (day)
+ * @throws AppError TEST_NOT_FOUND, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG, VALIDATION_FAILED (day)
  */
 export async function sendTests(
   ctx: Ctx,

@@ -85,7 +85,7 @@ export const sendOfStageTask = defineTask({
       const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
       const tests: FrozenTest[] = [];
       for (const { id, status } of settings.tests.toSorted((a, b) => a.id.localeCompare(b.id)))
-        if (status === 'published' && !waiting.has(id)) tests.push(await freezeTest(ctx, id));
+        if (status === 'published' && !waiting.has(id)) tests.push(...(await sendable(ctx, id)));
       if (tests.length === 0) return;
       const dueDate = dayIn(row.timeZone, after(ctx.clock.now(), settings.dueDays * DAY));
       // On behalf of whoever answers for the job.
@@ -96,3 +96,14 @@ export const sendOfStageTask = defineTask({
       );
     }),
 });
+
+/** A test whose questions turned out wrong is not asked of anybody; whoever sends it by hand is told so. */
+async function sendable(ctx: Ctx, testId: string): Promise<FrozenTest[]> {
+  try {
+    return [await freezeTest(ctx, testId)];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TEST_CHECK_WRONG') throw error;
+    ctx.log.warn({ testId }, 'test of a stage not sent: a solution does not pass its cases');
+    return [];
+  }
+}

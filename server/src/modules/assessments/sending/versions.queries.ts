@@ -1,3 +1,4 @@
+import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -20,6 +21,9 @@ export interface VersionQuestion {
   readonly explanation: string;
   readonly language: CodeLanguage | null;
   readonly starterCode: string;
+  readonly codeCheck: CodeCheckInput | null;
+  /** Null where it was sent before the solution was run. */
+  readonly checkMilliseconds: number | null;
   readonly videoSeconds: number | null;
 }
 
@@ -58,9 +62,10 @@ export async function insertVersion(
   await ctx.db
     .insertInto('versionQuestions')
     .values(
-      questions.map(({ options, ...question }) => ({
+      questions.map(({ options, codeCheck, ...question }) => ({
         ...question,
         options: JSON.stringify(options),
+        codeCheck: codeCheck && JSON.stringify(codeCheck),
         companyId,
         versionId: id,
         createdAt,
@@ -69,13 +74,32 @@ export async function insertVersion(
     .execute();
 }
 
+const rows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('versionQuestions')
+    .select([
+      'id',
+      'versionId',
+      'questionId',
+      'position',
+      'type',
+      'text',
+      'topic',
+      'points',
+      'correctAnswer',
+      'expectedAnswer',
+    ])
+    .select(['explanation', 'language', 'starterCode', 'checkMilliseconds', 'videoSeconds'])
+    .select([sql<StoredOption[]>`options`.as('options'), sql<CodeCheckInput | null>`code_check`.as('codeCheck')]);
+
 /** With what is right: for grading, and for whoever may see it. */
 export function selectVersionQuestions(ctx: Ctx, versionId: string): Promise<VersionQuestion[]> {
-  return ctx.db
-    .selectFrom('versionQuestions')
-    .select(['id', 'questionId', 'position', 'type', 'text', 'topic', 'points', 'correctAnswer', 'expectedAnswer'])
-    .select(['explanation', 'language', 'starterCode', 'videoSeconds', sql<StoredOption[]>`options`.as('options')])
-    .where('versionId', '=', versionId)
-    .orderBy('position')
-    .execute();
+  return rows(ctx).where('versionId', '=', versionId).orderBy('position').execute();
+}
+
+export function selectVersionQuestion(
+  ctx: Ctx,
+  id: string,
+): Promise<(VersionQuestion & { versionId: string }) | undefined> {
+  return rows(ctx).where('id', '=', id).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { SubmittedBy } from '@prova/contract/assessments/assignment-fields';
+import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { TestAttempts } from '../../../platform/schema.gen.ts';
@@ -68,6 +69,8 @@ export interface AnswerRow {
   readonly flagged: boolean;
   /** Null until it is graded. */
   readonly points: number | null;
+  /** Of code whose cases were run. */
+  readonly verdict: ShownVerdict[] | null;
 }
 
 export function selectAnswers(ctx: Ctx, attemptId: string): Promise<AnswerRow[]> {
@@ -78,6 +81,7 @@ export function selectAnswers(ctx: Ctx, attemptId: string): Promise<AnswerRow[]>
       'flagged',
       sql<AnswerValue>`value`.as('value'),
       sql<number | null>`points::float8`.as('points'),
+      sql<ShownVerdict[] | null>`verdict`.as('verdict'),
     ])
     .where('attemptId', '=', attemptId)
     .execute();
@@ -137,6 +141,21 @@ export async function updateGrades(
     set points = g.points, grading = case when g.points is null then 'waiting' else 'machine' end
     from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb) as g ("questionId" uuid, points numeric)
     where a.attempt_id = ${attemptId} and a.question_id = g."questionId"`.execute(ctx.db);
+}
+
+/** What the cases of an answer came to. Nothing is left of one that was erased meanwhile. */
+export async function updateVerdict(
+  ctx: Ctx,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  { verdict, proposedPoints }: { verdict: readonly ShownVerdict[]; proposedPoints: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('attemptAnswers')
+    .set({ verdict: JSON.stringify(verdict), proposedPoints })
+    .where('attemptId', '=', attemptId)
+    .where('questionId', '=', questionId)
+    .where('value', 'is not', null)
+    .execute();
 }
 
 /** Of an attempt that is locked and was not handed in before. */

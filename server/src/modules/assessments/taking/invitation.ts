@@ -4,6 +4,8 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
+import { withoutHidden } from '../code/check-answer.ts';
+import { shownCheck, wholeCheck } from '../code/question-check.ts';
 import { type AssignmentRow, markOpened, selectAssignments } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
@@ -84,10 +86,12 @@ export async function resultDetails(
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
         ...{ correctAnswer, expectedAnswer, explanation, version: 1, testId: row.testId },
         options: options.map((option) => ({ ...option, correct: right.has(option.id) })),
+        check: ofCompany ? wholeCheck(question) : shownCheck(question),
       },
       value: answer?.value ?? null,
       points: given,
       right: given === null ? null : given === points,
+      verdict: (ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null,
     };
   });
   const place = result.graded ? await selectPlace(ctx, attempt) : null;

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
+import { shownCheck } from '../code/question-check.ts';
 import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, updateAssignment } from '../sending/assignments.queries.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
@@ -75,7 +76,8 @@ async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string)
     questions: inOrder(questions, attempt.asked).map(({ question, options, position }) => {
       const { type, text, points, topic, language, starterCode, videoSeconds } = question;
       const shown = { type, text, points, topic, language, starterCode, videoSeconds };
-      return { ...shown, id: question.id, version: 1, testId: assignment.testId, position, options };
+      const check = shownCheck(question);
+      return { ...shown, check, id: question.id, version: 1, testId: assignment.testId, position, options };
     }),
     answers: await selectAnswers(ctx, attemptId),
   };

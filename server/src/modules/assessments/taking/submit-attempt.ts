@@ -7,6 +7,7 @@ import { after, earlier } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import type { ApplicationRow } from '../../applications/applications.service.ts';
+import { checkAnswerTask } from '../code/check-answer-task.ts';
 import { type AssignmentRow, selectAssignment } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
@@ -58,6 +59,9 @@ export async function handIn(
     points: gradeByMachine(question, values.get(question.id) ?? null),
   }));
   await updateGrades(ctx, attempt.id, grades);
+  for (const [index, { id: questionId, codeCheck }] of questions.entries())
+    if (codeCheck !== null && grades[index]?.points === null)
+      await enqueue(ctx, checkAnswerTask, { attemptId: attempt.id, questionId });
   const now = ctx.clock.now();
   // Nobody had longer than they were given, whenever the task came by.
   const submittedAt = attempt.expiresAt ? earlier(now, attempt.expiresAt) : now;

@@ -1,0 +1,51 @@
+import type { tryCode } from '@prova/contract/assessments/code-check';
+import type { runCode } from '@prova/contract/assessments/taking';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { validationError } from '../../../platform/http/failures.ts';
+import { companyOfAuthor } from '../assessments.service.ts';
+import { requireAsked } from '../sending/find-assignment.ts';
+import { selectVersionQuestion } from '../sending/versions.queries.ts';
+import { selectAttempt } from '../taking/attempts.queries.ts';
+import { checkAnswer, limitOf, shownVerdict } from './check-answer.ts';
+import { MILLISECONDS_DEFAULT, MILLISECONDS_MAX } from './code-question.ts';
+import { checkProblems, codeQuestionOf } from './question-check.ts';
+
+/** As an author writes a question. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED, SERVICE_UNAVAILABLE */
+export async function tryQuestion(
+  ctx: Ctx,
+  { language, check, code }: BodyOf<typeof tryCode>,
+): Promise<ResultOf<typeof tryCode>> {
+  companyOfAuthor(ctx);
+  const problems = checkProblems(language, check, 'check.');
+  if (problems.length > 0) throw validationError(problems, ctx.locale);
+  const question = codeQuestionOf(language, check);
+  const verdicts = await checkAnswer(ctx.platform.sandbox, question, code ?? check.solution, MILLISECONDS_MAX);
+  const isRight = verdicts.every(({ outcome }) => outcome === 'passed');
+  const slowest = Math.max(...verdicts.map(({ milliseconds }) => milliseconds));
+  return { cases: verdicts.map(shownVerdict), milliseconds: isRight ? limitOf(slowest) : null };
+}
+
+/**
+ * On the visible cases of a question of a sitting under way: hidden ones stay out of it altogether.
+ * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, NOT_FOUND where the question is not asked or has none, SERVICE_UNAVAILABLE
+ */
+export async function runOnVisibleCases(
+  ctx: Ctx,
+  id: string,
+  { questionId, code }: BodyOf<typeof runCode>,
+): Promise<ResultOf<typeof runCode>> {
+  const { attemptId } = await requireAsked(ctx, id);
+  const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId);
+  if (!attempt || attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
+  if (attempt.expiresAt !== null && attempt.expiresAt <= ctx.clock.now()) throw new AppError('ASSIGNMENT_ENDED');
+  const question = await selectVersionQuestion(ctx, questionId);
+  const { language, codeCheck } = question ?? {};
+  const cases = codeCheck?.cases.filter(({ visible }) => visible) ?? [];
+  if (question?.versionId !== attempt.versionId || !language || !codeCheck || cases.length === 0)
+    throw new AppError('NOT_FOUND');
+  const shown = codeQuestionOf(language, { ...codeCheck, cases });
+  const limit = question.checkMilliseconds ?? MILLISECONDS_DEFAULT;
+  return { cases: (await checkAnswer(ctx.platform.sandbox, shown, code, limit)).map(shownVerdict) };
+}
