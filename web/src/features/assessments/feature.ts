@@ -25,22 +25,22 @@ const entry = {
 export const assessments: Feature = {
   routes: [
     { area: 'recruiter', path: assessmentPaths.tests, page: list, phrases: ['tests'] },
-    { area: 'recruiter', path: assessmentPaths.newTest, page: create },
-    { area: 'recruiter', path: assessmentPaths.editTest, page: edit },
-    { area: 'recruiter', path: assessmentPaths.previewTest, page: preview },
-    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests'] },
-    { area: 'expert', path: assessmentPaths.expertGrading, page: grading, phrases: ['grading', 'tests'] },
+    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertGrading, page: grading, phrases: ['grading', 'tests', 'code'] },
     {
       area: 'talent',
       path: assessmentPaths.ownTests,
       page: async () => (await import('./own-tests.page.tsx')).OwnTestsPage,
-      phrases: ['own-tests', 'tests', 'taking'],
+      phrases: ['own-tests', 'tests', 'taking', 'code'],
     },
     {
       area: 'talent',
       path: assessmentPaths.ownResults,
       page: async () => (await import('./own-results.page.tsx')).OwnResultsPage,
-      phrases: ['own-tests', 'tests', 'taking'],
+      phrases: ['own-tests', 'tests', 'taking', 'code'],
     },
     {
       area: 'talent',
@@ -53,9 +53,9 @@ export const assessments: Feature = {
       page: async () => (await import('./own-test.page.tsx')).OwnTestPage,
     },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
-    { area: 'expert', path: assessmentPaths.expertNewTest, page: create },
-    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit },
-    { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview },
+    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],
   navigation: [
     { area: 'recruiter', to: assessmentPaths.tests, ...entry },

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
-import { gradingQuery } from './assessments.queries.ts';
+import { gradingQuery, proposalsQuery } from './assessments.queries.ts';
 import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 import { GradingDesk } from './grading/grading-desk.tsx';
+import { ProposalsDialog } from './grading/proposals-dialog.tsx';
 
 /** Answers that wait for a person, one after the other, without names. */
 export function GradingPage() {
-  const { t } = useTranslation(['grading', 'tests']);
+  const { t } = useTranslation(['grading', 'tests', 'code']);
   usePageTitle(t('title'));
   const paths = useTestPaths();
   const isExpert = useIsExpert();
   const queue = useQuery(gradingQuery());
+  const proposals = useQuery(proposalsQuery());
+  const [confirming, setConfirming] = useState(false);
   if (isApiError(queue.error, 'NO_COMPANY'))
     return isExpert ? (
       <EmptyState level={1} title={t('tests:noCompany.title')}>
@@ -29,12 +34,18 @@ export function GradingPage() {
       <FoundCompany level={1} />
     );
   const total = queue.data?.meta.total ?? 0;
+  const proposed = proposals.data?.meta.total ?? 0;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t('title')}
         facts={total > 0 ? t('waiting', { count: total }) : undefined}
-        actions={<LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton>}
+        actions={
+          <>
+            {proposed > 0 && <Button onClick={() => setConfirming(true)}>{t('code:proposal.open')}</Button>}
+            <LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton>
+          </>
+        }
       />
       <QueryView
         query={queue}
@@ -57,6 +68,7 @@ export function GradingPage() {
           return first && <GradingDesk key={`${first.attemptId} ${first.questionId}`} task={first} left={total} />;
         }}
       </QueryView>
+      {confirming && <ProposalsDialog onClose={() => setConfirming(false)} />}
     </div>
   );
 }

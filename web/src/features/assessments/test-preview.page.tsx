@@ -1,3 +1,4 @@
+import { tryCode } from '@prova/contract/assessments/code-check';
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +18,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { takenTestQuery } from './assessments.queries.ts';
 import { useTestPaths } from './components/use-test-paths.ts';
-import { type Answer, shuffled } from './player/answers.ts';
+import { type Answer, type AskedQuestion, shuffled } from './player/answers.ts';
 import { TestIntro } from './player/test-intro.tsx';
 import { TestSitting } from './player/test-sitting.tsx';
 
@@ -76,6 +78,14 @@ export function TestPreviewPage() {
   );
 }
 
+/** The cases that are shown here are all that a candidate could run. */
+async function run({ language, check }: AskedQuestion, code: string) {
+  if (!language || !check) return [];
+  const { functionName, setup, anyOrder, cases } = check;
+  const body = { language, check: { functionName, setup, anyOrder, solution: code || ' ', cases } };
+  return (await call(tryCode, { body })).cases;
+}
+
 type Stage = 'intro' | 'sitting' | 'finished' | 'timeUp';
 
 function Preview({ test }: { test: TestDetails }) {
@@ -102,6 +112,7 @@ function Preview({ test }: { test: TestDetails }) {
         answers={answers}
         onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}
         flagged={flagged}
+        run={run}
         onFlag={(id) => setFlagged((former) => former.symmetricDifference(new Set([id])))}
         until={until}
         onTimeUp={() => setStage('timeUp')}

@@ -12,6 +12,9 @@ import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 import { stepOf } from './wizard/test-steps.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
+/** While the solution of a question is being run. */
+const CHECKED_EVERY_MS = 2_000;
+
 /** A test from nothing. It is there once its configuration is saved. Whoever runs no jobs writes none. */
 export function NewTestPage() {
   const paths = useTestPaths();
@@ -30,7 +33,11 @@ export function EditTestPage() {
   const { t } = useTranslation('tests');
   const { id = '' } = useParams();
   const [address] = useSearchParams();
-  const test = useQuery(writtenTestQuery(id));
+  const test = useQuery({
+    ...writtenTestQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data?.questions.some(({ check }) => check?.state === 'waiting') ? CHECKED_EVERY_MS : false,
+  });
   const place = {
     title: t('wizard.loadError'),
     action: <LinkButton href={paths.tests}>{t('toTests')}</LinkButton>,

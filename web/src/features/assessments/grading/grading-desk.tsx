@@ -12,15 +12,16 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { CaseResults } from '../components/case-results.tsx';
 
 type Props = { task: GradingTask; left: number };
 
 /** One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. */
 export function GradingDesk({ task, left }: Props) {
-  const { t } = useTranslation(['grading', 'tests']);
+  const { t } = useTranslation(['grading', 'tests', 'code']);
   const format = useFormat();
-  const { attemptId, questionId, pointsMax } = task;
-  const [typed, setTyped] = useState('');
+  const { attemptId, questionId, pointsMax, proposal } = task;
+  const [typed, setTyped] = useState(proposal ? format.number(proposal.points) : '');
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,6 +68,16 @@ export function GradingDesk({ task, left }: Props) {
           text={typeof task.value === 'string' ? task.value : ''}
           code={task.type === 'CODE'}
         />
+        {task.checking && <Callout kind="info">{t('code:proposal.checking')}</Callout>}
+        {proposal && (
+          <section className="flex flex-col gap-2">
+            <h3 className="text-small font-semibold">
+              {t('code:proposal.title')}:{' '}
+              {t('code:proposal.points', { points: format.number(proposal.points), max: pointsMax })}
+            </h3>
+            <CaseResults cases={proposal.cases} />
+          </section>
+        )}
         {task.expectedAnswer && (
           <Written title={t('expected')} text={task.expectedAnswer} code={task.type === 'CODE'} quiet />
         )}

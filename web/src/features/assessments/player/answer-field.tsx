@@ -3,13 +3,18 @@ import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { CodeArea } from '../components/code-area.tsx';
 import type { Answer, AskedQuestion } from './answers.ts';
+import { CodeAnswer, type RunCode } from './code-answer.tsx';
 
-type Props = { question: AskedQuestion; value: Answer; onChange: (answer: Answer) => void };
+type Props = {
+  question: AskedQuestion;
+  value: Answer;
+  onChange: (answer: Answer) => void;
+  run: RunCode | undefined;
+};
 
 /** What a question is answered with, by its type. */
-export function AnswerField({ question, value, onChange }: Props) {
+export function AnswerField({ question, value, onChange, run }: Props) {
   const { t } = useTranslation('tests');
   const text = typeof value === 'string' ? value : '';
   switch (question.type) {
@@ -51,13 +56,11 @@ export function AnswerField({ question, value, onChange }: Props) {
       );
     case 'CODE':
       return (
-        <CodeArea
-          label={t('player.code', { language: question.language ? t(`languages.${question.language}`) : '' })}
-          hint={t('player.codeKeys')}
-          rows={14}
-          maxLength={ANSWER_MAX}
+        <CodeAnswer
+          question={question}
           value={typeof value === 'string' ? value : question.starterCode}
           onChange={onChange}
+          run={run}
         />
       );
     case 'VIDEO_RESPONSE':

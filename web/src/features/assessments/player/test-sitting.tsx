@@ -8,6 +8,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { AnswerField } from './answer-field.tsx';
 import { type Answer, type Answers, type AskedQuestion, isAnswered } from './answers.ts';
+import { fetchEditor, type RunCode } from './code-answer.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -19,6 +20,8 @@ type Props = {
   /** Questions to be looked at again. */
   flagged: ReadonlySet<string>;
   onFlag: (id: string) => void;
+  /** Runs code on the cases of its question that are shown. */
+  run: RunCode;
   /** How the answers are kept, beside the clock. */
   saving?: ReactNode;
   /** It is being handed in. */
@@ -31,7 +34,7 @@ type Props = {
 
 /** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
 export function TestSitting(props: Props) {
-  const { questions, answers, onAnswer, flagged, onFlag, saving, busy = false, until, onTimeUp, onFinish } = props;
+  const { questions, answers, onAnswer, flagged, onFlag, run, saving, busy = false, until, onTimeUp, onFinish } = props;
   const { t } = useTranslation('tests');
   const [at, setAt] = useState(0);
   const marks = questions.map((question) => ({
@@ -41,6 +44,10 @@ export function TestSitting(props: Props) {
   }));
   const question = questions[at];
   const heading = useFocusOnMove(at);
+  const nearsCode = questions.slice(at, at + 2).some(({ type }) => type === 'CODE');
+  useEffect(() => {
+    if (nearsCode) fetchEditor();
+  }, [nearsCode]);
   return (
     <div className="flex flex-col gap-3">
       {(until !== null || saving) && (
@@ -62,6 +69,7 @@ export function TestSitting(props: Props) {
               flagged={flagged.has(question.id)}
               onFlag={() => onFlag(question.id)}
               onAnswer={(answer) => onAnswer(question.id, answer)}
+              run={run}
             />
           ) : (
             <LastLook marks={marks} heading={heading} />
@@ -109,9 +117,10 @@ type AskedProps = {
   flagged: boolean;
   onFlag: () => void;
   onAnswer: (answer: Answer) => void;
+  run: RunCode;
 };
 
-function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer }: AskedProps) {
+function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer, run }: AskedProps) {
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
   return (
@@ -133,7 +142,7 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
         </div>
       </header>
       <RichText html={question.text} />
-      <AnswerField question={question} value={value} onChange={onAnswer} />
+      <AnswerField question={question} value={value} onChange={onAnswer} run={run} />
     </>
   );
 }

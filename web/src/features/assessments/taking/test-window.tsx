@@ -1,4 +1,4 @@
-import type { getTestInvitation, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import type { getTestInvitation, runCode, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -116,6 +116,13 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
           onAnswer={kept.answer}
           flagged={kept.flagged}
           onFlag={kept.flag}
+          run={async ({ id: questionId }, code) => {
+            const { cases } = await request<typeof runCode>('POST', '/api/v1/tests/invitations/:token/:id/run', {
+              params: { token, id },
+              body: { questionId, code },
+            });
+            return cases;
+          }}
           saving={<SaveState status={status} />}
           until={kept.until}
           onTimeUp={() => {

@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { CodeArea } from '../components/code-area.tsx';
+import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { type QuestionValues, questionForm, questionValues } from './question-values.ts';
 
@@ -121,6 +122,14 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
             value={values.starterCode}
             onChange={(code) => set('starterCode', code)}
             error={errorOf('starterCode')}
+          />
+          <CheckFields
+            language={values.language}
+            checked={values.checked}
+            check={values.check}
+            onToggle={(on) => set('checked', on)}
+            onChange={(check) => set('check', check)}
+            errorOf={errorOf}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { type QuestionInput, questionInput, type TestQuestion } from '@prova/contract/assessments/questions';
 import {
   type CodeLanguage,
@@ -7,6 +8,17 @@ import {
 } from '@prova/contract/assessments/test-fields';
 import * as z from 'zod';
 import { typedNumber } from '../components/typed-number.ts';
+
+export type CaseValue = { name: string; visible: boolean; input: string; expected: string };
+
+/** What answers of code are checked by, as it is typed. */
+export type CheckValues = {
+  functionName: string;
+  setup: string;
+  anyOrder: boolean;
+  solution: string;
+  cases: CaseValue[];
+};
 
 export type OptionValue = { id?: string; text: string; correct: boolean };
 
@@ -22,6 +34,9 @@ export type QuestionValues = {
   expectedAnswer: string;
   language: CodeLanguage;
   starterCode: string;
+  /** Whether cases check the answers. */
+  checked: boolean;
+  check: CheckValues;
   videoSeconds: string;
 };
 
@@ -34,8 +49,9 @@ const ofType = (typed: QuestionValues): object => {
     case 'ESSAY':
       return { expectedAnswer: typed.expectedAnswer };
     case 'CODE': {
-      const { language, starterCode, expectedAnswer } = typed;
-      return { language, starterCode, expectedAnswer };
+      const { language, starterCode, expectedAnswer, checked, check } = typed;
+      const own = language === 'sql' ? { ...check, functionName: '' } : { ...check, setup: '' };
+      return { language, starterCode, expectedAnswer, check: checked ? own : null };
     }
     case 'VIDEO_RESPONSE':
       return { videoSeconds: typedNumber(typed.videoSeconds) };
@@ -63,8 +79,25 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
     expectedAnswer: question?.expectedAnswer ?? '',
     language: question?.language ?? 'javascript',
     starterCode: question?.starterCode ?? '',
+    checked: question?.check != null,
+    check: checkValues(question?.check ?? null),
     videoSeconds: String(question?.videoSeconds ?? VIDEO_SECONDS_DEFAULT),
   };
+}
+
+export const NEW_CASE: CaseValue = { name: '', visible: false, input: '', expected: '' };
+
+function checkValues(check: CodeCheck | null): CheckValues {
+  if (check === null)
+    return {
+      functionName: '',
+      setup: '',
+      anyOrder: false,
+      solution: '',
+      cases: [{ ...NEW_CASE, visible: true }, NEW_CASE],
+    };
+  const { functionName, setup, anyOrder, solution = '', cases } = check;
+  return { functionName, setup, anyOrder, solution, cases: cases.map((one) => ({ ...one })) };
 }
 
 /** A question as it is written anew: a copy, or one that comes back. Its options are new ones. */

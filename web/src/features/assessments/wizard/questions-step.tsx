@@ -1,3 +1,4 @@
+import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
 import { ArrowLeft, ArrowRight, Copy, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -98,6 +99,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                   <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-muted">
                     <Badge>{t(`types.${question.type}`)}</Badge>
                     <span className="tabular">{facts.points(question)}</span>
+                    {question.check?.state && <CheckState check={question.check} />}
                     {question.topic && <span className="wrap-anywhere">· {question.topic}</span>}
                   </p>
                 </div>
@@ -150,6 +152,14 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
     </section>
   );
 }
+
+/** Whether the author's solution passes the cases of a question. */
+function CheckState({ check: { state = 'waiting', problem } }: { check: CodeCheck }) {
+  const { t } = useTranslation('code');
+  return <Badge tone={CHECK_TONES[state]}>{t(`states.${state}`, { number: problem?.number ?? 1 })}</Badge>;
+}
+
+const CHECK_TONES = { waiting: 'plain', right: 'green', wrong: 'red' } as const;
 
 /** The questions in the order in which they are being put, until the server has it, too. */
 function useOrder(test: TestDetails) {

@@ -1,0 +1,75 @@
+import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useTestFacts } from './use-test-facts.ts';
+
+type Props = {
+  cases: readonly ShownVerdict[];
+  /** What each was given and should have returned, where it may be shown. */
+  details?: readonly ({ input: string; expected: string } | undefined)[];
+};
+
+/** What became of each case: a word, why, and what came instead. */
+export function CaseResults({ cases, details = [] }: Props) {
+  const { t } = useTranslation('code');
+  const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-semibold">{t('passedOf', { passed, total: cases.length })}</p>
+      <ul className="flex flex-col gap-2">
+        {cases.map((verdict, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.
+          <li key={index}>
+            <CaseResult verdict={verdict} number={index + 1} detail={details[index]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ResultProps = {
+  verdict: ShownVerdict;
+  number: number;
+  detail: { input: string; expected: string } | undefined;
+};
+
+function CaseResult({ verdict, number, detail }: ResultProps) {
+  const { t } = useTranslation('code');
+  const facts = useTestFacts();
+  const { name, visible, outcome, cause, message, got, printed, milliseconds } = verdict;
+  const isRight = outcome === 'passed';
+  const Icon = isRight ? Check : X;
+  const why = cause === null ? '' : message || t(`causes.${cause}`);
+  return (
+    <div className={cx('rounded-control border px-3 py-2', isRight ? 'border-border' : 'border-red')}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Icon className={cx('size-4 shrink-0', isRight ? 'text-brand' : 'text-red')} aria-hidden="true" />
+        <span className="font-semibold wrap-anywhere">{name || t('caseNumber', { number })}</span>
+        <span className={cx('text-small', isRight ? 'text-brand' : 'text-red')}>{t(`outcomes.${outcome}`)}</span>
+        {!visible && <Badge>{t('hidden')}</Badge>}
+        <span className="tabular ml-auto text-small text-muted">{facts.milliseconds(milliseconds)}</span>
+      </p>
+      {!isRight && <p className="mt-1 text-small whitespace-pre-line wrap-anywhere">{why}</p>}
+      {(detail || got !== null || printed) && (
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-small">
+          {detail?.input && <Line name={t('arguments')} text={detail.input} />}
+          {detail && <Line name={t('expected')} text={detail.expected} />}
+          {got !== null && <Line name={t('got')} text={got} />}
+          {printed && <Line name={t('printed')} text={printed} />}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Line({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="max-h-40 overflow-y-auto font-mono whitespace-pre-wrap wrap-anywhere">{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { CaseResults } from '../components/case-results.tsx';
+import { CodeArea } from '../components/code-area.tsx';
+import { useTestFacts } from '../components/use-test-facts.ts';
+import type { AskedQuestion } from './answers.ts';
+
+const editor = () => import('./code-editor.tsx');
+const CodeEditor = lazy(async () => ({ default: (await editor()).CodeEditor }));
+
+/** Fetches the editor before its question is there. */
+export const fetchEditor = (): void => void editor().catch(() => undefined);
+
+export type RunCode = (question: AskedQuestion, code: string) => Promise<readonly ShownVerdict[]>;
+
+type Props = {
+  question: AskedQuestion;
+  value: string;
+  onChange: (code: string) => void;
+  run: RunCode | undefined;
+};
+
+/** Code as it is written, and what it does on the cases that are shown. */
+export function CodeAnswer({ question, value, onChange, run }: Props) {
+  const { t } = useTranslation(['tests', 'code']);
+  const hintId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const { check } = question;
+  const language = question.language ?? 'javascript';
+  const runner = useRunner(question, value, run);
+  const runnable = run !== undefined && check !== null && check.cases.length > 0;
+  const label = t('player.code', { language: t(`languages.${language}`) });
+  return (
+    <div className="flex flex-col gap-4">
+      {check && <CheckFacts question={question} check={check} />}
+      <div ref={area} className="flex flex-col gap-1.5">
+        <Suspense
+          fallback={
+            <CodeArea
+              label={label}
+              hint={t('player.codeKeys')}
+              rows={14}
+              maxLength={ANSWER_MAX}
+              value={value}
+              onChange={onChange}
+            />
+          }
+        >
+          <span className="text-sm font-semibold">{label}</span>
+          <CodeEditor
+            label={label}
+            describedBy={hintId}
+            language={language}
+            value={value}
+            maxLength={ANSWER_MAX}
+            onChange={onChange}
+            onRun={runnable ? runner.start : undefined}
+            focused={area.current?.contains(document.activeElement) ?? false}
+          />
+          <p id={hintId} className="text-small text-muted">
+            {t('code:editor.keys')}
+          </p>
+        </Suspense>
+      </div>
+      {value.length >= ANSWER_MAX && (
+        <Callout kind="warning" live>
+          {t('code:editor.tooLong', { count: ANSWER_MAX })}
+        </Callout>
+      )}
+      {runnable && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button busy={runner.running} onClick={runner.start}>
+            {t('code:run')}
+          </Button>
+          <p className="text-small text-muted">{t('code:runHint')}</p>
+        </div>
+      )}
+      <div role="status">
+        {runner.failure && (
+          <Callout kind="error" title={t('code:runFailed')}>
+            {runner.failure}
+          </Callout>
+        )}
+        {runner.ran && (
+          <>
+            {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
+            <CaseResults cases={runner.ran.cases} details={check?.cases ?? []} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What an answer is checked by, before it is. */
+function CheckFacts({ question, check }: { question: AskedQuestion; check: NonNullable<AskedQuestion['check']> }) {
+  const { t } = useTranslation('code');
+  const facts = useTestFacts();
+  const { functionName, setup, cases, hiddenCases, milliseconds } = check;
+  const isSql = question.language === 'sql';
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p>
+        {functionName && `${t('functionNamed', { name: functionName })} `}
+        {cases.length > 0 ? t('hiddenCount', { count: hiddenCases }) : t('onlyHidden', { count: hiddenCases })}{' '}
+        {t('limit', { time: facts.milliseconds(milliseconds) })}
+        {question.language === 'typescript' && ` ${t('typescript')}`}
+      </p>
+      {setup && <Block title={t('tables')} text={setup} />}
+      {cases.length > 0 && (
+        <ul aria-label={t('cases')} className="flex flex-col gap-2">
+          {cases.map(({ name, input, expected }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.
+            <li key={index} className="rounded-control bg-sunken px-3 py-2">
+              <p className="font-semibold wrap-anywhere">{name || t('caseNumber', { number: index + 1 })}</p>
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small">
+                <dt className="text-muted">{t(isSql ? 'rows' : 'arguments')}</dt>
+                <dd className="font-mono whitespace-pre-wrap wrap-anywhere">{input}</dd>
+                <dt className="text-muted">{t('expected')}</dt>
+                <dd className="font-mono whitespace-pre-wrap wrap-anywhere">{expected}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Block({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too */}
+      <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
+        {text}
+      </pre>
+    </div>
+  );
+}
+
+/** One run at a time; what came of the last one stays while the code goes on. */
+function useRunner(question: AskedQuestion, code: string, run: RunCode | undefined) {
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [ran, setRan] = useState<{ code: string; cases: readonly ShownVerdict[] } | null>(null);
+  const busy = useRef(false);
+  const start = async () => {
+    if (!run || busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    setFailure(null);
+    try {
+      setRan({ code, cases: await run(question, code) });
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+  return { running, failure, ran, start: () => void start() };
+}

@@ -1,0 +1,140 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { python } from '@codemirror/lang-python';
+import { PostgreSQL, sql } from '@codemirror/lang-sql';
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { CodeLanguage } from '@prova/contract/assessments/test-fields';
+import { useEffect, useRef } from 'react';
+
+type Props = {
+  label: string;
+  /** Id of what describes it, in the page. */
+  describedBy: string;
+  language: CodeLanguage;
+  value: string;
+  maxLength: number;
+  onChange: (code: string) => void;
+  /** Ctrl+Enter. */
+  onRun?: (() => void) | undefined;
+  /** It takes over from a field that was being written in. */
+  focused: boolean;
+};
+
+const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
+  javascript: () => javascript(),
+  typescript: () => javascript({ typescript: true }),
+  python: () => [python(), indentUnit.of('    ')],
+  sql: () => sql({ dialect: PostgreSQL }),
+};
+
+const colors = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--violet)' },
+  { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: 'var(--brand)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--amber)' },
+  { tag: tags.comment, color: 'var(--muted)', fontStyle: 'italic' },
+  { tag: [tags.function(tags.variableName), tags.definition(tags.variableName), tags.typeName], color: 'var(--blue)' },
+]);
+
+const look = EditorView.theme({
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', minHeight: '16rem', maxHeight: '70vh' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
+    lineHeight: '1.55',
+    overflow: 'auto',
+  },
+  '.cm-content': { minHeight: '16rem', padding: '8px 0', caretColor: 'var(--text)' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--muted)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 8%, transparent)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--brand-soft) !important' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--amber-soft)' },
+});
+
+/**
+ * An editor of code. It lives in a shadow root: there its styles are sheets of their own, and not elements of style, which
+ * the policy of the page forbids.
+ */
+export function CodeEditor(props: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const now = useRef(props);
+  now.current = props;
+
+  useEffect(() => {
+    const { label, describedBy, language, value, maxLength, focused } = now.current;
+    const element = host.current;
+    if (!element) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const description = document.getElementById(describedBy)?.textContent ?? '';
+    const editor = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ activateOnTyping: false }),
+          highlightActiveLine(),
+          EditorView.lineWrapping,
+          EditorState.changeFilter.of((change) => change.newDoc.length <= maxLength),
+          keymap.of([
+            {
+              key: 'Mod-Enter',
+              run: () => {
+                now.current.onRun?.();
+                return true;
+              },
+            },
+            ...closeBracketsKeymap,
+            ...defaultKeymap,
+            ...historyKeymap,
+            indentWithTab,
+          ]),
+          LANGUAGES[language](),
+          syntaxHighlighting(colors),
+          look,
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            'aria-description': description,
+            spellcheck: 'false',
+            autocapitalize: 'off',
+            autocorrect: 'off',
+          }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) now.current.onChange(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    if (focused) editor.focus();
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, []);
+
+  // What another window has written, or was given back.
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === props.value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
+  }, [props.value]);
+
+  return (
+    <div
+      ref={host}
+      className="overflow-hidden rounded-control border border-border-strong bg-surface text-body focus-within:border-brand focus-within:shadow-[inset_0_0_0_1px_var(--brand)] sm:text-sm"
+    />
+  );
+}
