@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { createApp } from '../src/app.ts';
+import { checkAnswerTask } from '../src/modules/assessments/code/check-answer-task.ts';
+import { checkSolutionTask } from '../src/modules/assessments/code/check-solution.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
@@ -40,7 +42,9 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
     const clock = new PlayClock(daysBefore(now, DAYS));
     // What was held back on the way is no news.
     const quiet = log.child({}, { level: 'error' });
-    const tasks = steppedTasks({ databaseUrl: config.databaseUrl, log: quiet });
+    // Interpreters of their own would take most of the play's time.
+    const afterwards = [checkSolutionTask.name, checkAnswerTask.name];
+    const tasks = steppedTasks({ databaseUrl: config.databaseUrl, log: quiet, afterwards });
     const app = await createApp(
       { ...config, roles: new Set(), SMTP_URL: undefined },
       { log: quiet, clock, serveWeb: false, tasks, database, sandbox: inProcessSandbox },

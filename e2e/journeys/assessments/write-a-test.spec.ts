@@ -62,7 +62,7 @@ test('a recruiter writes a test with code in it, sees it as candidates will, and
   await expect(starter).toHaveValue('function soma(a, b) {\n  return 0;\n  }');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('textbox', { name: 'Resposta esperada' })).toBeFocused();
+  await expect(dialog.getByRole('switch', { name: 'Conferir com casos' })).toBeFocused();
   await save.click();
   await expect(dialog).toBeHidden();
 

@@ -143,8 +143,10 @@ async function assignmentOf(ctx: Ctx): Promise<string> {
   return asked.id;
 }
 
+const COMMENT = { javascript: '//', typescript: '//', python: '#', sql: '--' } as const;
+
 function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
-  const { type, options, correctAnswer, expectedAnswer, starterCode } = question;
+  const { type, options, correctAnswer, expectedAnswer, starterCode, codeCheck } = question;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
       const fitting = options.filter(({ correct }) => correct === knows);
@@ -154,8 +156,8 @@ function answerOf(random: Random, question: VersionQuestion, knows: boolean): st
       return knows === (correctAnswer ?? true);
     case 'CODE':
       return knows
-        ? `${starterCode.trimEnd()}\n// ${expectedAnswer}`
-        : `${starterCode}\n// Não consegui terminar a tempo.`;
+        ? `${(codeCheck?.solution ?? starterCode).trimEnd()}\n${COMMENT[question.language ?? 'javascript']} ${expectedAnswer}\n`
+        : `${starterCode}\n${COMMENT[question.language ?? 'javascript']} Não consegui terminar a tempo.\n`;
     default:
       return knows ? expectedAnswer : WEAK_ESSAY;
   }

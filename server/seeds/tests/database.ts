@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, truth } from './write.ts';
+import { choice, code, essay, type LibraryTest, rowCases, truth } from './write.ts';
 
 export const DATABASE: readonly LibraryTest[] = [
   {
@@ -64,17 +64,77 @@ export const DATABASE: readonly LibraryTest[] = [
           language: 'sql',
           starterCode: 'select …\n',
           expectedAnswer:
-            'select c.nome, coalesce(sum(p.valor), 0) as total from clientes c left join pedidos p on p.cliente_id = c.id group by c.id, c.nome order by total desc',
+            'left join de clientes com pedidos, agrupado pelo id do cliente; coalesce(sum(valor), 0); order by total desc.',
+          check: {
+            functionName: '',
+            setup: `create table clientes (id integer primary key, nome text not null);
+create table pedidos (id integer primary key, cliente_id integer not null references clientes, valor numeric not null);`,
+            anyOrder: false,
+            solution: `select c.nome, coalesce(sum(p.valor), 0) as total
+from clientes c left join pedidos p on p.cliente_id = c.id
+group by c.id, c.nome
+order by total desc`,
+            cases: rowCases(
+              [
+                'dois clientes',
+                "insert into clientes values (1, 'Ana'), (2, 'Bia');\ninsert into pedidos values (1, 2, 30), (2, 1, 10.5), (3, 2, 5);",
+                [
+                  ['Bia', 35],
+                  ['Ana', 10.5],
+                ],
+              ],
+              [
+                'quem não comprou',
+                "insert into clientes values (1, 'Ana'), (2, 'Caio');\ninsert into pedidos values (1, 1, 7);",
+                [
+                  ['Ana', 7],
+                  ['Caio', 0],
+                ],
+              ],
+              [
+                'dois com o mesmo nome',
+                "insert into clientes values (1, 'Ana'), (2, 'Ana');\ninsert into pedidos values (1, 1, 1), (2, 2, 2);",
+                [
+                  ['Ana', 2],
+                  ['Ana', 1],
+                ],
+              ],
+            ),
+          },
         },
       ),
       code(
         'Janelas',
-        '<p>Da tabela <code>vendas(loja, dia, valor)</code>, devolva para cada loja o dia de maior venda e o seu valor.</p>',
+        '<p>Da tabela <code>vendas(loja, dia, valor)</code>, devolva <code>loja</code>, <code>dia</code> e <code>valor</code> da maior venda de cada loja, em ordem de loja. Se houver empate, vale o dia mais antigo.</p>',
         {
           language: 'sql',
           starterCode: 'select …\n',
           expectedAnswer:
-            'select distinct on (loja) loja, dia, valor from vendas order by loja, valor desc; ou row_number() por loja.',
+            'distinct on (loja) com order by loja, valor desc, dia; ou row_number() por loja na mesma ordem.',
+          check: {
+            functionName: '',
+            setup: 'create table vendas (loja text not null, dia date not null, valor numeric not null);',
+            anyOrder: false,
+            solution: `select loja, dia, valor from (
+  select *, row_number() over (partition by loja order by valor desc, dia) as posicao from vendas
+) v where posicao = 1 order by loja`,
+            cases: rowCases(
+              [
+                'duas lojas',
+                "insert into vendas values ('Sul', '2026-03-01', 10), ('Sul', '2026-03-02', 25), ('Norte', '2026-03-01', 8);",
+                [
+                  ['Norte', '2026-03-01', 8],
+                  ['Sul', '2026-03-02', 25],
+                ],
+              ],
+              [
+                'empate',
+                "insert into vendas values ('Sul', '2026-03-05', 9), ('Sul', '2026-03-02', 9), ('Sul', '2026-03-09', 1);",
+                [['Sul', '2026-03-02', 9]],
+              ],
+              ['sem vendas', 'select 1;', []],
+            ),
+          },
         },
       ),
     ],

@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, truth } from './write.ts';
+import { cases, choice, code, essay, type LibraryTest, truth } from './write.ts';
 
 export const DEVOPS: readonly LibraryTest[] = [
   {
@@ -132,6 +132,27 @@ export const DEVOPS: readonly LibraryTest[] = [
           language: 'python',
           starterCode: 'def mais_lentos(linhas, n):\n    ...\n',
           expectedAnswer: 'Agrupar por rota, statistics.median, ordenar decrescente e cortar em n.',
+          check: {
+            functionName: 'mais_lentos',
+            setup: '',
+            anyOrder: false,
+            solution: `from collections import defaultdict
+from statistics import median
+
+def mais_lentos(linhas, n):
+    tempos = defaultdict(list)
+    for linha in linhas:
+        rota, ms = linha.rsplit(' ', 1)
+        tempos[rota].append(float(ms))
+    return sorted(tempos, key=lambda rota: median(tempos[rota]), reverse=True)[:n]`,
+            cases: cases(
+              ['três rotas', [['/a 10', '/b 30', '/c 20'], 2], ['/b', '/c']],
+              ['mediana, e não média', [['/a 1', '/a 1', '/a 100', '/b 5'], 1], ['/b']],
+              ['número par de medidas', [['/a 1', '/a 9', '/b 4', '/b 4'], 2], ['/a', '/b']],
+              ['menos rotas que n', [['/a 3'], 5], ['/a']],
+              ['nenhuma linha', [[], 3], []],
+            ),
+          },
         },
       ),
       essay(

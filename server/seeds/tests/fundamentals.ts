@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, truth } from './write.ts';
+import { cases, choice, code, essay, type LibraryTest, truth } from './write.ts';
 
 export const FUNDAMENTALS: readonly LibraryTest[] = [
   {
@@ -59,11 +59,59 @@ export const FUNDAMENTALS: readonly LibraryTest[] = [
       ),
       code(
         'Arrays',
-        '<p>Escreva <code>agrupar(itens, chave)</code>, que devolve um objeto em que cada valor de <code>chave(item)</code> leva ao array dos seus itens, na ordem em que vieram.</p>',
+        '<p>Escreva <code>agrupar(itens, campo)</code>, que devolve um objeto em que cada valor de <code>item[campo]</code> leva ao array dos seus itens, na ordem em que vieram.</p>',
         {
           language: 'javascript',
-          starterCode: 'function agrupar(itens, chave) {\n  // …\n}\n',
+          starterCode: 'function agrupar(itens, campo) {\n  // …\n}\n',
           expectedAnswer: 'Object.groupBy, ou um laço com (grupos[k] ??= []).push(item).',
+          check: {
+            functionName: 'agrupar',
+            setup: '',
+            anyOrder: false,
+            solution: `function agrupar(itens, campo) {
+  const grupos = {};
+  for (const item of itens) (grupos[item[campo]] ??= []).push(item);
+  return grupos;
+}`,
+            cases: cases(
+              [
+                'dois grupos',
+                [
+                  [
+                    { cor: 'azul', n: 1 },
+                    { cor: 'verde', n: 2 },
+                    { cor: 'azul', n: 3 },
+                  ],
+                  'cor',
+                ],
+                {
+                  azul: [
+                    { cor: 'azul', n: 1 },
+                    { cor: 'azul', n: 3 },
+                  ],
+                  verde: [{ cor: 'verde', n: 2 }],
+                },
+              ],
+              ['nenhum item', [[], 'cor'], {}],
+              ['números como chave', [[{ n: 0 }, { n: 0 }], 'n'], { 0: [{ n: 0 }, { n: 0 }] }],
+              [
+                'um grupo só',
+                [
+                  [
+                    { a: 'x', b: 1 },
+                    { a: 'x', b: 1 },
+                  ],
+                  'a',
+                ],
+                {
+                  x: [
+                    { a: 'x', b: 1 },
+                    { a: 'x', b: 1 },
+                  ],
+                },
+              ],
+            ),
+          },
         },
       ),
       code(
@@ -73,6 +121,24 @@ export const FUNDAMENTALS: readonly LibraryTest[] = [
           language: 'javascript',
           starterCode: 'function palindromo(texto) {\n  // …\n}\n',
           expectedAnswer: 'normalize("NFD"), tirar o que não é letra ou número, minúsculas, comparar com o inverso.',
+          check: {
+            functionName: 'palindromo',
+            setup: '',
+            anyOrder: false,
+            solution: `function palindromo(texto) {
+  const letras = [...texto.normalize('NFD').toLowerCase()].filter((sinal) => /[a-z0-9]/.test(sinal));
+  return letras.join('') === letras.reverse().join('');
+}`,
+            cases: cases(
+              ['uma frase', ['Socorram-me, subi no ônibus em Marrocos!'], true],
+              ['outra frase', ['Conhecimento acima da experiência'], false],
+              ['acentos', ['Ódio... doido'], true],
+              ['acentos de um lado só', ['Amé Ema'], true],
+              ['números', ['12 321'], true],
+              ['quase', ['12 231'], false],
+              ['nada', [''], true],
+            ),
+          },
         },
       ),
     ],
@@ -141,6 +207,28 @@ export const FUNDAMENTALS: readonly LibraryTest[] = [
           language: 'python',
           starterCode: 'def balanceado(texto):\n    ...\n',
           expectedAnswer: 'Pilha com os que abrem; ao fechar, o topo tem de ser o par; no fim, pilha vazia.',
+          check: {
+            functionName: 'balanceado',
+            setup: '',
+            anyOrder: false,
+            solution: `def balanceado(texto):
+    pares = {')': '(', ']': '[', '}': '{'}
+    pilha = []
+    for sinal in texto:
+        if sinal in pares.values():
+            pilha.append(sinal)
+        elif sinal in pares and (not pilha or pilha.pop() != pares[sinal]):
+            return False
+    return not pilha`,
+            cases: cases(
+              ['fecham na ordem', ['f(a[0], {"b": 1})'], true],
+              ['fecham trocados', ['([)]'], false],
+              ['falta fechar', ['(()'], false],
+              ['fecha sem abrir', [')('], false],
+              ['nenhum', ['sem pares'], true],
+              ['muitos', ['('.repeat(2000) + ')'.repeat(2000)], true],
+            ),
+          },
         },
       ),
       essay(

@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, truth } from './write.ts';
+import { cases, choice, code, essay, type LibraryTest, truth } from './write.ts';
 
 export const MOBILE: readonly LibraryTest[] = [
   {
@@ -64,6 +64,27 @@ export const MOBILE: readonly LibraryTest[] = [
           language: 'typescript',
           starterCode: 'export function tempoRelativo(agora: number, antes: number): string {\n  // …\n}\n',
           expectedAnswer: 'Diferença em minutos: <1 agora; <60 minutos; <1440 horas; senão dias; singular de dia.',
+          check: {
+            functionName: 'tempoRelativo',
+            setup: '',
+            anyOrder: false,
+            solution: `export function tempoRelativo(agora: number, antes: number): string {
+  const minutos = Math.floor((agora - antes) / 60_000);
+  if (minutos < 1) return 'agora';
+  if (minutos < 60) return \`há \${minutos} min\`;
+  if (minutos < 1440) return \`há \${Math.floor(minutos / 60)} h\`;
+  const dias = Math.floor(minutos / 1440);
+  return dias === 1 ? 'há 1 dia' : \`há \${dias} dias\`;
+}`,
+            cases: cases(
+              ['minutos', [300_000, 0], 'há 5 min'],
+              ['dois dias', [172_800_000, 0], 'há 2 dias'],
+              ['agora', [59_999, 0], 'agora'],
+              ['quase uma hora', [3_599_999, 0], 'há 59 min'],
+              ['uma hora', [3_600_000, 0], 'há 1 h'],
+              ['um dia', [86_400_000, 0], 'há 1 dia'],
+            ),
+          },
         },
       ),
       essay(
@@ -132,12 +153,43 @@ export const MOBILE: readonly LibraryTest[] = [
       ),
       code(
         'Junção',
-        '<p>Escreva <code>juntar(base, local, remoto)</code>: três objetos simples com as mesmas chaves. Para cada chave, fica o lado que mudou em relação à base; se os dois mudaram para valores diferentes, a chave vai para <code>conflitos</code>. Devolva <code>{ valor, conflitos }</code>.</p>',
+        '<p>Escreva <code>juntar(base, local, remoto)</code>: três objetos simples com as mesmas chaves. Para cada chave, fica o lado que mudou em relação à base; se os dois mudaram para valores diferentes, a chave vai para <code>conflitos</code>. No conflito vale o valor remoto. Devolva <code>{ valor, conflitos }</code>, com os nomes das chaves em conflito.</p>',
         {
           language: 'javascript',
           starterCode: 'function juntar(base, local, remoto) {\n  // …\n}\n',
           expectedAnswer:
             'Para cada chave: se local igual à base, remoto; se remoto igual à base, local; se iguais, qualquer; senão conflito (valor remoto).',
+          check: {
+            functionName: 'juntar',
+            setup: '',
+            anyOrder: false,
+            solution: `function juntar(base, local, remoto) {
+  const valor = {};
+  const conflitos = [];
+  for (const chave of Object.keys(base)) {
+    const mudouAqui = local[chave] !== base[chave];
+    const mudouLa = remoto[chave] !== base[chave];
+    if (mudouAqui && mudouLa && local[chave] !== remoto[chave]) conflitos.push(chave);
+    valor[chave] = mudouLa ? remoto[chave] : local[chave];
+  }
+  return { valor, conflitos };
+}`,
+            cases: cases(
+              [
+                'cada lado mudou uma chave',
+                [
+                  { a: 1, b: 2 },
+                  { a: 5, b: 2 },
+                  { a: 1, b: 7 },
+                ],
+                { valor: { a: 5, b: 7 }, conflitos: [] },
+              ],
+              ['conflito', [{ a: 1 }, { a: 2 }, { a: 3 }], { valor: { a: 3 }, conflitos: ['a'] }],
+              ['a mesma mudança', [{ a: 1 }, { a: 2 }, { a: 2 }], { valor: { a: 2 }, conflitos: [] }],
+              ['mudou para vazio', [{ a: 'x' }, { a: '' }, { a: 'x' }], { valor: { a: '' }, conflitos: [] }],
+              ['nada mudou', [{ a: 1 }, { a: 1 }, { a: 1 }], { valor: { a: 1 }, conflitos: [] }],
+            ),
+          },
         },
         6,
       ),

@@ -53,6 +53,24 @@ interface CodeParts {
   readonly check?: CodeCheckInput | null;
 }
 
+/** A case as JSON: what goes in, and what comes out. The first two of a question are shown. */
+export const cases = (...all: readonly (readonly [name: string, args: unknown[], expected: unknown])[]) =>
+  all.map(([name, args, expected], index) => ({
+    name,
+    visible: index < 2,
+    input: JSON.stringify(args),
+    expected: JSON.stringify(expected),
+  }));
+
+/** The same of SQL: the statements that fill the tables, and the rows that come out. The first one is shown. */
+export const rowCases = (...all: readonly (readonly [name: string, rows: string, expected: unknown[][]])[]) =>
+  all.map(([name, input, expected], index) => ({
+    name,
+    visible: index < 1,
+    input,
+    expected: JSON.stringify(expected),
+  }));
+
 export function code(topic: string, text: string, { check = null, ...written }: CodeParts, points = 5): QuestionInput {
   return { type: 'CODE', ...common(topic, text, '', points), ...written, check };
 }

@@ -28,8 +28,15 @@ export interface SteppedTasks extends TaskRunner {
   queueScheduled(): Promise<void>;
 }
 
+export interface SteppedOptions {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Names of tasks that are left to whoever runs next, by the time of the system. */
+  readonly afterwards?: readonly string[];
+}
+
 /** On the same queues as `openTasks`: a task exists when its transaction commits, and what other programs send is seen. */
-export function steppedTasks({ databaseUrl, log }: { databaseUrl: string; log: Logger }): SteppedTasks {
+export function steppedTasks({ databaseUrl, log, afterwards = [] }: SteppedOptions): SteppedTasks {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'prova-tasks',
@@ -53,7 +60,8 @@ export function steppedTasks({ databaseUrl, log }: { databaseUrl: string; log: L
     sent = true;
     const { clock } = platformOf();
     // Its id says what was sent first among tasks of one instant.
-    return store(boss, listed, db, { id: newId({ clock }), startAfter: clock.now(), ...options, task, data });
+    const startAfter = afterwards.includes(task) ? new Date() : clock.now();
+    return store(boss, listed, db, { id: newId({ clock }), startAfter, ...options, task, data });
   };
 
   return {

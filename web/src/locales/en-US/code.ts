@@ -26,7 +26,9 @@ export const code: Phrases<typeof ptBR> = {
   running: 'Running…',
   runFailed: 'The code was not run',
   changedSince: 'The code has changed since this run.',
-  passedOf: '{{passed}} of {{total}} cases passed',
+  passedOf_one: '{{passed}} of {{count}} case passed',
+  passedOf_many: '{{passed}} of {{count}} cases passed',
+  passedOf_other: '{{passed}} of {{count}} cases passed',
   outcomes: { passed: 'passed', failed: 'failed', stopped: 'stopped', error: 'error' },
   causes: {
     time: 'It took too long.',

@@ -25,7 +25,9 @@ export const code = {
   running: 'Executando…',
   runFailed: 'O código não foi executado',
   changedSince: 'O código mudou depois desta execução.',
-  passedOf: '{{passed}} de {{total}} casos passaram',
+  passedOf_one: '{{passed}} de {{count}} caso passou',
+  passedOf_many: '{{passed}} de {{count}} casos passaram',
+  passedOf_other: '{{passed}} de {{count}} casos passaram',
   outcomes: { passed: 'passou', failed: 'não passou', stopped: 'interrompido', error: 'erro' },
   causes: {
     time: 'Levou tempo demais.',

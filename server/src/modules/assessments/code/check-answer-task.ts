@@ -20,8 +20,9 @@ export const checkAnswerTask = defineTask({
     const question = await selectVersionQuestion(ctx, questionId);
     const answer = (await selectAnswers(ctx, attemptId)).find((one) => one.questionId === questionId);
     const { language, codeCheck, checkMilliseconds } = question ?? {};
-    // Erased in the meantime, or run already.
-    if (!question || !language || !codeCheck || typeof answer?.value !== 'string' || answer.verdict !== null) return;
+    // Erased in the meantime, run already, or graded by somebody who did not wait.
+    if (!question || !language || !codeCheck || typeof answer?.value !== 'string') return;
+    if (answer.verdict !== null || answer.points !== null) return;
     const limit = checkMilliseconds ?? MILLISECONDS_DEFAULT;
     const checked = codeQuestionOf(language, codeCheck);
     const verdicts = await checkAnswer(ctx.platform.sandbox, checked, answer.value, limit, { background: true });

@@ -17,7 +17,7 @@ export function CaseResults({ cases, details = [] }: Props) {
   const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm font-semibold">{t('passedOf', { passed, total: cases.length })}</p>
+      <p className="text-sm font-semibold">{t('passedOf', { passed, count: cases.length })}</p>
       <ul className="flex flex-col gap-2">
         {cases.map((verdict, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.

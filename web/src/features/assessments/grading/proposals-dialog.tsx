@@ -82,7 +82,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
                 const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
                 const rest = [
                   task.testTitle,
-                  t('passedOf', { passed, total: cases.length }),
+                  t('passedOf', { passed, count: cases.length }),
                   t('proposal.points', { points: format.number(points), max: task.pointsMax }),
                 ];
                 return (

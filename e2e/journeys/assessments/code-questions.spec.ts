@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { demoAccounts, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ seeded: true });
+
+const STATEMENT = '<p>Escreva <code>dobro(n)</code>.</p>';
+const QUESTION = { type: 'CODE', text: STATEMENT, points: 4, language: 'python', starterCode: 'def dobro(n):\n    ' };
+
+type Board = { columns: { stage: { type: string }; cards: { id: string }[] }[] };
+
+/** What is written into an editor; the field that stands in for it until it is there is passed over. */
+async function writeCode(page: Page, code: string): Promise<void> {
+  const editor = page.locator('.cm-content');
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  // As it stands: typing would be indented by the editor.
+  await page.keyboard.insertText(code);
+}
+
+test('a question of code is written with cases, taken with runs, and its points are confirmed', async ({
+  page,
+  context,
+  browser,
+  server,
+  mailsTo,
+}) => {
+  test.slow();
+  page.setDefaultTimeout(20_000);
+  const token = await signIn(context, server.url, demoAccounts.recruiter);
+  const headers = { authorization: `Bearer ${token}`, origin: server.url };
+  const ask = async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const answer = await context.request.fetch(`${server.url}/api/v1${path}`, { method, headers: keyed, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const fields = { title: 'Dobros em Python', category: 'backend', difficulty: 'basic', questions: [QUESTION] };
+  const { id } = await ask<{ id: string }>('POST', '/tests', fields);
+
+  // The author writes cases, and tries the solution.
+  await page.goto(`/admin/recruiter/tests/${id}/edit?step=2`);
+  await page.getByRole('button', { name: 'Editar a questão 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Questão 1' });
+  await dialog.getByRole('switch', { name: 'Conferir com casos' }).check();
+  await dialog.getByRole('textbox', { name: 'Nome da função' }).fill('dobro');
+  for (const [number, input, expected] of [
+    [1, '[2]', '4'],
+    [2, '["ab"]', '"abab'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: `Argumentos do caso ${number}` }).fill(input);
+    await dialog.getByRole('textbox', { name: `Resultado esperado do caso ${number}` }).fill(expected);
+  }
+  await dialog.getByRole('textbox', { name: 'Solução' }).fill('def dobro(n):\n    return n * 2');
+  await dialog.getByRole('button', { name: 'Testar a solução' }).click();
+  await expect(dialog.getByText('O código não foi executado')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar questão' }).click();
+  await expect(dialog.getByText('Escreva o resultado como JSON, com textos entre aspas')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Resultado esperado do caso 2' }).fill('"abab"');
+  await dialog.getByRole('button', { name: 'Testar a solução' }).click();
+  await expect(dialog.getByText(/A solução passa em todos os casos/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar questão' }).click();
+  await expect(page.getByText('solução confere')).toBeVisible({ timeout: 60_000 });
+
+  // It is sent to somebody under review, who takes it on a phone.
+  await ask('POST', `/tests/${id}/toggle-status`);
+  const [job] = await ask<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
+  const { columns } = await ask<Board>('GET', `/applications/funnel-board?jobId=${job?.id}`);
+  const card = columns.find(({ stage }) => stage.type === 'review')?.cards[1];
+  const { candidate } = await ask<{ candidate: { email: string } }>('GET', `/applications/${card?.id}`);
+  const dueDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await ask('POST', '/tests/send', { applicationIds: [card?.id], testIds: [id], dueDate });
+  const mail = async () => (await mailsTo(candidate.email)).find(({ kind }) => kind === 'test_sent');
+  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  const link = (await mail())?.links.find((each) => each.includes('/tests/')) ?? '';
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'pt-BR' });
+  const taker = await phone.newPage();
+  await taker.goto(link);
+  await taker.getByRole('link', { name: 'Abrir teste' }).first().click();
+  await taker.getByRole('button', { name: 'Começar' }).click();
+  await expect(taker.getByText('A correção usa mais 1 caso, que fica escondido.')).toBeVisible();
+  await writeCode(taker, 'def dobro(n):\n    print(n)\n    return n + 2');
+  await taker.keyboard.press('ControlOrMeta+Enter');
+  await expect(taker.getByText('1 de 1 caso passou')).toBeVisible({ timeout: 60_000 });
+  await writeCode(taker, 'def dobro(n):\n    return n +');
+  await taker.getByRole('button', { name: 'Executar' }).click();
+  await expect(taker.getByText(/SyntaxError/)).toBeVisible({ timeout: 60_000 });
+  await writeCode(taker, 'def dobro(n):\n    return n + 2');
+  await expect(taker.getByText('O código mudou depois desta execução.')).toBeVisible();
+  await expectAccessible(taker);
+  expect(await taker.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await taker.getByRole('button', { name: 'Rever e finalizar' }).first().click();
+  await taker.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(taker.getByRole('heading', { name: 'Teste enviado' })).toBeVisible();
+  await phone.close();
+
+  // The cases propose half of the points; a person confirms them.
+  const proposed = async () =>
+    (await ask<{ testTitle: string }[]>('GET', '/tests/grading?proposed=true&limit=100')).some(
+      ({ testTitle }) => testTitle === 'Dobros em Python',
+    );
+  await expect.poll(proposed, { timeout: 60_000 }).toBe(true);
+  await page.goto('/admin/recruiter/grading');
+  await page.getByRole('button', { name: 'Confirmar propostas' }).click();
+  const proposals = page.getByRole('dialog', { name: 'Confirmar propostas' });
+  await expect(proposals.getByText(/Dobros em Python · 1 de 2 casos passaram · Propõe 2 de 4 pontos/)).toBeVisible();
+  await expectAccessible(page);
+  await proposals.getByRole('button', { name: /Confirmar \d+ nota/ }).click();
+  await expect(page.getByText(/notas? confirmadas?/)).toBeVisible();
+});
