@@ -1686,6 +1686,7 @@ create table tests (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  skills text[] not null default '{}'::text[],
   constraint tests_pkey PRIMARY KEY (id),
   constraint tests_company_id_id_key UNIQUE (company_id, id),
   constraint tests_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
@@ -1693,6 +1694,7 @@ create table tests (
   constraint tests_difficulty_check CHECK (difficulty = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
   constraint tests_instructions_check CHECK (length(instructions) <= 4000),
   constraint tests_minutes_check CHECK (minutes >= 1 AND minutes <= 600),
+  constraint tests_skills_check CHECK (cardinality(skills) <= 5),
   constraint tests_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])),
   constraint tests_title_check CHECK (length(title) >= 2 AND length(title) <= 120),
   constraint tests_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id),
@@ -1768,6 +1770,7 @@ create table test_versions (
   question_count smallint not null,
   points integer not null,
   created_at timestamp with time zone not null default now(),
+  skills text[] not null default '{}'::text[],
   constraint test_versions_pkey PRIMARY KEY (id),
   constraint test_versions_company_id_id_key UNIQUE (company_id, id),
   constraint test_versions_test_id_fingerprint_key UNIQUE (test_id, fingerprint),
@@ -1974,3 +1977,36 @@ create table attempt_signals (
   constraint attempt_signals_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX attempt_signals_attempt ON public.attempt_signals USING btree (attempt_id, id);
+
+-- ── video ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table file_parts (
+  file_id uuid not null,
+  number integer not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint file_parts_pkey PRIMARY KEY (file_id, number),
+  constraint file_parts_bytes_check CHECK (bytes > 0),
+  constraint file_parts_number_check CHECK (number >= 1 AND number <= 2000),
+  constraint file_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+
+create table answer_videos (
+  id uuid not null,
+  company_id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  file_id uuid not null,
+  state text not null default 'recording'::text,
+  seconds integer,
+  created_at timestamp with time zone not null default now(),
+  constraint answer_videos_pkey PRIMARY KEY (id),
+  constraint answer_videos_company_id_id_key UNIQUE (company_id, id),
+  constraint answer_videos_seconds_check CHECK (seconds >= 0 AND seconds <= 700),
+  constraint answer_videos_state_check CHECK (state = ANY (ARRAY['recording'::text, 'complete'::text, 'lost'::text])),
+  constraint answer_videos_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
+  constraint answer_videos_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
+  constraint answer_videos_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id)
+);
+CREATE INDEX answer_videos_answer ON public.answer_videos USING btree (attempt_id, question_id, id);
+CREATE INDEX answer_videos_file ON public.answer_videos USING btree (file_id);

@@ -139,6 +139,9 @@ export const enUS: Texts = {
     ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',
     ASSIGNMENT_STARTED: 'This test has already been started.',
     ASSIGNMENT_OVERDUE: 'The deadline for this test has passed. Ask the company if you need more time.',
+    PROOF_IMPOSSIBLE: 'This result does not prove any skill yet.',
+    VIDEO_TAKES_FULL: 'You have recorded {max} times. Choose one of the recordings.',
+    VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:
       'This file could not be read as a test. Use JSON exported from Prova, or text in GIFT, in UTF-8.',
     QUESTIONS_CHANGED: 'The questions changed in another tab or by someone else. Reload to see the current order.',

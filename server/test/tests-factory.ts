@@ -79,6 +79,13 @@ export const CHECKED_CODE = {
   },
 } as const;
 
+/** The head of a WebM file, as browsers begin one. */
+export const WEBM_HEAD = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+  'hex',
+);
+export const VIDEO_PART = { part: { name: 'part', body: WEBM_HEAD } } as const;
+
 /** What a test says of itself where nothing else is given. */
 export const TEST_FIELDS = {
   title: 'Fundamentos de JavaScript',

@@ -6,6 +6,7 @@ import { caseVerdict } from './code-check.ts';
 import { answerValue, testResult } from './taking.ts';
 import { testAuthors } from './test-access.ts';
 import { CODE_LANGUAGES, POINTS_MAX, TEST_QUESTION_TYPES } from './test-fields.ts';
+import { shownVideo } from './video-answers.ts';
 
 const code = (value: ValidationCode) => value;
 
@@ -33,6 +34,8 @@ export const gradingTask = z.object({
   checking: z.boolean(),
   /** What they came to, and the points that follow; null without cases, and until they were run. A person confirms them. */
   proposal: z.object({ points: z.number(), cases: z.array(caseVerdict) }).nullable(),
+  /** Of a video answer. */
+  video: shownVideo.nullable(),
   submittedAt: instant,
 });
 export type GradingTask = z.output<typeof gradingTask>;

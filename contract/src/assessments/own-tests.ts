@@ -122,6 +122,19 @@ export const getResult = endpoint({
   errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
 });
 
+export const showProof = endpoint({
+  id: 'assessments.results.proof',
+  method: 'PUT',
+  path: '/api/v1/tests/results/:id/proof',
+  summary:
+    'Show a graded result on one’s profile as proof of the skills of its test, for twelve months from the hand-in, or take it back.',
+  access: talent,
+  params: idParams,
+  body: z.strictObject({ shown: z.boolean() }),
+  output: testResult,
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'PROOF_IMPOSSIBLE'],
+});
+
 export const resultStats = endpoint({
   id: 'assessments.results.stats',
   method: 'GET',

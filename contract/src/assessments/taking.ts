@@ -6,6 +6,7 @@ import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS }
 import { sittingResult, testFacts } from './assignments.ts';
 import { caseVerdict, codeCheck, codeText } from './code-check.ts';
 import { testQuestion } from './questions.ts';
+import { shownVideo } from './video-answers.ts';
 
 const code = (value: ValidationCode) => value;
 
@@ -95,6 +96,8 @@ export const answeredQuestion = z.object({
   right: z.boolean().nullable(),
   /** Of code that was run: what became of each case. Null where none was, or not yet. */
   verdict: z.array(caseVerdict).nullable(),
+  /** Of a video answer. */
+  video: shownVideo.nullable(),
 });
 
 /** The result of a test as the candidate sees it. */
@@ -115,6 +118,11 @@ export const testResult = askedTest.extend({
    * were.
    */
   place: z.object({ takers: z.number().int(), below: z.number().int() }).nullable(),
+  /**
+   * What the result proves of whoever took it, and until when; null where the test names no skill, until all is graded, without an
+   * account, and for the company.
+   */
+  proof: z.object({ skills: z.array(z.string()), shown: z.boolean(), validUntil: instant }).nullable(),
   /** By topic, or area where questions have none; empty until all is graded. */
   byTopic: z.array(z.object({ topic: z.string(), points: z.number(), pointsMax: z.number().int() })),
   /** Empty where the author does not show them, and until all is graded. */

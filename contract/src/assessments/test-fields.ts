@@ -14,6 +14,9 @@ export type TestQuestionType = (typeof TEST_QUESTION_TYPES)[number];
 export const CODE_LANGUAGES = ['javascript', 'typescript', 'python', 'sql'] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
+/** Skills that a test proves. */
+export const TEST_SKILLS_MAX = 5;
+
 export const TEST_TITLE_MAX = 120;
 export const TEST_DESCRIPTION_MAX = 2000;
 export const TEST_INSTRUCTIONS_MAX = 4000;
@@ -37,6 +40,16 @@ export const CASE_TEXT_MAX = 5_000;
 export const VIDEO_SECONDS_MIN = 30;
 export const VIDEO_SECONDS_MAX = 600;
 export const VIDEO_SECONDS_DEFAULT = 120;
+
+/** How far a take of a video answer has come. */
+export const VIDEO_STATES = ['recording', 'complete', 'lost'] as const;
+/** Of one answer. */
+export const VIDEO_TAKES_MAX = 10;
+/** What is sent at once while it is recorded, and how often. */
+export const VIDEO_PART_MAX_BYTES = 8 * 1024 * 1024;
+export const VIDEO_PARTS_MAX = 2000;
+/** Ten minutes at 3 Mbit/s, and room to spare. */
+export const VIDEO_MAX_BYTES = 300 * 1024 * 1024;
 
 /** What the status turns into: a draft is published, a published test archived, and an archived one published again. */
 export const toggledTestStatus = (status: TestStatus): TestStatus =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commaList, id, idParams, instant, line, paging, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_NAME_MAX } from '../skills/skills.ts';
 import type { ValidationCode } from '../validation.ts';
 import { questionInput, testQuestion } from './questions.ts';
 import { testAuthors } from './test-access.ts';
@@ -11,6 +12,7 @@ import {
   TEST_INSTRUCTIONS_MAX,
   TEST_MINUTES_MAX,
   TEST_QUESTIONS_MAX,
+  TEST_SKILLS_MAX,
   TEST_STATUSES,
   TEST_TITLE_MAX,
 } from './test-fields.ts';
@@ -32,6 +34,8 @@ export const testSummary = z.object({
   instructions: z.string(),
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),
+  /** What a result proves, as the dictionary writes it. */
+  skills: z.array(z.string()),
   status: z.enum(TEST_STATUSES),
   /** Null: as long as one likes. */
   minutes: z.number().int().nullable(),
@@ -61,6 +65,7 @@ export const testShape = {
   instructions: text(TEST_INSTRUCTIONS_MAX).default(''),
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),
+  skills: z.array(line(1, SKILL_NAME_MAX)).max(TEST_SKILLS_MAX).default([]),
   /** Minutes of the time limit; null without one. */
   minutes: z
     .number({ error: ({ code }) => (code === 'invalid_type' ? refused('DURATION_POSITIVE') : undefined) })

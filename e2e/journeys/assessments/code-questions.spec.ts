@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { demoAccounts, signIn } from '../../support/sign-in.ts';
+import { asRecruiter, draftTest, sendDraft } from '../../support/sent-test.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 
 const STATEMENT = '<p>Escreva <code>dobro(n)</code>.</p>';
 const QUESTION = { type: 'CODE', text: STATEMENT, points: 4, language: 'python', starterCode: 'def dobro(n):\n    ' };
-
-type Board = { columns: { stage: { type: string }; cards: { id: string }[] }[] };
 
 /** What is written into an editor; the field that stands in for it until it is there is passed over. */
 async function writeCode(page: Page, code: string): Promise<void> {
@@ -29,16 +27,8 @@ test('a question of code is written with cases, taken with runs, and its points 
 }) => {
   test.slow();
   page.setDefaultTimeout(20_000);
-  const token = await signIn(context, server.url, demoAccounts.recruiter);
-  const headers = { authorization: `Bearer ${token}`, origin: server.url };
-  const ask = async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
-    const answer = await context.request.fetch(`${server.url}/api/v1${path}`, { method, headers: keyed, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: T }).data;
-  };
-  const fields = { title: 'Dobros em Python', category: 'backend', difficulty: 'basic', questions: [QUESTION] };
-  const { id } = await ask<{ id: string }>('POST', '/tests', fields);
+  const ask = await asRecruiter(context, server.url);
+  const id = await draftTest(ask, 'Dobros em Python', [QUESTION]);
 
   // The author writes cases, and tries the solution.
   await page.goto(`/admin/recruiter/tests/${id}/edit?step=2`);
@@ -66,16 +56,7 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expect(page.getByText('solução confere')).toBeVisible({ timeout: 60_000 });
 
   // It is sent to somebody under review, who takes it on a phone.
-  await ask('POST', `/tests/${id}/toggle-status`);
-  const [job] = await ask<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
-  const { columns } = await ask<Board>('GET', `/applications/funnel-board?jobId=${job?.id}`);
-  const card = columns.find(({ stage }) => stage.type === 'review')?.cards[1];
-  const { candidate } = await ask<{ candidate: { email: string } }>('GET', `/applications/${card?.id}`);
-  const dueDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  await ask('POST', '/tests/send', { applicationIds: [card?.id], testIds: [id], dueDate });
-  const mail = async () => (await mailsTo(candidate.email)).find(({ kind }) => kind === 'test_sent');
-  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
-  const link = (await mail())?.links.find((each) => each.includes('/tests/')) ?? '';
+  const link = await sendDraft(ask, id, mailsTo, 1);
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'pt-BR' });
   const taker = await phone.newPage();

@@ -15,9 +15,14 @@ export function testsAct(play: Play): void {
       await play.as(
         aurora.owner.email,
         async (ctx) => {
-          const { questions, ...fields } = test;
+          const { questions, skills, ...fields } = test;
           const settings = { showsAnswers: true, shuffles: test.minutes !== null };
-          const { id } = await createTest(ctx, { ...fields, ...settings, questions: [...questions] });
+          const { id } = await createTest(ctx, {
+            ...fields,
+            ...settings,
+            skills: [...skills],
+            questions: [...questions],
+          });
           if (isNewest) return;
           await toggleTest(ctx, id, 'draft');
           if (index === ARCHIVED) await toggleTest(ctx, id, 'published');

@@ -7,6 +7,7 @@ export interface LibraryTest {
   readonly title: string;
   readonly category: TestCategory;
   readonly difficulty: TestDifficulty;
+  readonly skills: readonly string[];
   /** Null without a limit. */
   readonly minutes: number | null;
   readonly description: string;

@@ -49,6 +49,17 @@ export interface AnswerRevisions {
   value: Json | null;
 }
 
+export interface AnswerVideos {
+  attemptId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  fileId: string;
+  id: string;
+  questionId: string;
+  seconds: number | null;
+  state: Generated<"recording" | "complete" | "lost">;
+}
+
 export interface ApplicationAnswers {
   answer: Json;
   applicationId: string;
@@ -339,6 +350,13 @@ export interface Feedbacks {
   sharedAt: Timestamp | null;
   strengths: Generated<string>;
   version: Generated<number>;
+}
+
+export interface FileParts {
+  bytes: number;
+  createdAt: Timestamp;
+  fileId: string;
+  number: number;
 }
 
 export interface Files {
@@ -1156,6 +1174,7 @@ export interface Tests {
   questionCount: Generated<number>;
   showsAnswers: Generated<boolean>;
   shuffles: Generated<boolean>;
+  skills: Generated<string[]>;
   status: Generated<"draft" | "published" | "archived">;
   title: string;
   updatedAt: Timestamp;
@@ -1177,6 +1196,7 @@ export interface TestVersions {
   questionCount: number;
   showsAnswers: boolean;
   shuffles: boolean;
+  skills: Generated<string[]>;
   testId: string;
   title: string;
 }
@@ -1238,6 +1258,7 @@ export interface VersionQuestions {
 export interface DB {
   answerGrades: AnswerGrades;
   answerRevisions: AnswerRevisions;
+  answerVideos: AnswerVideos;
   applicationAnswers: ApplicationAnswers;
   applicationEvents: ApplicationEvents;
   applicationForms: ApplicationForms;
@@ -1259,6 +1280,7 @@ export interface DB {
   dismissedJobs: DismissedJobs;
   emailChanges: EmailChanges;
   feedbacks: Feedbacks;
+  fileParts: FileParts;
   files: Files;
   fileTexts: FileTexts;
   formerAddresses: FormerAddresses;

@@ -88,7 +88,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const offer = await saveOffer(server, owner, offered);
   const receiver = await applyTo(server, other, { resume: null });
   const sent = await sendNewOffer(server, owner, receiver);
-  const test = await publishTest(server, owner, { questions: [...QUESTIONS.slice(0, 2), CHECKED_CODE] });
+  const test = await publishTest(server, owner, { questions: [...QUESTIONS.slice(0, 2), CHECKED_CODE, QUESTIONS[4]] });
   const taker = await applyTo(server, other, { resume: null });
   const tested = await sendTest(server, owner, taker, { test });
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });

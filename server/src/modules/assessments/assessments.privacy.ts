@@ -1,4 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { dropVideos } from './video/drop-videos.ts';
+import { selectVideos } from './video/videos.queries.ts';
 
 /** The tests that somebody wrote or sent stay with the company: they hold nothing about a person but who did it. */
 export const assessmentsData: PersonalData = {
@@ -11,6 +13,7 @@ export const assessmentsData: PersonalData = {
     'answerRevisions',
     'answerGrades',
     'attemptSignals',
+    'answerVideos',
   ],
 
   async exports(ctx, { userId, applicationIds }) {
@@ -61,6 +64,17 @@ export const assessmentsData: PersonalData = {
       .orderBy('a.id')
       .orderBy('q.position')
       .execute();
+    const videos = await ctx.db
+      .selectFrom('answerVideos as n')
+      .innerJoin('files as f', 'f.id', 'n.fileId')
+      .innerJoin('testAttempts as t', 't.id', 'n.attemptId')
+      .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
+      .innerJoin('versionQuestions as q', 'q.id', 'n.questionId')
+      .select(['a.id as testId', 'q.position', 'n.seconds', 'n.createdAt as at', 'n.fileId', 'f.name'])
+      .where('a.applicationId', 'in', applicationIds)
+      .where('n.state', '=', 'complete')
+      .orderBy('n.id')
+      .execute();
     const signals = await ctx.db
       .selectFrom('attemptSignals as s')
       .innerJoin('testAttempts as t', 't.id', 's.attemptId')
@@ -74,6 +88,12 @@ export const assessmentsData: PersonalData = {
       { category: 'assessments', name: 'tests', rows: taken },
       { category: 'assessments', name: 'test-answers', rows: answers },
       { category: 'assessments', name: 'test-signals', rows: signals },
+      {
+        category: 'assessments',
+        name: 'test-videos',
+        rows: videos,
+        files: videos.map(({ fileId: id, name }) => ({ id, name })),
+      },
     ];
   },
 
@@ -115,6 +135,14 @@ export const assessmentsData: PersonalData = {
         'in',
         assignments.map(({ id }) => id),
       );
+    const taken = await attempts.execute();
+    await dropVideos(
+      ctx,
+      await selectVideos(
+        ctx,
+        taken.map(({ id }) => id),
+      ),
+    );
     await ctx.db.deleteFrom('answerRevisions').where('attemptId', 'in', attempts).execute();
     await ctx.db.deleteFrom('attemptSignals').where('attemptId', 'in', attempts).execute();
     await ctx.db.updateTable('answerGrades').set({ comment: null }).where('attemptId', 'in', attempts).execute();

@@ -7,6 +7,7 @@ import * as stages from '@prova/contract/assessments/stage-tests';
 import * as taking from '@prova/contract/assessments/taking';
 import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
+import * as videos from '@prova/contract/assessments/video-answers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
@@ -27,11 +28,13 @@ import {
   listTestsOfJob,
   openOwnTests,
   resultStats,
+  showProof,
   submitOwnTest,
 } from './taking/own-tests.ts';
 import { saveAnswers } from './taking/save-answers.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
+import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
 import { addQuestion, changeQuestion, listBank, orderQuestions, removeQuestion } from './write-questions.ts';
 import { changeTest, createTest, duplicateTest, removeTest, toggleTest } from './write-test.ts';
 
@@ -96,6 +99,10 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
   route(taking.runCode, (ctx, { params, body }) => runOnVisibleCases(ctx, params.id, body)),
+  route(videos.openVideo, (ctx, { params, body }) => openVideo(ctx, params.id, body)),
+  route(videos.getVideo, (ctx, { params }) => getVideo(ctx, params.id, params.videoId)),
+  route(videos.putVideoPart, (ctx, { params, files: { part = [] } }) => storeVideoPart(ctx, params, part)),
+  route(videos.completeVideo, (ctx, { params, body }) => completeVideo(ctx, params, body)),
   route(taking.noteSignals, async (ctx, { params, body }) => {
     await noteSignals(ctx, params.id, body);
     return {};
@@ -113,5 +120,6 @@ export const assessmentRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(own.resultStats, (ctx, { query }) => resultStats(ctx, query.talentId)),
+  route(own.showProof, (ctx, { params, body }) => showProof(ctx, params.id, body.shown)),
   route(own.getResult, (ctx, { params }) => getResult(ctx, params.id)),
 ];

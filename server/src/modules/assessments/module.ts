@@ -20,6 +20,7 @@ import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } fr
 import { followStage, sendOfStageTask } from './sending/stage-tests.ts';
 import { tellReceived } from './sending/tell-tests.ts';
 import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
+import { finishVideoTask } from './video/finish-video.ts';
 
 // Of the options one is right.
 const options = [
@@ -45,6 +46,7 @@ export const assessments: ServerModule = {
     sendOfStageTask,
     checkSolutionTask,
     checkAnswerTask,
+    finishVideoTask,
   ],
   followers: [endWithApplicationTask],
   mails: defineMails(

@@ -10,6 +10,7 @@ export interface TestFields {
   readonly instructions: string;
   readonly category: TestCategory;
   readonly difficulty: TestDifficulty;
+  readonly skills: string[];
   readonly minutes: number | null;
   readonly showsAnswers: boolean;
   readonly shuffles: boolean;
@@ -33,7 +34,14 @@ const rows = (ctx: Ctx) =>
     .selectFrom('tests')
     .innerJoin('users as author', 'author.id', 'tests.authorId')
     .select(['tests.id', 'tests.version', 'tests.companyId', 'tests.title', 'tests.description', 'tests.instructions'])
-    .select(['tests.category', 'tests.difficulty', 'tests.status', 'tests.minutes', 'tests.showsAnswers'])
+    .select([
+      'tests.category',
+      'tests.difficulty',
+      'tests.skills',
+      'tests.status',
+      'tests.minutes',
+      'tests.showsAnswers',
+    ])
     .select(['tests.shuffles', 'tests.questionCount', 'tests.points', 'tests.applicationsCount'])
     .select((eb) => eb.fn.coalesce('author.name', sql<string>`''`).as('authorName'))
     .select(['tests.createdAt', 'tests.updatedAt'])
@@ -111,7 +119,11 @@ export async function updateTest(
 ): Promise<void> {
   await ctx.db
     .updateTable('tests')
-    .set({ ...change, version: sql<number>`version + 1`, updatedAt: ctx.clock.now() })
+    .set({
+      ...change,
+      version: sql<number>`version + 1`,
+      updatedAt: ctx.clock.now(),
+    })
     .where('id', '=', id)
     .execute();
 }

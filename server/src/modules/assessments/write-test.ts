@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import { resolveSkills } from '../skills/skills.service.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
 import { checkSolutionLater } from './code/check-solution.ts';
 import { contentOf } from './question-content.ts';
@@ -35,12 +36,24 @@ async function writeTest(
 ): Promise<TestRow> {
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
   const id = newId(ctx);
-  await insertTest(ctx, { ...fields, id, companyId, authorId: ctx.actor.userId });
+  await insertTest(ctx, {
+    ...fields,
+    skills: await namesOf(ctx, fields.skills),
+    id,
+    companyId,
+    authorId: ctx.actor.userId,
+  });
   const questions = contents.map((content) => ({ ...content, id: newId(ctx) }));
   await insertQuestions(ctx, { companyId, testId: id, at: 1 }, questions);
   for (const question of questions) await checkSolutionLater(ctx, { ...question, version: 1 });
   await updateTestTotals(ctx, id);
   return requireTest(ctx, id);
+}
+
+/** Skills as the dictionary writes them, each once; it takes new words up. */
+async function namesOf(ctx: Ctx, skills: readonly string[]): Promise<string[]> {
+  const known = await resolveSkills(ctx, skills);
+  return [...new Set(skills.flatMap((skill) => known.get(skill)?.name ?? []))];
 }
 
 /** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION */
@@ -53,7 +66,8 @@ export function changeTest(
     const test = await requireTest(ctx, id, true);
     if (test.version !== version) throw new AppError('VERSION_CONFLICT');
     refuseEmpty(test, status ?? test.status);
-    await updateTest(ctx, id, { ...fields, ...(status && { status }) });
+    const skills = await namesOf(ctx, fields.skills);
+    await updateTest(ctx, id, { ...fields, skills, ...(status && { status }) });
     return requireTest(ctx, id);
   });
 }
@@ -84,8 +98,8 @@ const COPY = { 'pt-BR': 'Cópia de', 'en-US': 'Copy of' } as const;
 export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id);
-    const { description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
-    const fields = { description, instructions, category, difficulty, minutes, showsAnswers, shuffles };
+    const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
+    const fields = { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles };
     const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
     const questions = await selectQuestions(ctx, id);
     return writeTest(ctx, test.companyId, { ...fields, title }, questions.map(ofACopy(ctx)));

@@ -121,3 +121,45 @@ export async function insertText(ctx: Ctx, fileId: string, { state, text }: Extr
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export function selectContent(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('files')
+    .select(['mime'])
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .executeTakeFirst();
+}
+
+export async function updateKind(ctx: Ctx, id: string, kind: { mime: string; name: string }): Promise<void> {
+  await ctx.db.updateTable('files').set(kind).where('id', '=', id).execute();
+}
+
+interface FilePart {
+  readonly fileId: string;
+  readonly number: number;
+  readonly bytes: number;
+  readonly createdAt: Date;
+}
+
+export async function insertPart(ctx: Ctx, part: FilePart): Promise<void> {
+  await ctx.db
+    .insertInto('fileParts')
+    .values(part)
+    .onConflict((conflict) => conflict.columns(['fileId', 'number']).doNothing())
+    .execute();
+}
+
+/** In their order. */
+export function selectParts(ctx: Ctx, fileId: string): Promise<{ number: number; bytes: number }[]> {
+  return ctx.db
+    .selectFrom('fileParts')
+    .select(['number', 'bytes'])
+    .where('fileId', '=', fileId)
+    .orderBy('number')
+    .execute();
+}
+
+export async function deletePart(ctx: Ctx, fileId: string, number: number): Promise<void> {
+  await ctx.db.deleteFrom('fileParts').where('fileId', '=', fileId).where('number', '=', number).execute();
+}

@@ -1,25 +1,25 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { ATTACHMENT_MAX_BYTES } from '@prova/contract/attachments';
 import { AppError } from '../../platform/app-error.ts';
 import { after, HOUR, MINUTE } from '../../platform/clock.ts';
 import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
-import { showBytes } from '../../platform/http/multipart.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { type Disposition, signFileLink } from '../../platform/storage/signed-link.ts';
 import { enqueue, type Task } from '../../platform/tasks.ts';
 import { inspectAttachment } from './attachment-inspection.ts';
-import { type Content, contentMeter } from './content-meter.ts';
+import { contentType } from './content-type.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
 import { drawForMail, PICTURE_MAX_BYTES, PICTURE_MIME, redrawPicture, type StoredShape } from './picture.ts';
+import { putMeasured } from './put-measured.ts';
 import { inspectResume, RESUME_MAX_BYTES, type ResumeExtension } from './resume-inspection.ts';
 import { type ExtractedText, extractText } from './resume-text.ts';
 
+export { joinParts, keepJoined, openFile, partsOf, storePart } from './file-parts.ts';
 export type { DocumentLine } from './layout/document-line.ts';
 export { PICTURE_MIME };
 
@@ -60,22 +60,6 @@ export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFil
   const { bytes, sha256 } = await putMeasured(ctx, id, upload);
   await updateContent(beside, id, { bytes, sha256 });
   return { id, name, mime, bytes, sha256 };
-}
-
-async function putMeasured(ctx: Ctx, key: string, { mime, body, maxBytes }: FileUpload): Promise<Content> {
-  const tooLarge = new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
-  const { stream, content } = contentMeter(maxBytes, tooLarge);
-  // The promises below tell of every failure; an event that nobody hears, once the body was read, would end the process.
-  stream.on('error', () => undefined);
-  const writing = ctx.platform.storage.put(key, stream, { mime }).catch((error: Error) => {
-    // Nobody reads any more: without this the body would wait for ever.
-    stream.destroy(error);
-    throw error;
-  });
-  const reading = pipeline(Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body, stream);
-  const results = await Promise.allSettled([writing, reading]);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return content();
 }
 
 /**
@@ -226,3 +210,6 @@ export async function pictureForMail(ctx: Ctx, fileId: string): Promise<Uint8Arr
   const { stream } = await openStoredFile(ctx, fileId);
   return drawForMail(ctx.platform.sandbox, await buffer(stream));
 }
+
+/** What a body is found to be by its bytes: its type; null for what is not known. */
+export const mimeOf = (ctx: Ctx, body: Buffer): Promise<string | null> => contentType(ctx.platform.sandbox, body);

@@ -4,6 +4,7 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { extractTextTask } from './extract-text.ts';
+import { dropPartsTask, removeParts } from './file-parts.ts';
 import { selectRemovable, updateAbandoned, updateRemoved } from './files.queries.ts';
 
 const BATCH = 100;
@@ -20,7 +21,7 @@ const sweepTask = defineTask({
   run: sweep,
 });
 
-export const fileTasks = [extractTextTask, sweepTask] as const;
+export const fileTasks = [extractTextTask, sweepTask, dropPartsTask] as const;
 
 async function sweep(ctx: Ctx): Promise<void> {
   const abandoned = await updateAbandoned(ctx, after(ctx.clock.now(), -DAY));
@@ -35,6 +36,7 @@ async function sweep(ctx: Ctx): Promise<void> {
       lastId = file.id;
       // One object that cannot be removed must not keep the others.
       try {
+        await removeParts(ctx, file.id);
         await ctx.platform.storage.remove(file.storageKey);
       } catch (error) {
         ctx.log.error({ err: error, fileId: file.id }, 'object could not be removed');

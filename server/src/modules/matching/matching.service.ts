@@ -28,7 +28,7 @@ export { inParts } from './derived.queries.ts';
 export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
-export { addProof, removeProof } from './proofs.ts';
+export { addProof, proofEnd, removeProof, setProofs, shownProofs } from './proofs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
 export { stampOf } from './stamp.ts';
 export type { ReadTalent };

@@ -25,6 +25,21 @@ export async function insertProof(ctx: Ctx, proof: Insertable<Proofs>): Promise<
     .execute();
 }
 
+/** Of one source. */
+export async function updateShown(ctx: Ctx, sourceId: string, shown: boolean): Promise<void> {
+  await ctx.db.updateTable('proofs').set({ shown }).where('sourceId', '=', sourceId).execute();
+}
+
+export async function countShown(ctx: Ctx, sourceId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('proofs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sourceId', '=', sourceId)
+    .where('shown', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** They stay the talent's, who may show them again. */
 export async function hideProofs(ctx: Ctx, talentId: string): Promise<void> {
   await ctx.db.updateTable('proofs').set({ shown: false }).where('talentId', '=', talentId).execute();

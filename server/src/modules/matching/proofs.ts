@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
 import { type SkillProof, spreadChange } from '../talents/talents.service.ts';
 import { deleteDismissals } from './dismissed.queries.ts';
-import { deleteProofs, hideProofs, insertProof, selectProofs } from './proofs.queries.ts';
+import { countShown, deleteProofs, hideProofs, insertProof, selectProofs, updateShown } from './proofs.queries.ts';
 
 const VALID_MONTHS = 12;
 
@@ -26,8 +26,7 @@ export interface NewProof {
  */
 export async function addProof(ctx: Ctx, { skill, ...proof }: NewProof): Promise<void> {
   if (proof.provenAt > ctx.clock.now()) throw new RangeError('A proof cannot be made in the future.');
-  const validUntil = new Date(proof.provenAt);
-  validUntil.setUTCMonth(validUntil.getUTCMonth() + VALID_MONTHS);
+  const validUntil = proofEnd(proof.provenAt);
   await ctx.transaction(async (ctx) => {
     const skillId = (await resolveSkills(ctx, [skill])).get(skill)?.id;
     if (!skillId) throw new AppError('NOT_FOUND');
@@ -35,6 +34,27 @@ export async function addProof(ctx: Ctx, { skill, ...proof }: NewProof): Promise
     await spreadChange(ctx, proof.talentId);
   });
 }
+
+/** Until when a result is a proof. */
+export function proofEnd(provenAt: Date): Date {
+  const end = new Date(provenAt);
+  end.setUTCMonth(end.getUTCMonth() + VALID_MONTHS);
+  return end;
+}
+
+/** Shows a result as proof of several skills, or takes it back: then it stays the talent's, who may show it again. */
+export async function setProofs(
+  ctx: Ctx,
+  { skills, ...result }: Omit<NewProof, 'skill'> & { skills: readonly string[] },
+  shown: boolean,
+): Promise<void> {
+  if (shown) for (const skill of skills) await addProof(ctx, { ...result, skill });
+  await updateShown(ctx, result.sourceId, shown);
+  await spreadChange(ctx, result.talentId);
+}
+
+/** How many skills a result is shown to prove. */
+export const shownProofs = (ctx: Ctx, sourceId: string): Promise<number> => countShown(ctx, sourceId);
 
 /** Takes the proofs of a skill back. @returns how many there were */
 export function removeProof(ctx: Ctx, talentId: string, skill: string): Promise<number> {

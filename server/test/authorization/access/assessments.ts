@@ -1,4 +1,5 @@
 import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
+import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import {
   askTest,
   CHECKED_CODE,
@@ -6,6 +7,7 @@ import {
   publishTest,
   QUESTIONS,
   TEST_FIELDS,
+  VIDEO_PART,
   writeTest,
 } from '../../tests-factory.ts';
 import {
@@ -54,6 +56,23 @@ const begun: Call = async (world, actor) => {
   await world.server.call(startTest, call);
   return call;
 };
+/** A sitting with a video question of which nothing was recorded so far. */
+async function toFilm(world: World, actor: Actor) {
+  const { params } = await byLink(world, actor);
+  const { data } = await world.server.call(startTest, { params });
+  const { database } = world.server.platform;
+  const attempts = database.selectFrom('testAttempts').select('id').where('assignmentId', '=', world.assignmentId);
+  await database.deleteFrom('answerVideos').where('attemptId', 'in', attempts).execute();
+  return { params, body: { questionId: data.questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '' } };
+}
+/** A take whose first part has arrived. */
+async function filmed(world: World, actor: Actor) {
+  const { params, body } = await toFilm(world, actor);
+  const { data } = await world.server.call(openVideo, { params, body });
+  const call = { params: { ...params, videoId: data.id, number: 1 }, body: {}, files: VIDEO_PART };
+  await world.server.call(putVideoPart, call);
+  return call;
+}
 /** The first answer of a sitting that was handed in. */
 async function answered(world: World, actor: Actor): Promise<{ attemptId: string; questionId: string }> {
   await world.server.call(submitAttempt, await begun(world, actor));
@@ -168,6 +187,13 @@ export const assessmentsAccess: AccessTable = {
     const questionId = data.questions.find(({ check }) => check !== null)?.id ?? '';
     return { ...call, body: { questionId, code: 'const soma = (a, b) => a + b' } };
   }),
+  'assessments.videos.open': byToken(toFilm),
+  'assessments.videos.get': byToken(async (world, actor) => ({ params: (await filmed(world, actor)).params })),
+  'assessments.videos.part': byToken(filmed),
+  'assessments.videos.complete': byToken(async (world, actor) => ({
+    params: (await filmed(world, actor)).params,
+    body: { parts: 1, seconds: 3 },
+  })),
   'assessments.taking.signals': byToken(async (world, actor) => ({
     ...(await begun(world, actor)),
     body: { signals: [{ kind: 'paste', amount: 12, happenedAt: world.server.clock.now().toISOString() }] },
@@ -216,5 +242,12 @@ export const assessmentsAccess: AccessTable = {
     },
     { talent: NOT_FOUND, self: NOT_FOUND, interviewer: NOT_FOUND, hiringManager: 'ok' },
   ),
+  'assessments.results.proof': ofTalent(NOT_FOUND, async ({ server, actors, self: { applicationId } }) => {
+    const test = await publishTest(server, actors.owner, { skills: ['React'], questions: [QUESTIONS[1]] });
+    const params = await askTest(server, actors.owner, applicationId, test.id);
+    await server.call(startTest, { params });
+    await server.call(submitAttempt, { params });
+    return { params: { id: params.id }, body: { shown: true } };
+  }),
   'assessments.results.stats': recruiters(undefined, { talent: 'ok', interviewer: FORBIDDEN }),
 };

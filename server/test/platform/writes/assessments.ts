@@ -1,5 +1,6 @@
 import { sendTests } from '@prova/contract/assessments/assignments';
 import { submitAttempt } from '@prova/contract/assessments/taking';
+import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import { applyTo, statusToken } from '../../applications-factory.ts';
 import {
   askTest,
@@ -10,6 +11,7 @@ import {
   QUESTIONS,
   saveAs,
   TEST_FIELDS,
+  VIDEO_PART,
   writeTest,
 } from '../../tests-factory.ts';
 import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
@@ -39,6 +41,16 @@ async function byNewLink(stage: Stage) {
 async function ofNewSitting(stage: Stage) {
   const params = await asked(stage);
   return { params, questions: (await beginTest(stage.server, params)).questions };
+}
+
+const videoOf = (questions: readonly { id: string; type: string }[]) =>
+  questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '';
+
+/** A take of which nothing has arrived. */
+async function ofNewTake(stage: Stage) {
+  const { params, questions } = await ofNewSitting(stage);
+  const { data } = await stage.server.call(openVideo, { params, body: { questionId: videoOf(questions) } });
+  return { params: { ...params, videoId: data.id, number: 1 }, body: {}, files: VIDEO_PART };
 }
 
 /** A test that was handed in with an essay in it. */
@@ -126,6 +138,16 @@ export const assessmentWrites: Writes = {
     const { questions } = await beginTest(stage.server, params);
     return { params, body: { questionId: questions[0]?.id ?? '', code: CHECKED_CODE.check.solution } };
   },
+  'assessments.videos.open': async (stage) => {
+    const { params, questions } = await ofNewSitting(stage);
+    return { params, body: { questionId: videoOf(questions) } };
+  },
+  'assessments.videos.part': ofNewTake,
+  'assessments.videos.complete': async (stage) => {
+    const call = await ofNewTake(stage);
+    await stage.server.call(putVideoPart, call);
+    return { params: call.params, body: { parts: 1, seconds: 3 } };
+  },
   'assessments.taking.signals': async (stage) => ({
     params: (await ofNewSitting(stage)).params,
     body: { signals: [{ kind: 'page_left', amount: 30, happenedAt: stage.server.clock.now().toISOString() }] },
@@ -160,6 +182,16 @@ export const assessmentWrites: Writes = {
       params: { id: params.id },
       body: { questionId: questions[0]?.id ?? '', points: 1, comment: 'Valeu a ideia.' },
     };
+  },
+  'assessments.results.proof': async (stage) => {
+    const { server, owner, job } = stage;
+    const { name: fullName, email, token } = await newTalent(stage);
+    const { id } = await applyTo(server, job, { fullName, email, as: token });
+    const test = await publishTest(server, owner, { skills: ['React'], questions: [QUESTIONS[1]] });
+    const params = await askTest(server, owner, id, test.id);
+    await beginTest(server, params);
+    await server.call(submitAttempt, { params });
+    return { as: token, params: { id: params.id }, body: { shown: true } };
   },
   'assessments.own.submit': async (stage) => {
     const { server, owner, job } = stage;

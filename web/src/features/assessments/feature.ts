@@ -28,19 +28,24 @@ export const assessments: Feature = {
     { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
     { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'code'] },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
-    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests', 'code'] },
-    { area: 'expert', path: assessmentPaths.expertGrading, page: grading, phrases: ['grading', 'tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests', 'code', 'video'] },
+    {
+      area: 'expert',
+      path: assessmentPaths.expertGrading,
+      page: grading,
+      phrases: ['grading', 'tests', 'code', 'video'],
+    },
     {
       area: 'talent',
       path: assessmentPaths.ownTests,
       page: async () => (await import('./own-tests.page.tsx')).OwnTestsPage,
-      phrases: ['own-tests', 'tests', 'taking', 'code'],
+      phrases: ['own-tests', 'tests', 'taking', 'code', 'video'],
     },
     {
       area: 'talent',
       path: assessmentPaths.ownResults,
       page: async () => (await import('./own-results.page.tsx')).OwnResultsPage,
-      phrases: ['own-tests', 'tests', 'taking', 'code'],
+      phrases: ['own-tests', 'tests', 'taking', 'code', 'video'],
     },
     {
       area: 'talent',

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { resultQuery } from './assessments.queries.ts';
+import { ProofCard } from './components/proof-card.tsx';
 import { ResultView } from './components/result-view.tsx';
 
 /** One result of the talent. */
@@ -40,6 +41,7 @@ export function OwnResultPage() {
           <>
             <div>{back}</div>
             <ResultView result={data} level={1} />
+            {data.proof && <ProofCard id={id} proof={data.proof} />}
           </>
         )}
       </QueryView>

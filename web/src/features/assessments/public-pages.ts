@@ -4,7 +4,7 @@ import type { PublicPage } from '../../lib/feature.ts';
 const taking = {
   page: async () => (await import('./taking.page.tsx')).TakingPage,
   source: 'assessments/taking.page.tsx',
-  phrases: ['taking', 'tests', 'code'],
+  phrases: ['taking', 'tests', 'code', 'video'],
 };
 
 export const assessmentPages: readonly PublicPage[] = [

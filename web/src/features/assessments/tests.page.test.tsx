@@ -23,6 +23,7 @@ const TEST: TestSummary = {
   instructions: '',
   category: 'database',
   difficulty: 'intermediate',
+  skills: [],
   status: 'draft',
   minutes: null,
   showsAnswers: false,

@@ -26,4 +26,13 @@ export const ownTests: Phrases<typeof ptBR> = {
   noResultsText: 'Once you hand in a test, its score and time are here.',
   noSuchResult: 'This result was not found',
   stats: { taken: 'Tests taken', average: 'Average score', best: 'Best score', time: 'Average time' },
+  proof: {
+    title: 'Proof of knowledge',
+    skills: 'Skills proven',
+    text: 'You decide whether companies see this result on your profile. It counts in matches until {{date}} and weighs less as time passes.',
+    show: 'Show on my profile',
+    shown: 'The result is on your profile',
+    hidden: 'The result is off your profile',
+    failed: 'Your choice was not saved',
+  },
 };

@@ -35,7 +35,7 @@ export const taking: Phrases<typeof ptBR> = {
     saved:
       'Each answer is saved as you write it. If the connection drops or the tab closes, just come back to this link.',
     recorded:
-      '{{company}} receives your answers, the time of each one and the total time. It also notes when the page is out of sight and when text is pasted. Camera, microphone and screen are not recorded.',
+      '{{company}} receives your answers, the time of each one and the total time. It also notes when the page is out of sight and when text is pasted. The screen is never recorded; camera and microphone only in video questions, when you start recording.',
   },
   saving: {
     saved: 'All saved',

@@ -177,6 +177,8 @@ export const tests: Phrases<typeof original> = {
     instructionsHint: 'Read before the test starts. For instance, whether documentation may be used.',
     category: 'Area',
     difficulty: 'Difficulty',
+    skills: 'Skills that the test proves',
+    skillsHint: 'Whoever takes the test may show the result on their profile as proof of these skills, for 12 months.',
     choose: 'Choose an option',
     status: 'Status',
     rules: 'How it works',

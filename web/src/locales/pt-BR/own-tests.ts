@@ -25,6 +25,15 @@ export const ownTests = {
   noResultsText: 'Depois que você entregar um teste, a nota e o tempo ficam aqui.',
   noSuchResult: 'Este resultado não foi encontrado',
   stats: { taken: 'Testes feitos', average: 'Nota média', best: 'Melhor nota', time: 'Tempo médio' },
+  proof: {
+    title: 'Prova de conhecimento',
+    skills: 'Habilidades comprovadas',
+    text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta nos matches até {{date}} e pesa menos com o tempo.',
+    show: 'Mostrar no meu perfil',
+    shown: 'O resultado aparece no seu perfil',
+    hidden: 'O resultado saiu do seu perfil',
+    failed: 'A escolha não foi salva',
+  },
 } as const;
 
 declare module '../phrases.ts' {

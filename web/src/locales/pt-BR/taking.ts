@@ -34,7 +34,7 @@ export const taking = {
     saved:
       'Cada resposta é salva assim que você a escreve. Se a conexão cair ou a aba fechar, é só voltar a este link.',
     recorded:
-      '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Também fica anotado quando a página sai de vista e quando um texto é colado. Câmera, microfone e tela não são gravados.',
+      '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Também fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
   },
   saving: {
     saved: 'Tudo salvo',

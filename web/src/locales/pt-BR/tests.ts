@@ -176,6 +176,8 @@ export const tests = {
     instructionsHint: 'Quem faz o teste lê antes de começar. Por exemplo, se pode consultar a documentação.',
     category: 'Área',
     difficulty: 'Dificuldade',
+    skills: 'Habilidades que o teste comprova',
+    skillsHint: 'Quem faz o teste pode mostrar o resultado no perfil como prova destas habilidades, por 12 meses.',
     choose: 'Escolha uma opção',
     status: 'Status',
     rules: 'Como funciona',

@@ -22,7 +22,13 @@ export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat)
   const questions = await selectQuestions(ctx, id);
   const name = `${slugify(test.title) || 'test'}.${format}`;
   if (format === 'gift') return { name, ...writeGift(test.title, questions) };
-  const content = testFile.parse({ ...test, format: 'prova-test', version: 1, questions: questions.map(inputOf) });
+  const content = testFile.parse({
+    ...test,
+
+    format: 'prova-test',
+    version: 1,
+    questions: questions.map(inputOf),
+  });
   return { name, content: `${JSON.stringify(content, null, 2)}\n`, leftOut: [] };
 }
 

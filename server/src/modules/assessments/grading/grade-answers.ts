@@ -11,6 +11,9 @@ import { requireAssignment } from '../sending/find-assignment.ts';
 import { tellGraded } from '../sending/tell-tests.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { getResult } from '../taking/own-tests.ts';
+import { refreshProof } from '../taking/proof-of-result.ts';
+import { shownVideo } from '../video/video-answers.ts';
+import { selectVideos } from '../video/videos.queries.ts';
 import { insertGrade, selectGradable, selectQueue, updateSum } from './grading.queries.ts';
 
 type Given = BodyOf<typeof contract.gradeAnswers>['grades'][number];
@@ -22,8 +25,13 @@ export async function listGrading(
 ): Promise<{ data: ResultOf<typeof contract.listGrading>; meta: PageMeta }> {
   const filter = { companyId: companyOfAuthor(ctx), testId, type, proposed: proposed === 'true' };
   const { rows, total } = await selectQueue(ctx, filter, { limit, offset: (page - 1) * limit });
+  const videos = await selectVideos(
+    ctx,
+    rows.filter(({ type }) => type === 'VIDEO_RESPONSE').map(({ attemptId }) => attemptId),
+  );
   const data = rows.map(({ verdict, proposedPoints, ...row }) => ({
     ...row,
+    video: shownVideo(ctx, videos, row),
     label: row.attemptId.slice(-4).toUpperCase(),
     proposal: verdict && { points: proposedPoints ?? 0, cases: verdict },
   }));
@@ -79,7 +87,13 @@ async function give(
   const grade = { companyId, attemptId, questionId, points, comment: comment || null, gradedBy: ctx.actor.userId };
   await insertGrade(ctx, grade);
   if (await updateSum(ctx, attemptId)) await finished(ctx, attempt.assignmentId);
+  else if (again) await proveAgain(ctx, attempt.assignmentId);
   return true;
+}
+
+async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
+  const assignment = await selectAssignment(ctx, assignmentId);
+  if (assignment) await refreshProof(ctx, assignment);
 }
 
 /** All of a sitting has its points: the candidate and the team hear of it. */

@@ -22,7 +22,7 @@ const rows = (ctx: Ctx) =>
     .select(['a.id', 'a.version', 'a.companyId', 'a.applicationId', 'a.testId', 'a.versionId', 'a.status', 'a.dueAt'])
     .select(['a.notes', 'a.extraMinutes', 'a.sentAt', 'a.openedAt', 'a.endedAt', 'a.declineReason'])
     .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
-    .select(['v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
+    .select(['v.skills', 'v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
     .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
     .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.title as jobTitle'])
     .select(['companies.name as companyName', 'companies.logoFileId as companyLogoId', 'companies.timeZone'])

@@ -50,8 +50,9 @@ const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id' | 'checkMi
 
 /** The same for the same content, whatever its rows have been through. */
 function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer {
-  const { title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
-  const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles];
+  const { title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
+  // Skills as further facts, only where there are some: what was sent before tests named them is the same version still.
+  const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles, ...skills];
   const asked = questions.map((question) => {
     const { codeCheck, ...content } = contentOf(question);
     // Only where there is one: what was sent before questions had checks is the same version still.

@@ -45,12 +45,14 @@ export async function insertVersion(
   { id, fingerprint }: { id: string; fingerprint: Buffer },
   questions: readonly VersionQuestion[],
 ): Promise<void> {
-  const { companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles } = test;
+  const { companyId, title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } =
+    test;
   const createdAt = ctx.clock.now();
   await ctx.db
     .insertInto('testVersions')
     .values({
       ...{ id, companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles },
+      skills,
       testId: test.id,
       fingerprint,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from test_versions where test_id = ${test.id})`,

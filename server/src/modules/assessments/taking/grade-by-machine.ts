@@ -4,8 +4,13 @@ import type { AnswerValue } from './attempts.queries.ts';
 /**
  * The points of an answer that a machine can grade: all or none. Null where a person has to: an essay, code and a video,
  * unless nothing was answered.
+ * @param videos ids of the takes of this question
  */
-export function gradeByMachine(question: VersionQuestion, value: AnswerValue): number | null {
+export function gradeByMachine(
+  question: VersionQuestion,
+  value: AnswerValue,
+  videos: ReadonlySet<string> = new Set(),
+): number | null {
   const earned = (right: boolean) => (right ? question.points : 0);
   switch (question.type) {
     case 'MULTIPLE_CHOICE':
@@ -13,12 +18,13 @@ export function gradeByMachine(question: VersionQuestion, value: AnswerValue): n
     case 'TRUE_FALSE':
       return earned(value === question.correctAnswer);
     default:
-      return isEmpty(question, value) ? 0 : null;
+      return isEmpty(question, value, videos) ? 0 : null;
   }
 }
 
 /** Code that is as it was given is no answer. */
-function isEmpty(question: VersionQuestion, value: AnswerValue): boolean {
+function isEmpty(question: VersionQuestion, value: AnswerValue, videos: ReadonlySet<string>): boolean {
   if (typeof value !== 'string' || value.trim() === '') return true;
+  if (question.type === 'VIDEO_RESPONSE') return !videos.has(value);
   return question.type === 'CODE' && value.trim() === question.starterCode.trim();
 }

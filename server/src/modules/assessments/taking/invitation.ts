@@ -10,7 +10,10 @@ import { type AssignmentRow, markOpened, selectAssignments } from '../sending/as
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
 import { selectVersionQuestions } from '../sending/versions.queries.ts';
+import { shownVideo } from '../video/video-answers.ts';
+import { selectVideos } from '../video/videos.queries.ts';
 import { selectAnswers, selectAttempt, selectPlace } from './attempts.queries.ts';
+import { proofOf } from './proof-of-result.ts';
 import { selectSignals } from './signals.queries.ts';
 import { inOrder } from './start-attempt.ts';
 
@@ -48,6 +51,7 @@ export async function getOwnResult(ctx: Ctx, id: string): Promise<Result> {
     companyName: row.companyName,
     jobTitle: row.jobTitle,
     ...(await resultDetails(ctx, row, false)),
+    proof: await proofOf(ctx, row),
   };
 }
 
@@ -69,6 +73,7 @@ export async function resultDetails(
   if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals, place: null };
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
+  const videos = await selectVideos(ctx, [attempt.id]);
   const byTopic = new Map<string, { points: number; pointsMax: number }>();
   for (const { question } of asked) {
     const sum = byTopic.get(question.topic) ?? { points: 0, pointsMax: 0 };
@@ -91,6 +96,7 @@ export async function resultDetails(
       value: answer?.value ?? null,
       points: given,
       right: given === null ? null : given === points,
+      video: shownVideo(ctx, videos, { questionId: id, value: answer?.value }),
       verdict: (ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null,
     };
   });

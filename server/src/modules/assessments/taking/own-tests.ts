@@ -13,6 +13,7 @@ import { mayReadTests } from '../sending/assignments.policy.ts';
 import { type AssignmentRow, selectAssignment, selectAssignmentsOfTalent } from '../sending/assignments.queries.ts';
 import { showAsked } from '../sending/present-assignment.ts';
 import { resultDetails } from './invitation.ts';
+import { proofOf, setProof } from './proof-of-result.ts';
 import { type ResultScope, selectResultStats, selectResults } from './results.queries.ts';
 import { submitRow } from './submit-attempt.ts';
 
@@ -122,7 +123,17 @@ export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof c
   const ofCompany = mayReadTests(ctx.actor, row);
   if (!own && !ofCompany) throw new AppError('NOT_FOUND');
   const { companyName, jobTitle } = row;
-  return { ...showAsked(ctx, row), companyName, jobTitle, ...(await resultDetails(ctx, row, ofCompany)) };
+  const details = await resultDetails(ctx, row, ofCompany);
+  return { ...showAsked(ctx, row), companyName, jobTitle, ...details, proof: own ? await proofOf(ctx, row) : null };
+}
+
+/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, and where its test names no skill */
+export async function showProof(ctx: Ctx, id: string, shown: boolean): Promise<ResultOf<typeof contract.getResult>> {
+  const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
+  if (!row || talentId === null || row.talentId !== talentId) throw new AppError('NOT_FOUND');
+  if (row.submittedAt === null) throw new AppError('ASSIGNMENT_ENDED');
+  await ctx.transaction((ctx) => setProof(ctx, row, shown));
+  return getResult(ctx, id);
 }
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */

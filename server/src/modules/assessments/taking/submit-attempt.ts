@@ -14,6 +14,8 @@ import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
 import { showAsked } from '../sending/present-assignment.ts';
 import { tellDone } from '../sending/tell-tests.ts';
 import { selectVersionQuestions } from '../sending/versions.queries.ts';
+import { dropVideos } from '../video/drop-videos.ts';
+import { selectVideos } from '../video/videos.queries.ts';
 import { endAttempt, selectAnswers, selectAttempt, selectTimedOut, updateGrades } from './attempts.queries.ts';
 import { gradeByMachine } from './grade-by-machine.ts';
 
@@ -54,10 +56,16 @@ export async function handIn(
   if (!attempt) throw new Error(`The test ${assignment.id} was never begun`);
   const questions = await selectVersionQuestions(ctx, attempt.versionId);
   const values = new Map((await selectAnswers(ctx, attempt.id)).map(({ questionId, value }) => [questionId, value]));
-  const grades = questions.map((question) => ({
-    questionId: question.id,
-    points: gradeByMachine(question, values.get(question.id) ?? null),
-  }));
+  const videos = await selectVideos(ctx, [attempt.id]);
+  const grades = questions.map((question) => {
+    const takes = videos.filter(({ questionId }) => questionId === question.id).map((video) => video.id);
+    const points = gradeByMachine(question, values.get(question.id) ?? null, new Set(takes));
+    return { questionId: question.id, points };
+  });
+  await dropVideos(
+    ctx,
+    videos.filter(({ id, questionId }) => values.get(questionId) !== id),
+  );
   await updateGrades(ctx, attempt.id, grades);
   for (const [index, { id: questionId, codeCheck }] of questions.entries())
     if (codeCheck !== null && grades[index]?.points === null)

@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { CaseResults } from './case-results.tsx';
+import { ShownVideo } from './shown-video.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
 type Props = { result: TestResult; level: 1 | 2 };
@@ -124,7 +125,7 @@ function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; categor
 
 const MARKS = { right: [Check, 'text-green'], wrong: [X, 'text-red'], open: [Minus, 'text-muted'] } as const;
 
-function Answered({ question, value, points, right, verdict }: Question) {
+function Answered({ question, value, points, right, verdict, video }: Question) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const mark = right === null ? 'open' : right ? 'right' : 'wrong';
@@ -144,7 +145,7 @@ function Answered({ question, value, points, right, verdict }: Question) {
         </Badge>
       </header>
       <RichText html={question.text} />
-      <Given question={question} value={value} />
+      {video ? <ShownVideo video={video} /> : <Given question={question} value={value} />}
       {verdict && <CaseResults cases={verdict} />}
       {question.explanation && (
         <div className="border-l-2 border-brand pl-3">

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CaseResults } from '../components/case-results.tsx';
+import { ShownVideo } from '../components/shown-video.tsx';
 
 type Props = { task: GradingTask; left: number };
 
@@ -63,11 +64,15 @@ export function GradingDesk({ task, left }: Props) {
           <Badge>{t('pointsMax', { count: pointsMax })}</Badge>
         </header>
         <RichText html={task.text} />
-        <Written
-          title={t('answer')}
-          text={typeof task.value === 'string' ? task.value : ''}
-          code={task.type === 'CODE'}
-        />
+        {task.video ? (
+          <ShownVideo video={task.video} />
+        ) : (
+          <Written
+            title={t('answer')}
+            text={typeof task.value === 'string' ? task.value : ''}
+            code={task.type === 'CODE'}
+          />
+        )}
         {task.checking && <Callout kind="info">{t('code:proposal.checking')}</Callout>}
         {proposal && (
           <section className="flex flex-col gap-2">

@@ -1,20 +1,30 @@
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
 import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Answer, AskedQuestion } from './answers.ts';
 import { CodeAnswer, type RunCode } from './code-answer.tsx';
 
+/** What a video is recorded with. */
+export type RecordVideo = (
+  question: AskedQuestion,
+  value: string | null,
+  onChange: (videoId: string) => void,
+) => ReactNode;
+
 type Props = {
   question: AskedQuestion;
   value: Answer;
   onChange: (answer: Answer) => void;
   run: RunCode | undefined;
+  /** Records a video; not where a test is only looked at. */
+  video: RecordVideo | undefined;
 };
 
 /** What a question is answered with, by its type. */
-export function AnswerField({ question, value, onChange, run }: Props) {
+export function AnswerField({ question, value, onChange, run, video }: Props) {
   const { t } = useTranslation('tests');
   const text = typeof value === 'string' ? value : '';
   switch (question.type) {
@@ -65,13 +75,15 @@ export function AnswerField({ question, value, onChange, run }: Props) {
       );
     case 'VIDEO_RESPONSE':
       return (
-        <div className="flex items-start gap-3 rounded-card border border-dashed border-border-strong p-4">
-          <Video className="size-5 shrink-0 text-brand" />
-          <div>
-            <p>{t('player.video', { time: t('facts.seconds', { count: question.videoSeconds ?? 0 }) })}</p>
-            <p className="mt-1 text-small text-muted">{t('player.videoPreview')}</p>
+        video?.(question, typeof value === 'string' && value !== '' ? value : null, onChange) ?? (
+          <div className="flex items-start gap-3 rounded-card border border-dashed border-border-strong p-4">
+            <Video className="size-5 shrink-0 text-brand" />
+            <div>
+              <p>{t('player.video', { time: t('facts.seconds', { count: question.videoSeconds ?? 0 }) })}</p>
+              <p className="mt-1 text-small text-muted">{t('player.videoPreview')}</p>
+            </div>
           </div>
-        </div>
+        )
       );
   }
 }

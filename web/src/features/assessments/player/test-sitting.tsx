@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField, type RecordVideo } from './answer-field.tsx';
 import { type Answer, type Answers, type AskedQuestion, isAnswered } from './answers.ts';
 import { fetchEditor, type RunCode } from './code-answer.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
@@ -22,6 +22,8 @@ type Props = {
   onFlag: (id: string) => void;
   /** Runs code on the cases of its question that are shown. */
   run: RunCode;
+  /** Records a video; not where a test is only looked at. */
+  video?: RecordVideo;
   /** How the answers are kept, beside the clock. */
   saving?: ReactNode;
   /** It is being handed in. */
@@ -34,7 +36,20 @@ type Props = {
 
 /** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
 export function TestSitting(props: Props) {
-  const { questions, answers, onAnswer, flagged, onFlag, run, saving, busy = false, until, onTimeUp, onFinish } = props;
+  const {
+    questions,
+    answers,
+    onAnswer,
+    flagged,
+    onFlag,
+    run,
+    video,
+    saving,
+    busy = false,
+    until,
+    onTimeUp,
+    onFinish,
+  } = props;
   const { t } = useTranslation('tests');
   const [at, setAt] = useState(0);
   const marks = questions.map((question) => ({
@@ -70,6 +85,7 @@ export function TestSitting(props: Props) {
               onFlag={() => onFlag(question.id)}
               onAnswer={(answer) => onAnswer(question.id, answer)}
               run={run}
+              video={video}
             />
           ) : (
             <LastLook marks={marks} heading={heading} />
@@ -118,9 +134,10 @@ type AskedProps = {
   onFlag: () => void;
   onAnswer: (answer: Answer) => void;
   run: RunCode;
+  video: RecordVideo | undefined;
 };
 
-function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer, run }: AskedProps) {
+function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer, run, video }: AskedProps) {
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
   return (
@@ -142,7 +159,7 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
         </div>
       </header>
       <RichText html={question.text} />
-      <AnswerField question={question} value={value} onChange={onAnswer} run={run} />
+      <AnswerField question={question} value={value} onChange={onAnswer} run={run} video={video} />
     </>
   );
 }

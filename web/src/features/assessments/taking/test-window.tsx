@@ -1,11 +1,12 @@
 import type { getTestInvitation, runCode, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { SaveState } from './save-state.tsx';
 import { useKeeper } from './use-keeper.ts';
@@ -20,17 +21,25 @@ type Props = {
   onOver: () => void;
 };
 
+const videoBox = () => import('./video-box.ts');
+const VideoAnswer = lazy(async () => ({ default: (await import('./video-answer.tsx')).VideoAnswer }));
+
 const ASK_AGAIN_MS = 3000;
 
 /** A test under way: every change is kept at once, and the clock of the server ends it. */
 export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
-  const { t } = useTranslation('taking');
+  const { t } = useTranslation(['taking', 'video']);
   const { id } = sitting;
+  const asksVideo = sitting.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
   const kept = useKeeper({ token, id }, sitting);
   const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
   const [failure, setFailure] = useState<string | null>(null);
   const { status } = kept.keeping;
   useSignals(token, id);
+  useEffect(() => {
+    // What a tab before has recorded goes on its way.
+    if (asksVideo) void videoBox().then(({ videoBoxOf }) => videoBoxOf({ token, id }));
+  }, [asksVideo, token, id]);
   const { setUntil } = kept;
 
   useEffect(() => {
@@ -65,6 +74,10 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
     try {
       if (!(await kept.flush())) {
         setFailure(t('finish.offline'));
+        return;
+      }
+      if (asksVideo && !(await (await videoBox()).videoBoxOf({ token, id }).sent())) {
+        setFailure(t('video:unsent'));
         return;
       }
       await request<typeof submitAttempt>('POST', '/api/v1/tests/invitations/:token/:id/submit', {
@@ -123,6 +136,11 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
             });
             return cases;
           }}
+          video={(question, value, onChange) => (
+            <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+              <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />
+            </Suspense>
+          )}
           saving={<SaveState status={status} />}
           until={kept.until}
           onTimeUp={() => {

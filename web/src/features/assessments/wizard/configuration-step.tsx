@@ -3,6 +3,7 @@ import {
   TEST_DESCRIPTION_MAX,
   TEST_DIFFICULTIES,
   TEST_INSTRUCTIONS_MAX,
+  TEST_SKILLS_MAX,
   TEST_STATUSES,
   TEST_TITLE_MAX,
 } from '@prova/contract/assessments/test-fields';
@@ -21,6 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { type ConfigurationValues, configurationForm, configurationValues } from './configuration-values.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -99,6 +101,14 @@ export function ConfigurationStep({ test, onSaved }: Props) {
             />
           )}
         </div>
+        <TechnologyTagInput
+          label={t('configuration.skills')}
+          optional
+          hint={t('configuration.skillsHint')}
+          max={TEST_SKILLS_MAX}
+          value={values.skills}
+          onChange={(skills) => set('skills', skills)}
+        />
         <TextArea
           label={t('configuration.description')}
           optional

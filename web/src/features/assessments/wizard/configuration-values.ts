@@ -10,6 +10,7 @@ export type ConfigurationValues = {
   instructions: string;
   category: string;
   difficulty: string;
+  skills: string[];
   /** Whether there is a time limit; only then its minutes count. */
   limited: boolean;
   minutes: string;
@@ -34,6 +35,7 @@ export function configurationValues(test: TestSummary | null): ConfigurationValu
     instructions: test?.instructions ?? '',
     category: test?.category ?? '',
     difficulty: test?.difficulty ?? '',
+    skills: [...(test?.skills ?? [])],
     limited: test !== null && test.minutes !== null,
     minutes: String(test?.minutes ?? USUAL_MINUTES),
     shuffles: test?.shuffles ?? false,

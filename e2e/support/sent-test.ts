@@ -1,0 +1,47 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import type { CapturedMail } from './outbox.ts';
+import { demoAccounts, signIn } from './sign-in.ts';
+
+type Board = { columns: { stage: { type: string }; cards: { id: string }[] }[] };
+type Ask = <T>(method: string, path: string, data?: object) => Promise<T>;
+
+/** The API as the demo's recruiter, who is signed in in `context`. */
+export async function asRecruiter(context: BrowserContext, serverUrl: string): Promise<Ask> {
+  const token = await signIn(context, serverUrl, demoAccounts.recruiter);
+  const headers = { authorization: `Bearer ${token}`, origin: serverUrl };
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const answer = await context.request.fetch(`${serverUrl}/api/v1${path}`, { method, headers: keyed, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  };
+}
+
+/** A draft with these questions. @returns its id */
+export async function draftTest(ask: Ask, title: string, questions: readonly object[]): Promise<string> {
+  const fields = { title, category: 'backend', difficulty: 'basic', questions };
+  return (await ask<{ id: string }>('POST', '/tests', fields)).id;
+}
+
+/**
+ * Publishes a draft and sends it to somebody under review.
+ * @param place which of them, from 0: journeys of one file do not share anybody
+ * @returns the link in their mail
+ */
+export async function sendDraft(
+  ask: Ask,
+  id: string,
+  mailsTo: (address: string) => Promise<CapturedMail[]>,
+  place: number,
+): Promise<string> {
+  await ask('POST', `/tests/${id}/toggle-status`);
+  const [job] = await ask<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
+  const { columns } = await ask<Board>('GET', `/applications/funnel-board?jobId=${job?.id}`);
+  const card = columns.find(({ stage }) => stage.type === 'review')?.cards[place];
+  const { candidate } = await ask<{ candidate: { email: string } }>('GET', `/applications/${card?.id}`);
+  const dueDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await ask('POST', '/tests/send', { applicationIds: [card?.id], testIds: [id], dueDate });
+  const mail = async () => (await mailsTo(candidate.email)).find(({ kind }) => kind === 'test_sent');
+  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  return (await mail())?.links.find((each) => each.includes('/tests/')) ?? '';
+}
