@@ -11,7 +11,8 @@ const BASE_UI =
 const BASE_APP =
   /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
 /** Of pages of tests visitors know those alone that they may open, which stand in a file of their own. */
-const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|(?!assessments\/)\w+\/paths|assessments\/taking-paths)\.ts$/;
+const BASE_CONTRACT =
+  /\/contract\/src\/(money|pages|paths|time-ago|(?!assessments\/)\w+\/paths|assessments\/taking-paths)\.ts$/;
 
 /** What every visit loads. Nothing of the signed-in client is in it. */
 const isBase = (id: string): boolean =>
@@ -43,6 +44,8 @@ const NARROW =
   /\/web\/src\/(?:lib\/use-kept-(?:state|draft)|ui\/(?:filter-count|switch)|widgets\/money-field)\.tsx?$|\/contract\/src\/typed-money\.ts$/;
 /** What says briefly what was done. */
 const TOAST = /\/web\/src\/ui\/(?:toast-place|free-place|toast-region)\.tsx?$/;
+/** What profiles are shown and edited with; pages of tabs alone are rare. */
+const TABS = /\/web\/src\/ui\/(?:list-editor|tabs)\.tsx$/;
 /** Names that are typed one after the other. */
 const TAGS =
   /\/web\/src\/widgets\/(?:split-tags|use-tag-typing|technology-tag-input|use-skill-suggestions)\.tsx?$|\/contract\/src\/skills\/(?:skills|skill-key)\.ts$/;
@@ -186,6 +189,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...firstPages,
     { name: 'bar', test: BAR },
     { name: 'dialog', test: DIALOG, ...ALONE },
+    { name: 'tabs', test: TABS, ...ALONE },
     { name: 'tags', test: TAGS, ...ALONE },
     { name: 'aria', test: ARIA, ...ALONE },
     { name: 'pdf', test: PDF, ...ALONE },

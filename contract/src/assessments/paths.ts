@@ -4,6 +4,7 @@ export const assessmentPaths = {
   newTest: '/admin/recruiter/tests/new',
   editTest: '/admin/recruiter/tests/:id/edit',
   previewTest: '/admin/recruiter/tests/:id/preview',
+  testResults: '/admin/recruiter/tests/:id/results',
   grading: '/admin/recruiter/grading',
   expertGrading: '/admin/expert/grading',
   ownTests: '/admin/potential/tests',
@@ -13,5 +14,6 @@ export const assessmentPaths = {
   expertTests: '/admin/expert/tests',
   expertNewTest: '/admin/expert/tests/new',
   expertEditTest: '/admin/expert/tests/:id/edit',
+  expertTestResults: '/admin/expert/tests/:id/results',
   expertPreviewTest: '/admin/expert/tests/:id/preview',
 } as const;

@@ -92,4 +92,24 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expectAccessible(page);
   await proposals.getByRole('button', { name: /Confirmar \d+ nota/ }).click();
   await expect(page.getByText(/notas? confirmadas?/)).toBeVisible();
+
+  // The result stands among those of the test, and can be graded once more.
+  await page.goto(`/admin/recruiter/tests/${id}/results`);
+  await expect(page.getByRole('cell', { name: '50%' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Ver as respostas de/ }).click();
+  const answers = page.getByRole('dialog', { name: 'Respostas' });
+  await expect(answers.getByText('1 de 2 casos passaram')).toBeVisible();
+  await answers.getByRole('button', { name: 'Corrigir de novo a questão 1' }).click();
+  await answers.getByRole('textbox', { name: 'Pontos, de 0 a 4' }).fill('9');
+  await answers.getByRole('button', { name: 'Salvar nota' }).click();
+  await expect(answers.getByText('Digite pontos de 0 a 4', { exact: false })).toBeVisible();
+  await answers.getByRole('textbox', { name: 'Pontos, de 0 a 4' }).fill('3,5');
+  await answers.getByRole('button', { name: 'Salvar nota' }).click();
+  await expect(answers.getByText('3,5 de 4').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Questões' }).click();
+  await expect(page.getByText('Os números aparecem a partir de 5 pessoas.')).toBeVisible();
+  await expectAccessible(page);
 });

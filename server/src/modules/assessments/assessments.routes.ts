@@ -1,3 +1,4 @@
+import * as analysis from '@prova/contract/assessments/analysis';
 import * as assignments from '@prova/contract/assessments/assignments';
 import * as codeCheck from '@prova/contract/assessments/code-check';
 import * as grading from '@prova/contract/assessments/grading';
@@ -9,6 +10,7 @@ import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
 import * as videos from '@prova/contract/assessments/video-answers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
@@ -110,6 +112,9 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
   route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),
+
+  route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),
+  route(analysis.compareResults, (ctx, { params, query }) => compareResults(ctx, params.id, query.version)),
 
   route(own.listOwnTests, (ctx) => listOwnTests(ctx)),
   route(own.openOwnTests, (ctx, { params }) => openOwnTests(ctx, params.id)),

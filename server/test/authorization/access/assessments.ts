@@ -249,5 +249,13 @@ export const assessmentsAccess: AccessTable = {
     await server.call(submitAttempt, { params });
     return { params: { id: params.id }, body: { shown: true } };
   }),
+  'assessments.results.analysis': ofAuthors(TEST_NOT_FOUND, written),
+  'assessments.results.compare': ofCompany(TEST_NOT_FOUND, ({ testId }) => ({ params: { id: testId } }), {
+    interviewer: FORBIDDEN,
+    hiringManager: 'ok',
+    // A test is the company's; of its results only those of shared jobs are there.
+    unshared: 'ok',
+    removed: '403 NO_COMPANY',
+  }),
   'assessments.results.stats': recruiters(undefined, { talent: 'ok', interviewer: FORBIDDEN }),
 };

@@ -7,6 +7,7 @@ const create = async () => (await import('./test-wizard.page.tsx')).NewTestPage;
 const edit = async () => (await import('./test-wizard.page.tsx')).EditTestPage;
 const preview = async () => (await import('./test-preview.page.tsx')).TestPreviewPage;
 
+const results = async () => (await import('./test-results.page.tsx')).TestResultsPage;
 const grading = async () => (await import('./grading.page.tsx')).GradingPage;
 
 const gradingEntry = {
@@ -28,6 +29,12 @@ export const assessments: Feature = {
     { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
     { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'code'] },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
+    {
+      area: 'recruiter',
+      path: assessmentPaths.testResults,
+      page: results,
+      phrases: ['analysis', 'tests', 'taking', 'code', 'video', 'grading'],
+    },
     { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests', 'code', 'video'] },
     {
       area: 'expert',
@@ -57,6 +64,7 @@ export const assessments: Feature = {
       path: assessmentPaths.ownTest,
       page: async () => (await import('./own-test.page.tsx')).OwnTestPage,
     },
+    { area: 'expert', path: assessmentPaths.expertTestResults, page: results, phrases: ['analysis', 'tests'] },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
     { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code'] },
     { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'code'] },

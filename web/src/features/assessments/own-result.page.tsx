@@ -40,8 +40,9 @@ export function OwnResultPage() {
         {(data) => (
           <>
             <div>{back}</div>
-            <ResultView result={data} level={1} />
-            {data.proof && <ProofCard id={id} proof={data.proof} />}
+            <ResultView result={data} level={1}>
+              {data.proof && <ProofCard id={id} proof={data.proof} />}
+            </ResultView>
           </>
         )}
       </QueryView>

@@ -25,5 +25,11 @@ export const grading: Phrases<typeof ptBR> = {
   commentHint: 'Only the team sees it.',
   save: 'Save grade',
   saveAndNext: 'Save and see the next one',
+  regrade: {
+    open: 'Grade again',
+    openNamed: 'Grade question {{number}} again',
+    cancel: 'Cancel',
+    done: 'New grade saved. Those before stay in the history.',
+  },
   gradedBefore: 'Somebody else graded this answer first. Their grade stands.',
 };

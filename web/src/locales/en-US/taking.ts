@@ -115,7 +115,7 @@ export const taking: Phrases<typeof ptBR> = {
     topics: 'Performance by topic',
     questions: 'Answers',
     question: 'Question {{number}}',
-    marks: { right: 'right', wrong: 'wrong', open: 'being graded' },
+    marks: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'being graded' },
     yours: 'Your answer',
     right: 'Right',
     noAnswer: 'No answer',

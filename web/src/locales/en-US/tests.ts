@@ -87,6 +87,7 @@ export const tests: Phrases<typeof original> = {
     menu: 'Actions for {{title}}',
     edit: 'Edit',
     preview: 'Preview',
+    results: 'See results',
     duplicate: 'Duplicate',
     publish: 'Publish',
     republish: 'Publish again',

@@ -24,6 +24,12 @@ export const grading = {
   commentHint: 'Só a equipe vê.',
   save: 'Salvar nota',
   saveAndNext: 'Salvar e ver a próxima',
+  regrade: {
+    open: 'Corrigir de novo',
+    openNamed: 'Corrigir de novo a questão {{number}}',
+    cancel: 'Cancelar',
+    done: 'Nova nota salva. As anteriores ficam no histórico.',
+  },
   gradedBefore: 'Outra pessoa corrigiu esta resposta primeiro. A nota dela ficou.',
 } as const;
 

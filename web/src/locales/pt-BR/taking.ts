@@ -115,7 +115,7 @@ export const taking = {
     topics: 'Desempenho por assunto',
     questions: 'Respostas',
     question: 'Questão {{number}}',
-    marks: { right: 'certa', wrong: 'errada', open: 'em correção' },
+    marks: { right: 'certa', partly: 'em parte', wrong: 'errada', open: 'em correção' },
     yours: 'Sua resposta',
     right: 'Certa',
     noAnswer: 'Sem resposta',

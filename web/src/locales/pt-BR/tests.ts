@@ -86,6 +86,7 @@ export const tests = {
     menu: 'Ações de {{title}}',
     edit: 'Editar',
     preview: 'Simular',
+    results: 'Ver resultados',
     duplicate: 'Duplicar',
     publish: 'Publicar',
     republish: 'Publicar de novo',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
+import { Regrade } from '../grading/regrade.tsx';
 import { ResultView } from './result-view.tsx';
 
 type Props = { id: string; onClose: () => void };
@@ -11,6 +13,7 @@ type Props = { id: string; onClose: () => void };
 /** What a candidate answered, beside what was right. */
 export function ResultDialog({ id, onClose }: Props) {
   const { t } = useTranslation('taking');
+  const company = useWorkingCompany();
   const result = useQuery(resultQuery(id));
   return (
     <Dialog open onClose={onClose} title={t('result.dialog')} size="lg">
@@ -24,7 +27,23 @@ export function ResultDialog({ id, onClose }: Props) {
         }
         failure={{ level: 3, title: t('result.loadError') }}
       >
-        {(data) => <ResultView result={data} level={2} />}
+        {(data) => (
+          <ResultView
+            result={data}
+            level={2}
+            after={({ question, points }) =>
+              company?.runsJobs && (
+                <Regrade
+                  resultId={id}
+                  questionId={question.id}
+                  number={question.position}
+                  points={points ?? 0}
+                  pointsMax={question.points}
+                />
+              )
+            }
+          />
+        )}
       </QueryView>
     </Dialog>
   );

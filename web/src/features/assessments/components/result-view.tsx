@@ -1,5 +1,6 @@
 import type { TestResult } from '@prova/contract/assessments/taking';
 import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,11 +13,18 @@ import { CaseResults } from './case-results.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
-type Props = { result: TestResult; level: 1 | 2 };
+type Props = {
+  result: TestResult;
+  level: 1 | 2;
+  /** Between the figures and the answers. */
+  children?: ReactNode;
+  /** Under an answer that was graded. */
+  after?: (answered: Question) => ReactNode;
+};
 type Question = TestResult['questions'][number];
 
 /** How a test went: the score, the time, each topic, and each answer where they are shown. */
-export function ResultView({ result, level }: Props) {
+export function ResultView({ result, level, children, after }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -55,6 +63,7 @@ export function ResultView({ result, level }: Props) {
         {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
       </Card>
       {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
+      {children}
       {questions.length > 0 ? (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
           <h2 id="result-questions" className="text-h5">
@@ -63,7 +72,7 @@ export function ResultView({ result, level }: Props) {
           <ol className="flex flex-col gap-3">
             {questions.map((each) => (
               <li key={each.question.id}>
-                <Answered {...each} />
+                <Answered answered={each}>{each.points !== null && after?.(each)}</Answered>
               </li>
             ))}
           </ol>
@@ -123,12 +132,24 @@ function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; categor
   );
 }
 
-const MARKS = { right: [Check, 'text-green'], wrong: [X, 'text-red'], open: [Minus, 'text-muted'] } as const;
+const MARKS = {
+  right: [Check, 'text-green'],
+  partly: [Minus, 'text-amber'],
+  wrong: [X, 'text-red'],
+  open: [Minus, 'text-muted'],
+} as const;
 
-function Answered({ question, value, points, right, verdict, video }: Question) {
+function markOf({ right, points }: Question): keyof typeof MARKS {
+  if (right === null) return 'open';
+  if (right) return 'right';
+  return (points ?? 0) > 0 ? 'partly' : 'wrong';
+}
+
+function Answered({ answered, children }: { answered: Question; children: ReactNode }) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
-  const mark = right === null ? 'open' : right ? 'right' : 'wrong';
+  const { question, value, points, verdict, video } = answered;
+  const mark = markOf(answered);
   const [Icon, tone] = MARKS[mark];
   return (
     <Card className="flex flex-col gap-3">
@@ -153,6 +174,7 @@ function Answered({ question, value, points, right, verdict, video }: Question) 
           <p className="whitespace-pre-line wrap-anywhere">{question.explanation}</p>
         </div>
       )}
+      {children}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ const OF_EXPERTS = {
   newTest: assessmentPaths.expertNewTest,
   editTest: assessmentPaths.expertEditTest,
   previewTest: assessmentPaths.expertPreviewTest,
+  testResults: assessmentPaths.expertTestResults,
   grading: assessmentPaths.expertGrading,
 } as const;
 

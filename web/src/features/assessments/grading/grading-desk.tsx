@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CaseResults } from '../components/case-results.tsx';
 import { ShownVideo } from '../components/shown-video.tsx';
+import { typedPoints } from './typed-points.ts';
 
 type Props = { task: GradingTask; left: number };
 
@@ -40,7 +41,7 @@ export function GradingDesk({ task, left }: Props) {
     grade.mutate({ body: { grades: [{ attemptId, questionId, points, ...(words && { comment: words }) }] } });
   };
   const save = () => {
-    const points = pointsOf(typed);
+    const points = typedPoints(typed);
     if (points === null || points > pointsMax) {
       setError(t('pointsWrong', { max: pointsMax }));
       return;
@@ -133,14 +134,6 @@ export function GradingDesk({ task, left }: Props) {
       </Card>
     </div>
   );
-}
-
-/** Quarters, with comma or point; null for anything else. */
-function pointsOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null;
-  const points = Number(text);
-  return Number.isInteger(points * 4) ? points : null;
 }
 
 function Written({

@@ -3,7 +3,7 @@ import { exportTest } from '@prova/contract/assessments/test-files';
 import { duplicateTest, type TestSummary, toggleTest } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, CopyPlus, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { Archive, CopyPlus, Download, Eye, ListChecks, Pencil, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -77,6 +77,12 @@ export function TestActions({ test }: { test: TestSummary }) {
                 label: t('actions.preview'),
                 icon: <Eye />,
                 href: to(paths.previewTest, { id }),
+              },
+              {
+                id: 'results',
+                label: t('actions.results'),
+                icon: <ListChecks />,
+                href: to(paths.testResults, { id }),
               },
               {
                 id: 'duplicate',

@@ -1,0 +1,116 @@
+import type * as contract from '@prova/contract/assessments/analysis';
+import { DIFFICULTY_TAKERS_MIN, RELIABILITY_TAKERS_MIN } from '@prova/contract/assessments/analysis';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { activeCompany } from '../../companies/companies.service.ts';
+import { jobScope } from '../../jobs/jobs.service.ts';
+import { requireTest } from '../assessments.service.ts';
+import { mayReadTests } from '../sending/assignments.policy.ts';
+import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
+import { selectTest } from '../tests.queries.ts';
+import {
+  selectChoices,
+  selectCompared,
+  selectItemFigures,
+  selectTakenVersions,
+  selectTotals,
+} from './analysis.queries.ts';
+
+type Analysis = ResultOf<typeof contract.analyseTest>;
+type Compared = ResultOf<typeof contract.compareResults>;
+type Choices = Awaited<ReturnType<typeof selectChoices>>;
+
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
+export async function analyseTest(ctx: Ctx, testId: string, number: number | undefined): Promise<Analysis> {
+  const { title } = await requireTest(ctx, testId);
+  const { version, versions } = await takenVersion(ctx, testId, number);
+  if (!version)
+    return { title, version: null, versions, takers: 0, pointsMax: 0, mean: null, reliability: null, questions: [] };
+  const [questions, items, totals, choices] = [
+    await selectVersionQuestions(ctx, version.id),
+    new Map((await selectItemFigures(ctx, version.id)).map((item) => [item.questionId, item])),
+    await selectTotals(ctx, version.id),
+    await selectChoices(ctx, version.id),
+  ];
+  const { takers } = version;
+  const tellsApart = takers >= RELIABILITY_TAKERS_MIN;
+  const variances = questions.map(({ id }) => items.get(id)?.variance ?? 0);
+  return {
+    title,
+    version: version.number,
+    versions,
+    takers,
+    pointsMax: version.points,
+    mean: takers >= DIFFICULTY_TAKERS_MIN ? totals.mean : null,
+    reliability: tellsApart ? cronbachsAlpha(variances, totals.variance ?? 0) : null,
+    questions: questions.map((question) => {
+      const { id, position, type, text, topic, points } = question;
+      const item = items.get(id);
+      return {
+        ...{ id, position, type, text, topic, points },
+        difficulty: item && takers >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
+        discrimination: tellsApart ? (item?.discrimination ?? null) : null,
+        unanswered: (item?.unanswered ?? 0) / takers,
+        options: chosen(question, choices, takers),
+      };
+    }),
+  };
+}
+
+/**
+ * Cronbach's alpha, k/(k-1) · (1 - Σ variance of each question / variance of the sum). L. J. Cronbach, "Coefficient alpha and
+ * the internal structure of tests", Psychometrika 16 (1951).
+ * @returns null where it is not defined: one question, or no difference between people
+ */
+export function cronbachsAlpha(variances: readonly number[], variance: number): number | null {
+  const count = variances.length;
+  if (count < 2 || variance <= 0) return null;
+  const sum = variances.reduce((total, one) => total + one, 0);
+  return (count / (count - 1)) * (1 - sum / variance);
+}
+
+function chosen({ id, type, options, correctAnswer }: VersionQuestion, choices: Choices, takers: number) {
+  const share = (value: string) =>
+    (choices.find((one) => one.questionId === id && one.value === value)?.count ?? 0) / takers;
+  if (type === 'TRUE_FALSE')
+    return [true, false].map((each) => ({
+      text: String(each),
+      correct: correctAnswer === each,
+      share: share(String(each)),
+    }));
+  return options.map((option) => ({ text: option.text, correct: option.correct, share: share(option.id) }));
+}
+
+/** @throws AppError NO_COMPANY, TEST_NOT_FOUND, FORBIDDEN for who sees no results */
+export async function compareResults(ctx: Ctx, testId: string, number: number | undefined): Promise<Compared> {
+  const { companyId } = activeCompany(ctx);
+  const test = await selectTest(ctx, testId, false);
+  if (test?.companyId !== companyId) throw new AppError('TEST_NOT_FOUND');
+  const scope = jobScope(ctx, companyId);
+  // The scope leaves only shared jobs in.
+  if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
+  const { version, versions } = await takenVersion(ctx, testId, number);
+  if (!version) return { title: test.title, version: null, versions, topics: [], results: [] };
+  const topics = new Map<string, number>();
+  for (const { topic, points } of await selectVersionQuestions(ctx, version.id))
+    topics.set(topic, (topics.get(topic) ?? 0) + points);
+  const results = await selectCompared(ctx, version.id, scope);
+  return {
+    title: test.title,
+    version: version.number,
+    versions,
+    topics: [...topics].map(([topic, pointsMax]) => ({ topic, pointsMax })),
+    results: results.map(({ byTopic, candidateName, ...row }) => ({
+      ...row,
+      candidateName: candidateName ?? '',
+      points: [...topics.keys()].map((topic) => byTopic[topic] ?? 0),
+    })),
+  };
+}
+
+async function takenVersion(ctx: Ctx, testId: string, number: number | undefined) {
+  const taken = await selectTakenVersions(ctx, testId);
+  const version = number === undefined ? taken[0] : taken.find((one) => one.number === number);
+  return { version, versions: taken.map(({ number, takers, sentAt }) => ({ number, takers, sentAt })) };
+}

@@ -1,0 +1,94 @@
+import { COMPARED_MAX } from '@prova/contract/assessments/analysis';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
+
+/** Versions of a test that somebody was graded in, the newest first. */
+export async function selectTakenVersions(ctx: Ctx, testId: string) {
+  return ctx.db
+    .selectFrom('testVersions as v')
+    .innerJoin('testAttempts as t', 't.versionId', 'v.id')
+    .select(['v.id', 'v.number', 'v.points', 'v.createdAt as sentAt'])
+    .select(({ fn }) => fn.countAll<number>().as('takers'))
+    .where('v.testId', '=', testId)
+    .where('t.gradedAt', 'is not', null)
+    .groupBy('v.id')
+    .orderBy('v.number', 'desc')
+    .execute();
+}
+
+export interface ItemFigures {
+  readonly questionId: string;
+  readonly mean: number;
+  readonly variance: number | null;
+  readonly discrimination: number | null;
+  readonly unanswered: number;
+}
+
+/** Of each question, over all who were graded in a version. */
+export async function selectItemFigures(ctx: Ctx, versionId: string): Promise<ItemFigures[]> {
+  const { rows } = await sql<ItemFigures>`
+    select w.question_id as "questionId", avg(w.points)::float8 as mean, var_samp(w.points)::float8 as variance,
+      corr(w.points::float8, (t.points - w.points)::float8) as discrimination,
+      (count(*) filter (where w.value is null))::int as unanswered
+    from test_attempts t join attempt_answers w on w.attempt_id = t.id
+    where t.version_id = ${versionId} and t.graded_at is not null
+    group by w.question_id`.execute(ctx.db);
+  return rows;
+}
+
+export async function selectTotals(ctx: Ctx, versionId: string): Promise<{ mean: number; variance: number | null }> {
+  const { rows } = await sql<{ mean: number; variance: number | null }>`
+    select coalesce(avg(points), 0)::float8 as mean, var_samp(points)::float8 as variance
+    from test_attempts where version_id = ${versionId} and graded_at is not null`.execute(ctx.db);
+  return rows[0] ?? { mean: 0, variance: null };
+}
+
+/** How often each option was chosen. */
+export async function selectChoices(
+  ctx: Ctx,
+  versionId: string,
+): Promise<{ questionId: string; value: string; count: number }[]> {
+  const { rows } = await sql<{ questionId: string; value: string; count: number }>`
+    select w.question_id as "questionId", w.value #>> '{}' as value, count(*)::int as count
+    from test_attempts t
+      join attempt_answers w on w.attempt_id = t.id
+      join version_questions q on q.id = w.question_id and q.type in ('MULTIPLE_CHOICE', 'TRUE_FALSE')
+    where t.version_id = ${versionId} and t.graded_at is not null and w.value is not null
+    group by 1, 2`.execute(ctx.db);
+  return rows;
+}
+
+/** What was handed in of a version by candidates that the actor sees, the best first; with the points of each topic. */
+export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScope) {
+  return ctx.db
+    .selectFrom('testAttempts as t')
+    .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
+    .innerJoin('testVersions as v', 'v.id', 't.versionId')
+    .innerJoin('applications', 'applications.id', 'a.applicationId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(['a.id', 'a.applicationId', 'candidates.name as candidateName', 'jobs.title as jobTitle'])
+    .select((eb) => [
+      eb.ref('t.submittedAt').$notNull().as('submittedAt'),
+      sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`.as('seconds'),
+      sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
+        'score',
+      ),
+      sql<Record<string, number>>`(
+        select json_object_agg(s.topic, s.points) from (
+          select q.topic, coalesce(sum(w.points), 0)::float8 as points
+          from attempt_answers w join version_questions q on q.id = w.question_id
+          where w.attempt_id = t.id group by q.topic
+        ) s)`.as('byTopic'),
+    ])
+    .where('t.versionId', '=', versionId)
+    .where('t.submittedAt', 'is not', null)
+    .where('a.companyId', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
+    .orderBy(sql`t.graded_at is null`)
+    .orderBy('t.points', 'desc')
+    .orderBy('t.id')
+    .limit(COMPARED_MAX)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { COMPARED_MAX, type ComparedResults } from '@prova/contract/assessments/analysis';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { useTestFacts } from '../components/use-test-facts.ts';
+
+const ResultDialog = lazy(async () => ({ default: (await import('../components/result-dialog.tsx')).ResultDialog }));
+
+type Result = ComparedResults['results'][number];
+
+/** Who took a version, side by side, with what each reached by topic. */
+export function PeopleComparison({ compared }: { compared: ComparedResults }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const facts = useTestFacts();
+  const [open, setOpen] = useState<string | null>(null);
+  const { topics, results } = compared;
+  if (results.length === 0) return <p className="text-muted">{t('people.none')}</p>;
+  const nameOf = ({ candidateName }: Result) => candidateName || t('people.noName');
+  const columns: Column<Result>[] = [
+    {
+      id: 'candidate',
+      header: t('people.candidate'),
+      rowHeader: true,
+      cell: (result) => (
+        <button
+          type="button"
+          className="cursor-pointer rounded-sm text-left font-semibold text-brand underline-offset-2 hover:underline"
+          aria-label={t('people.open', { name: nameOf(result) })}
+          onClick={() => setOpen(result.id)}
+        >
+          {nameOf(result)}
+        </button>
+      ),
+    },
+    {
+      id: 'score',
+      header: t('people.score'),
+      align: 'end',
+      cell: ({ score }) => (score === null ? t('people.waiting') : format.percent(score / 100)),
+    },
+    ...topics.map(({ topic, pointsMax }, index) => ({
+      id: `topic ${topic}`,
+      header: topic || t('people.general'),
+      align: 'end' as const,
+      className: 'whitespace-nowrap',
+      cell: ({ points }: Result) =>
+        t('people.pointsOf', { points: format.number(points[index] ?? 0), max: format.number(pointsMax) }),
+    })),
+    {
+      id: 'time',
+      header: t('people.time'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ seconds }) => facts.duration(seconds),
+    },
+    {
+      id: 'submitted',
+      header: t('people.submitted'),
+      className: 'whitespace-nowrap',
+      cell: ({ submittedAt }) => format.date(submittedAt),
+    },
+    { id: 'job', header: t('people.job'), cell: ({ jobTitle }) => jobTitle },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <Table caption={t('people.caption')} columns={columns} rows={results} rowKey={({ id }) => id} />
+      {results.length === COMPARED_MAX && (
+        <p className="text-small text-muted">{t('people.most', { count: COMPARED_MAX })}</p>
+      )}
+      {open && (
+        <Suspense>
+          <ResultDialog id={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Phrases } from '../phrases.ts';
+
+export const analysis = {
+  title: 'Resultados',
+  of: 'Resultados de “{{title}}”',
+  loadError: 'Os resultados não carregaram',
+  noTest: 'Este teste não existe mais',
+  none: 'Ninguém foi corrigido ainda',
+  noneText: 'Quando alguém entregar este teste e a correção terminar, os resultados aparecem aqui.',
+  version: 'Versão do teste',
+  versionOf_one: 'Versão {{number}}, de {{date}} ({{count}} pessoa)',
+  versionOf_many: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
+  versionOf_other: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
+  tabs: { label: 'Resultados do teste', people: 'Pessoas', questions: 'Questões' },
+  people: {
+    caption: 'Resultados lado a lado',
+    candidate: 'Candidato',
+    job: 'Vaga',
+    score: 'Nota',
+    time: 'Tempo',
+    submitted: 'Entregue',
+    general: 'Geral',
+    pointsOf: '{{points}} de {{max}}',
+    waiting: 'Em correção',
+    noName: 'Sem nome',
+    open: 'Ver as respostas de {{name}}',
+    most: 'As {{count}} melhores notas.',
+    none: 'Nenhum resultado que você possa ver nesta versão.',
+  },
+  figures: {
+    takers: 'Pessoas',
+    mean: 'Média',
+    meanOf: 'de {{max}} pontos',
+    reliability: 'Confiabilidade',
+    alpha: 'alfa de Cronbach, de 0 a 1',
+    fewMean: 'a partir de {{count}} pessoas',
+  },
+  reliabilityText: {
+    good: 'Boa: quem foi bem em uma questão tende a ir bem nas outras.',
+    fair: 'Razoável: compare notas próximas com cuidado.',
+    poor: 'Baixa: o teste mede coisas diferentes, ou tem questões confusas. Não decida por poucos pontos.',
+  },
+  item: {
+    number: 'Questão {{number}}',
+    difficulty: 'Pontos alcançados',
+    discrimination: 'Discriminação',
+    discriminationHint: 'Correlação com as outras questões, de -1 a 1.',
+    unanswered: 'Sem resposta',
+    options: 'Quem escolheu o quê',
+    right: 'certa',
+    true: 'Verdadeiro',
+    false: 'Falso',
+    few: 'Os números aparecem a partir de {{count}} pessoas.',
+    fewDiscrimination: 'a partir de {{count}} pessoas',
+    same: 'sem diferença entre as pessoas',
+  },
+  hints: {
+    negative: 'Quem vai bem no resto erra esta. Confira o enunciado e a resposta certa.',
+    weak: 'Quase não separa quem sabe de quem não sabe.',
+    easy: 'Quase todos acertam.',
+    hard: 'Quase ninguém acerta.',
+    distractor: 'Uma opção errada foi escolhida mais vezes do que a certa.',
+  },
+  how: 'Como isto é calculado',
+  howText:
+    'Pontos alcançados: média dos pontos da questão. Discriminação: correlação de Pearson entre os pontos da questão e os das outras. Confiabilidade: α = k/(k−1) · (1 − Σσ²ᵢ/σ²), de L. J. Cronbach, Psychometrika 16 (1951).',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    analysis: Phrases<typeof analysis>;
+  }
+}
