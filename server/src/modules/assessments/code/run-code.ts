@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
-import { requireAsked } from '../sending/find-assignment.ts';
+import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { checkAnswer, limitOf, shownVerdict } from './check-answer.ts';
@@ -36,7 +36,7 @@ export async function runOnVisibleCases(
   id: string,
   { questionId, code }: BodyOf<typeof runCode>,
 ): Promise<ResultOf<typeof runCode>> {
-  const { attemptId } = await requireAsked(ctx, id);
+  const { attemptId } = await requireSitting(ctx, id);
   const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId);
   if (!attempt || attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
   if (attempt.expiresAt !== null && attempt.expiresAt <= ctx.clock.now()) throw new AppError('ASSIGNMENT_ENDED');

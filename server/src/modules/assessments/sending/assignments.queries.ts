@@ -47,6 +47,17 @@ export function selectAssignment(ctx: Ctx, id: string, forUpdate = false) {
     .executeTakeFirst();
 }
 
+/** What of a test that was sent each save of an answer asks for, and no more: it comes once a second from each who types. */
+export function selectSitting(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('testAssignments as a')
+    .innerJoin('testVersions as v', 'v.id', 'a.versionId')
+    .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
+    .select(['a.applicationId', 'v.minutes', 't.id as attemptId'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Of an application, the newest first. */
 export function selectAssignments(ctx: Ctx, applicationId: string): Promise<AssignmentRow[]> {
   return rows(ctx).where('a.applicationId', '=', applicationId).orderBy('a.id', 'desc').execute();

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type JudgedRow, loadApplication } from '../../applications/applications.service.ts';
 import { mayHandleTests, mayReadTests, mayTake } from './assignments.policy.ts';
-import { type AssignmentRow, selectAssignment } from './assignments.queries.ts';
+import { type AssignmentRow, selectAssignment, selectSitting } from './assignments.queries.ts';
 
 export interface Locked {
   readonly assignment: AssignmentRow;
@@ -24,6 +24,16 @@ export async function requireAssignment(ctx: Ctx, id: string): Promise<Assignmen
 /** A test among those that the link of the actor opens. @throws AppError TEST_NOT_FOUND */
 export async function requireAsked(ctx: Ctx, id: string): Promise<AssignmentRow> {
   const row = await selectAssignment(ctx, id);
+  if (!row || !mayTake(ctx.actor, row)) throw new AppError('TEST_NOT_FOUND');
+  return row;
+}
+
+/** The sitting of a test among those that the link of the actor opens. @throws AppError TEST_NOT_FOUND */
+export async function requireSitting(
+  ctx: Ctx,
+  id: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof selectSitting>>>> {
+  const row = await selectSitting(ctx, id);
   if (!row || !mayTake(ctx.actor, row)) throw new AppError('TEST_NOT_FOUND');
   return row;
 }

@@ -2,7 +2,7 @@ import type * as contract from '@prova/contract/assessments/taking';
 import type { BodyOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireAsked } from '../sending/find-assignment.ts';
+import { requireSitting } from '../sending/find-assignment.ts';
 import { selectAttempt } from './attempts.queries.ts';
 import { insertSignals } from './signals.queries.ts';
 
@@ -12,7 +12,7 @@ export async function noteSignals(
   id: string,
   { signals }: BodyOf<typeof contract.noteSignals>,
 ): Promise<void> {
-  const { attemptId } = await requireAsked(ctx, id);
+  const { attemptId } = await requireSitting(ctx, id);
   if (attemptId === null) throw new AppError('TEST_NOT_FOUND');
   await ctx.transaction(async (ctx) => {
     const attempt = await selectAttempt(ctx, attemptId, true);

@@ -4,7 +4,7 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireAsked } from '../sending/find-assignment.ts';
+import { requireSitting } from '../sending/find-assignment.ts';
 import { keepRevisions, selectAttempt } from './attempts.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function saveAnswers(
   id: string,
   { seat, revisions }: BodyOf<typeof contract.saveAnswers>,
 ): Promise<ResultOf<typeof contract.saveAnswers>> {
-  const { attemptId, minutes } = await requireAsked(ctx, id);
+  const { attemptId, minutes } = await requireSitting(ctx, id);
   if (attemptId === null) throw new AppError('TEST_NOT_FOUND');
   return ctx.transaction(async (ctx) => {
     const attempt = await selectAttempt(ctx, attemptId, true);

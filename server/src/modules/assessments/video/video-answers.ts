@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/id.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { fileLink, mimeOf, openFile, partsOf, storePart } from '../../files/files.service.ts';
-import { requireAsked } from '../sending/find-assignment.ts';
+import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { finishVideo, finishVideoTask, UPLOAD_SECONDS } from './finish-video.ts';
@@ -31,7 +31,7 @@ export async function openVideo(
   id: string,
   { questionId }: BodyOf<typeof contract.openVideo>,
 ): Promise<Video> {
-  const { attemptId } = await requireAsked(ctx, id);
+  const { attemptId } = await requireSitting(ctx, id);
   const videoId = await ctx.transaction(async (ctx) => {
     const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId, true);
     if (!attempt || attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
@@ -95,7 +95,7 @@ export async function completeVideo(
 }
 
 async function requireVideo(ctx: Ctx, id: string, videoId: string): Promise<VideoRow> {
-  const { attemptId } = await requireAsked(ctx, id);
+  const { attemptId } = await requireSitting(ctx, id);
   const video = await selectVideo(ctx, videoId);
   if (!video || video.attemptId !== attemptId) throw new AppError('NOT_FOUND');
   return video;
