@@ -8,6 +8,9 @@ import { TEST_QUESTION_TYPES } from './test-fields.ts';
 export const DIFFICULTY_TAKERS_MIN = 5;
 /** From so many on, so do discrimination and reliability. */
 export const RELIABILITY_TAKERS_MIN = 20;
+/** From which share of common fingerprints on two answers of code are called alike, and how many pairs are named. */
+export const SIMILAR_MIN = 0.8;
+export const SIMILAR_PAIRS_MAX = 20;
 /** Results that are compared at once. */
 export const COMPARED_MAX = 100;
 
@@ -82,6 +85,8 @@ export const comparedResults = z.object({
       points: z.array(z.number()),
     }),
   ),
+  /** Answers of code that are alike, whatever their names and layout: a signal, never a verdict. `one` and `other` are of `results`. */
+  similar: z.array(z.object({ questionId: id, position: z.number().int(), one: id, other: id, share: z.number() })),
 });
 export type ComparedResults = z.output<typeof comparedResults>;
 

@@ -13,6 +13,7 @@ import { submitAttempt } from '../../src/modules/assessments/taking/submit-attem
 import type { Person } from '../people.ts';
 import type { Play } from '../play/play.ts';
 import { createRandom, type Random } from '../random.ts';
+import { OTHER_SOLUTIONS } from '../tests/other-solutions.ts';
 import { DAY, dayOf, MINUTE } from '../time.ts';
 import type { PlayedJob } from './jobs.ts';
 
@@ -145,6 +146,12 @@ async function assignmentOf(ctx: Ctx): Promise<string> {
 
 const COMMENT = { javascript: '//', typescript: '//', python: '#', sql: '--' } as const;
 
+/** People who know it do not all write the same. */
+function rightCode(random: Random, check: VersionQuestion['codeCheck'], starterCode: string): string {
+  if (!check) return starterCode;
+  return random.pick([check.solution, ...(OTHER_SOLUTIONS[check.functionName] ?? [])]);
+}
+
 function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
   const { type, options, correctAnswer, expectedAnswer, starterCode, codeCheck } = question;
   switch (type) {
@@ -156,7 +163,7 @@ function answerOf(random: Random, question: VersionQuestion, knows: boolean): st
       return knows === (correctAnswer ?? true);
     case 'CODE':
       return knows
-        ? `${(codeCheck?.solution ?? starterCode).trimEnd()}\n${COMMENT[question.language ?? 'javascript']} ${expectedAnswer}\n`
+        ? `${rightCode(random, codeCheck, starterCode).trimEnd()}\n${COMMENT[question.language ?? 'javascript']} ${expectedAnswer}\n`
         : `${starterCode}\n${COMMENT[question.language ?? 'javascript']} Não consegui terminar a tempo.\n`;
     default:
       return knows ? expectedAnswer : WEAK_ESSAY;

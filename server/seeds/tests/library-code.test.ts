@@ -5,6 +5,7 @@ import { codeQuestionOf } from '../../src/modules/assessments/code/question-chec
 import { createLog } from '../../src/platform/log.ts';
 import { openSandbox, type Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 import { LIBRARY } from './library.ts';
+import { OTHER_SOLUTIONS } from './other-solutions.ts';
 
 /** Answers that somebody might give, and that are wrong: by the function, or the topic of SQL. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -56,7 +57,8 @@ test('every language has questions with cases, hidden ones among them', () => {
 
 describe.each(QUESTIONS)('$name', ({ name, language, check }) => {
   test('its solution passes every case, and a wrong answer does not', async () => {
-    const question = codeQuestionOf(language, check);
+    const others = OTHER_SOLUTIONS[check.functionName] ?? [];
+    const question = { ...codeQuestionOf(language, check), solutions: [check.solution, ...others] };
     const limit = await timeLimit(sandbox, question);
     const verdicts = await checkAnswer(sandbox, question, WRONG[name] ?? '', limit);
     const outcomes = verdicts.map(({ outcome }) => outcome);

@@ -28,6 +28,16 @@ export const analysis: Phrases<typeof ptBR> = {
     most: 'The {{count}} best scores.',
     none: 'No result that you may see in this version.',
   },
+  similar: {
+    title: 'Similar code',
+    text: 'These are signals, not a conclusion: answers that are short, or have one natural solution, look alike, too. Names, comments and spaces do not count.',
+    pair: '{{one}} and {{other}}',
+    question: 'Question {{number}} · {{share}} in common',
+    compare: 'Compare',
+    compareNamed: 'Compare question {{number}} of {{one}} and {{other}}',
+    dialog: 'Question {{number}} side by side',
+    none: 'No answer',
+  },
   figures: {
     takers: 'People',
     mean: 'Mean',

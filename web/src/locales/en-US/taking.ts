@@ -117,6 +117,7 @@ export const taking: Phrases<typeof ptBR> = {
     question: 'Question {{number}}',
     marks: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'being graded' },
     yours: 'Your answer',
+    theirs: 'Answer',
     right: 'Right',
     noAnswer: 'No answer',
     expected: 'Expected answer',

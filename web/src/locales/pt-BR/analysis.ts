@@ -27,6 +27,16 @@ export const analysis = {
     most: 'As {{count}} melhores notas.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
+  similar: {
+    title: 'Códigos parecidos',
+    text: 'São sinais, não uma conclusão: respostas curtas ou com uma só solução natural também se parecem. Nomes, comentários e espaços não contam.',
+    pair: '{{one}} e {{other}}',
+    question: 'Questão {{number}} · {{share}} em comum',
+    compare: 'Comparar',
+    compareNamed: 'Comparar a questão {{number}} de {{one}} e {{other}}',
+    dialog: 'Questão {{number}} lado a lado',
+    none: 'Sem resposta',
+  },
   figures: {
     takers: 'Pessoas',
     mean: 'Média',

@@ -117,6 +117,7 @@ export const taking = {
     question: 'Questão {{number}}',
     marks: { right: 'certa', partly: 'em parte', wrong: 'errada', open: 'em correção' },
     yours: 'Sua resposta',
+    theirs: 'Resposta',
     right: 'Certa',
     noAnswer: 'Sem resposta',
     expected: 'Resposta esperada',

@@ -1,5 +1,10 @@
 import type * as contract from '@prova/contract/assessments/analysis';
-import { DIFFICULTY_TAKERS_MIN, RELIABILITY_TAKERS_MIN } from '@prova/contract/assessments/analysis';
+import {
+  DIFFICULTY_TAKERS_MIN,
+  RELIABILITY_TAKERS_MIN,
+  SIMILAR_MIN,
+  SIMILAR_PAIRS_MAX,
+} from '@prova/contract/assessments/analysis';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -11,11 +16,13 @@ import { selectVersionQuestions, type VersionQuestion } from '../sending/version
 import { selectTest } from '../tests.queries.ts';
 import {
   selectChoices,
+  selectCode,
   selectCompared,
   selectItemFigures,
   selectTakenVersions,
   selectTotals,
 } from './analysis.queries.ts';
+import { similarPairs } from './similar-code.ts';
 
 type Analysis = ResultOf<typeof contract.analyseTest>;
 type Compared = ResultOf<typeof contract.compareResults>;
@@ -91,10 +98,10 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
   const { version, versions } = await takenVersion(ctx, testId, number);
-  if (!version) return { title: test.title, version: null, versions, topics: [], results: [] };
+  if (!version) return { title: test.title, version: null, versions, topics: [], results: [], similar: [] };
   const topics = new Map<string, number>();
-  for (const { topic, points } of await selectVersionQuestions(ctx, version.id))
-    topics.set(topic, (topics.get(topic) ?? 0) + points);
+  const questions = await selectVersionQuestions(ctx, version.id);
+  for (const { topic, points } of questions) topics.set(topic, (topics.get(topic) ?? 0) + points);
   const results = await selectCompared(ctx, version.id, scope);
   return {
     title: test.title,
@@ -106,7 +113,27 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
       candidateName: candidateName ?? '',
       points: [...topics.keys()].map((topic) => byTopic[topic] ?? 0),
     })),
+    similar: similarAnswers(
+      questions,
+      await selectCode(
+        ctx,
+        results.map(({ id }) => id),
+      ),
+    ),
   };
+}
+
+function similarAnswers(
+  questions: readonly VersionQuestion[],
+  answers: Awaited<ReturnType<typeof selectCode>>,
+): Compared['similar'] {
+  const pairs = questions.flatMap(({ id: questionId, position, language, starterCode }) => {
+    if (language === null) return [];
+    const own = answers.filter((answer) => answer.questionId === questionId);
+    const found = similarPairs(own, { language, given: starterCode, least: SIMILAR_MIN });
+    return found.map((pair) => ({ questionId, position, ...pair }));
+  });
+  return pairs.toSorted((a, b) => b.share - a.share).slice(0, SIMILAR_PAIRS_MAX);
 }
 
 async function takenVersion(ctx: Ctx, testId: string, number: number | undefined) {

@@ -92,3 +92,21 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
     .limit(COMPARED_MAX)
     .execute();
 }
+
+/** What was written as code in some results. */
+export async function selectCode(
+  ctx: Ctx,
+  assignmentIds: readonly string[],
+): Promise<{ id: string; questionId: string; code: string }[]> {
+  if (assignmentIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('testAttempts as t')
+    .innerJoin('attemptAnswers as w', 'w.attemptId', 't.id')
+    .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
+    .select(['t.assignmentId as id', 'w.questionId', sql<string>`w.value #>> '{}'`.as('code')])
+    .where('t.assignmentId', 'in', [...assignmentIds])
+    .where('q.type', '=', 'CODE')
+    .where('w.value', 'is not', null)
+    .orderBy('t.assignmentId')
+    .execute();
+}

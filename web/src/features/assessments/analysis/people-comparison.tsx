@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { SimilarCode } from './similar-code.tsx';
 
 const ResultDialog = lazy(async () => ({ default: (await import('../components/result-dialog.tsx')).ResultDialog }));
 
@@ -18,6 +19,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
   const { topics, results } = compared;
   if (results.length === 0) return <p className="text-muted">{t('people.none')}</p>;
   const nameOf = ({ candidateName }: Result) => candidateName || t('people.noName');
+  const nameById = new Map(results.map((result) => [result.id, nameOf(result)]));
   const columns: Column<Result>[] = [
     {
       id: 'candidate',
@@ -64,11 +66,12 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
     { id: 'job', header: t('people.job'), cell: ({ jobTitle }) => jobTitle },
   ];
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-5">
       <Table caption={t('people.caption')} columns={columns} rows={results} rowKey={({ id }) => id} />
       {results.length === COMPARED_MAX && (
         <p className="text-small text-muted">{t('people.most', { count: COMPARED_MAX })}</p>
       )}
+      <SimilarCode pairs={compared.similar} nameOf={(id) => nameById.get(id) ?? t('people.noName')} />
       {open && (
         <Suspense>
           <ResultDialog id={open} onClose={() => setOpen(null)} />

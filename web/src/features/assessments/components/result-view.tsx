@@ -72,7 +72,9 @@ export function ResultView({ result, level, children, after }: Props) {
           <ol className="flex flex-col gap-3">
             {questions.map((each) => (
               <li key={each.question.id}>
-                <Answered answered={each}>{each.points !== null && after?.(each)}</Answered>
+                <Answered answered={each} yours={level === 1}>
+                  {each.points !== null && after?.(each)}
+                </Answered>
               </li>
             ))}
           </ol>
@@ -145,7 +147,7 @@ function markOf({ right, points }: Question): keyof typeof MARKS {
   return (points ?? 0) > 0 ? 'partly' : 'wrong';
 }
 
-function Answered({ answered, children }: { answered: Question; children: ReactNode }) {
+function Answered({ answered, yours, children }: { answered: Question; yours: boolean; children: ReactNode }) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const { question, value, points, verdict, video } = answered;
@@ -166,7 +168,7 @@ function Answered({ answered, children }: { answered: Question; children: ReactN
         </Badge>
       </header>
       <RichText html={question.text} />
-      {video ? <ShownVideo video={video} /> : <Given question={question} value={value} />}
+      {video ? <ShownVideo video={video} /> : <Given question={question} value={value} yours={yours} />}
       {verdict && <CaseResults cases={verdict} />}
       {question.explanation && (
         <div className="border-l-2 border-brand pl-3">
@@ -180,7 +182,7 @@ function Answered({ answered, children }: { answered: Question; children: ReactN
 }
 
 /** What was answered, beside what was right. */
-function Given({ question, value }: Pick<Question, 'question' | 'value'>) {
+function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> & { yours: boolean }) {
   const { t } = useTranslation(['taking', 'tests']);
   if (question.type === 'MULTIPLE_CHOICE' || question.type === 'TRUE_FALSE') {
     const options =
@@ -208,7 +210,7 @@ function Given({ question, value }: Pick<Question, 'question' | 'value'>) {
             )}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            {chosen && <span className="text-small font-semibold">{t('result.yours')}</span>}
+            {chosen && <span className="text-small font-semibold">{t(yours ? 'result.yours' : 'result.theirs')}</span>}
             {correct && <span className="text-small font-semibold text-green">{t('result.right')}</span>}
           </li>
         ))}
@@ -222,7 +224,7 @@ function Given({ question, value }: Pick<Question, 'question' | 'value'>) {
       {text.trim() === '' ? (
         <p className="text-small text-muted">{t('result.noAnswer')}</p>
       ) : (
-        <Quoted title={t('result.yours')} text={text} code={question.type === 'CODE'} />
+        <Quoted title={t(yours ? 'result.yours' : 'result.theirs')} text={text} code={question.type === 'CODE'} />
       )}
       {question.expectedAnswer && (
         <Quoted title={t('result.expected')} text={question.expectedAnswer} code={question.type === 'CODE'} />
