@@ -58,9 +58,10 @@ const client: BuildEnvironmentOptions = {
     output: {
       codeSplitting: { groups: chunkGroups() },
       // Names of files do not pack well, and what may come later is named in what comes first: scripts have no more of one than
-      // the 42 bits that tell them and their versions apart. The manifest says what each is made of.
-      entryFileNames: 'assets/[hash:7].js',
-      chunkFileNames: 'assets/[hash:7].js',
+      // the 32 bits that tell them and their versions apart, in digits that pack to half. The manifest says what each is made of.
+      hashCharacters: 'hex',
+      entryFileNames: 'assets/[hash:8].js',
+      chunkFileNames: 'assets/[hash:8].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },
   },

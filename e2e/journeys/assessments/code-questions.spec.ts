@@ -62,6 +62,12 @@ test('a question of code is written with cases, taken with runs, and its points 
   const taker = await phone.newPage();
   await taker.goto(link);
   await taker.getByRole('link', { name: 'Abrir teste' }).first().click();
+  await taker.getByRole('button', { name: 'Treinar antes' }).click();
+  await taker.getByRole('radio', { name: 'Sete' }).check();
+  await taker.getByRole('button', { name: 'Próxima' }).click();
+  await expect(taker.locator('.cm-content')).toBeVisible();
+  await expectAccessible(taker);
+  await taker.getByRole('button', { name: 'Terminar o treino' }).first().click();
   await taker.getByRole('button', { name: 'Começar' }).click();
   await expect(taker.getByText('A correção usa mais 1 caso, que fica escondido.')).toBeVisible();
   await writeCode(taker, 'def dobro(n):\n    print(n)\n    return n + 2');

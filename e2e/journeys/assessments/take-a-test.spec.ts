@@ -63,6 +63,7 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   server,
   mailsTo,
 }) => {
+  test.slow();
   const { jobId, people, email } = await waiting(context, server.url, 1);
   const [card] = people;
   if (!card) throw new Error('Nobody is under review');

@@ -87,6 +87,17 @@ export const taking: Phrases<typeof ptBR> = {
     mine: 'Sign in to my account',
     jobs: 'See jobs',
   },
+  practice: {
+    start: 'Practise first',
+    hint: 'Two questions to get to know the page. Nothing is saved, and the clock does not start.',
+    title: 'Practice',
+    text: 'Answer, flag for review, go back and forth. Nothing here is saved or counts.',
+    end: 'End practice',
+    choice: 'How many days are in a week?',
+    options: { five: 'Five', seven: 'Seven', ten: 'Ten' },
+    code: 'Change the function so that it returns twice n. In the test, a button runs the code where the question has cases.',
+    starter: 'function double(n) {\n  return n;\n}\n',
+  },
   signals: {
     title: 'What was noticed',
     left_one: 'The page was out of sight {{count}} time ({{time}}).',

@@ -87,6 +87,17 @@ export const taking = {
     mine: 'Entrar na minha conta',
     jobs: 'Ver vagas',
   },
+  practice: {
+    start: 'Treinar antes',
+    hint: 'Duas questões para conhecer a página. Nada é salvo, e o tempo não começa.',
+    title: 'Treino',
+    text: 'Responda, marque para rever, vá e volte. Nada daqui é salvo nem conta.',
+    end: 'Terminar o treino',
+    choice: 'Quantos dias tem uma semana?',
+    options: { five: 'Cinco', seven: 'Sete', ten: 'Dez' },
+    code: 'Mude a função para devolver o dobro de n. No teste, um botão executa o código quando a questão tem casos.',
+    starter: 'function dobro(n) {\n  return n;\n}\n',
+  },
   signals: {
     title: 'O que foi notado',
     left_one: 'A página ficou fora de vista {{count}} vez ({{time}}).',

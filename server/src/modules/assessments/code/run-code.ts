@@ -4,6 +4,7 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
@@ -11,6 +12,9 @@ import { selectAttempt } from '../taking/attempts.queries.ts';
 import { checkAnswer, limitOf, shownVerdict } from './check-answer.ts';
 import { MILLISECONDS_DEFAULT, MILLISECONDS_MAX } from './code-question.ts';
 import { checkProblems, codeQuestionOf } from './question-check.ts';
+
+/** Whoever asks for several runs at once waits for their own, and nobody else does. */
+const ofOneSitting = oneAtATime();
 
 /** As an author writes a question. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED, SERVICE_UNAVAILABLE */
 export async function tryQuestion(
@@ -47,5 +51,6 @@ export async function runOnVisibleCases(
     throw new AppError('NOT_FOUND');
   const shown = codeQuestionOf(language, { ...codeCheck, cases });
   const limit = question.checkMilliseconds ?? MILLISECONDS_DEFAULT;
-  return { cases: (await checkAnswer(ctx.platform.sandbox, shown, code, limit)).map(shownVerdict) };
+  const verdicts = await ofOneSitting(attempt.id, () => checkAnswer(ctx.platform.sandbox, shown, code, limit));
+  return { cases: verdicts.map(shownVerdict) };
 }

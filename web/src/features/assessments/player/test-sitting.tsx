@@ -21,7 +21,7 @@ type Props = {
   flagged: ReadonlySet<string>;
   onFlag: (id: string) => void;
   /** Runs code on the cases of its question that are shown. */
-  run: RunCode;
+  run?: RunCode;
   /** Records a video; not where a test is only looked at. */
   video?: RecordVideo;
   /** How the answers are kept, beside the clock. */
@@ -32,6 +32,7 @@ type Props = {
   until: number | null;
   onTimeUp: () => void;
   onFinish: () => void;
+  finishLabel?: string;
 };
 
 /** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
@@ -49,6 +50,7 @@ export function TestSitting(props: Props) {
     until,
     onTimeUp,
     onFinish,
+    finishLabel,
   } = props;
   const { t } = useTranslation('tests');
   const [at, setAt] = useState(0);
@@ -106,7 +108,7 @@ export function TestSitting(props: Props) {
               </Button>
             ) : (
               <Button variant="primary" busy={busy} onClick={onFinish}>
-                {t('player.finish')}
+                {finishLabel ?? t('player.finish')}
               </Button>
             )}
           </div>
@@ -133,7 +135,7 @@ type AskedProps = {
   flagged: boolean;
   onFlag: () => void;
   onAnswer: (answer: Answer) => void;
-  run: RunCode;
+  run: RunCode | undefined;
   video: RecordVideo | undefined;
 };
 

@@ -16,6 +16,7 @@ import { useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { request } from '../../../lib/request.ts';
 import { useRead } from '../../../lib/use-read.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,6 +25,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TestIntro } from '../player/test-intro.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { OwnResult } from './own-result.tsx';
+import { Practice } from './practice.tsx';
 import { TestWindow } from './test-window.tsx';
 import { sendLeftBehind } from './use-keeper.ts';
 
@@ -77,6 +79,7 @@ function Test({ invitation, test, token, refresh }: Props) {
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [practicing, setPracticing] = useState(false);
   const { id } = test;
 
   const start = async () => {
@@ -107,6 +110,15 @@ function Test({ invitation, test, token, refresh }: Props) {
   if (sitting)
     return (
       <TestWindow key={sitting.seat} token={token} sitting={sitting} onTakeOver={() => void start()} onOver={end} />
+    );
+  if (practicing)
+    return (
+      <Practice
+        onEnd={() => {
+          setPracticing(false);
+          scrollTo({ top: 0 });
+        }}
+      />
     );
   const back = (
     <LinkButton
@@ -142,6 +154,19 @@ function Test({ invitation, test, token, refresh }: Props) {
           busy={busy}
           onStart={() => void start()}
         >
+          {test.can.start && (
+            <p className="flex flex-wrap items-center gap-3">
+              <Button
+                onClick={() => {
+                  setPracticing(true);
+                  scrollTo({ top: 0 });
+                }}
+              >
+                {t('practice.start')}
+              </Button>
+              <span className="text-small text-muted">{t('practice.hint')}</span>
+            </p>
+          )}
           {test.extraMinutes > 0 && (
             <Callout kind="info">{t('extra', { company: companyName, count: test.extraMinutes })}</Callout>
           )}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import type { Answer, AskedQuestion } from '../player/answers.ts';
+import { TestSitting } from '../player/test-sitting.tsx';
+
+/** Two questions to get to know the page by: nothing of it is sent, and no clock runs. */
+export function Practice({ onEnd }: { onEnd: () => void }) {
+  const { t } = useTranslation('taking');
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const common = { version: 1, testId: '', points: 1, topic: '', options: [], check: null, videoSeconds: null };
+  const questions: AskedQuestion[] = [
+    {
+      ...common,
+      id: 'choice',
+      position: 1,
+      type: 'MULTIPLE_CHOICE',
+      text: `<p>${t('practice.choice')}</p>`,
+      options: (['five', 'seven', 'ten'] as const).map((id) => ({ id, text: t(`practice.options.${id}`) })),
+      language: null,
+      starterCode: '',
+    },
+    {
+      ...common,
+      id: 'code',
+      position: 2,
+      type: 'CODE',
+      text: `<p>${t('practice.code')}</p>`,
+      language: 'javascript',
+      starterCode: t('practice.starter'),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout kind="info" title={t('practice.title')} action={<Button onClick={onEnd}>{t('practice.end')}</Button>}>
+        {t('practice.text')}
+      </Callout>
+      <TestSitting
+        questions={questions}
+        answers={answers}
+        onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}
+        flagged={flagged}
+        onFlag={(id) => setFlagged((former) => former.symmetricDifference(new Set([id])))}
+        until={null}
+        onTimeUp={() => undefined}
+        finishLabel={t('practice.end')}
+        onFinish={onEnd}
+      />
+    </div>
+  );
+}
