@@ -37,6 +37,8 @@ export const ANSWER_MAX = 10_000;
 export const CASES_MAX = 20;
 export const CASE_NAME_MAX = 120;
 export const CASE_TEXT_MAX = 5_000;
+/** How long whoever has code run waits for it: others may be before them. */
+export const RUN_TIMEOUT_MS = 90_000;
 export const VIDEO_SECONDS_MIN = 30;
 export const VIDEO_SECONDS_MAX = 600;
 export const VIDEO_SECONDS_DEFAULT = 120;

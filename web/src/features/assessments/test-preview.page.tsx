@@ -1,4 +1,5 @@
 import { tryCode } from '@prova/contract/assessments/code-check';
+import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ async function run({ language, check }: AskedQuestion, code: string) {
   if (!language || !check) return [];
   const { functionName, setup, anyOrder, cases } = check;
   const body = { language, check: { functionName, setup, anyOrder, solution: code || ' ', cases } };
-  return (await call(tryCode, { body })).cases;
+  return (await call(tryCode, { body }, { timeoutMs: RUN_TIMEOUT_MS })).cases;
 }
 
 type Stage = 'intro' | 'sitting' | 'finished' | 'timeUp';

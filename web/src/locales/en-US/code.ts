@@ -35,7 +35,7 @@ export const code: Phrases<typeof ptBR> = {
     memory: 'It used too much memory.',
     output: 'It returned or printed too much.',
     crash: 'The process ended halfway.',
-    threw: 'It returned nothing.',
+    threw: 'It ended with an error.',
     different: 'Another result came back.',
   },
   editor: {

@@ -88,7 +88,7 @@ export const taking: Phrases<typeof ptBR> = {
     jobs: 'See jobs',
   },
   practice: {
-    start: 'Practise first',
+    start: 'Practice first',
     hint: 'Two questions to get to know the page. Nothing is saved, and the clock does not start.',
     title: 'Practice',
     text: 'Answer, flag for review, go back and forth. Nothing here is saved or counts.',

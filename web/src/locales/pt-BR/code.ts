@@ -34,7 +34,7 @@ export const code = {
     memory: 'Usou memória demais.',
     output: 'Respondeu ou imprimiu demais.',
     crash: 'O processo parou no meio.',
-    threw: 'Não devolveu nada.',
+    threw: 'Parou com um erro.',
     different: 'Veio outro resultado.',
   },
   editor: {

@@ -1,4 +1,5 @@
 import type { getTestInvitation, runCode, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -130,10 +131,12 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
           flagged={kept.flagged}
           onFlag={kept.flag}
           run={async ({ id: questionId }, code) => {
-            const { cases } = await request<typeof runCode>('POST', '/api/v1/tests/invitations/:token/:id/run', {
-              params: { token, id },
-              body: { questionId, code },
-            });
+            const { cases } = await request<typeof runCode>(
+              'POST',
+              '/api/v1/tests/invitations/:token/:id/run',
+              { params: { token, id }, body: { questionId, code } },
+              { timeoutMs: RUN_TIMEOUT_MS },
+            );
             return cases;
           }}
           video={(question, value, onChange) => (

@@ -32,13 +32,15 @@ export function useRecorder() {
     if (recorder.current?.state === 'recording') recorder.current.stop();
   };
   // What was recorded is kept, and the light of the camera goes out.
-  useEffect(
-    () => () => {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
       if (recorder.current?.state === 'recording') recorder.current.stop();
       else for (const track of stream.current?.getTracks() ?? []) track.stop();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const ask = async () => {
     setState({ phase: 'asking' });
@@ -48,6 +50,8 @@ export function useRecorder() {
     try {
       const video = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24 } };
       stream.current = await navigator.mediaDevices.getUserMedia({ video, audio: true });
+      // Allowed only after the question was left.
+      if (gone.current) return release();
       setState({ phase: 'ready', stream: stream.current, startedAt: 0 });
     } catch (error) {
       setState({ phase: 'failed', failure: failureOf(error) });

@@ -5,6 +5,7 @@ import {
   CASE_TEXT_MAX,
   CASES_MAX,
   type CodeLanguage,
+  RUN_TIMEOUT_MS,
 } from '@prova/contract/assessments/test-fields';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -197,7 +198,7 @@ function TrySolution({ language, check }: { language: CodeLanguage; check: Check
     setFailure(null);
     setTried(null);
     try {
-      setTried(await call(tryCode, { body: { language, check } }));
+      setTried(await call(tryCode, { body: { language, check } }, { timeoutMs: RUN_TIMEOUT_MS }));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
