@@ -1687,6 +1687,7 @@ create table tests (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   skills text[] not null default '{}'::text[],
+  open_to_talents boolean not null default false,
   constraint tests_pkey PRIMARY KEY (id),
   constraint tests_company_id_id_key UNIQUE (company_id, id),
   constraint tests_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
@@ -1702,6 +1703,7 @@ create table tests (
 );
 CREATE INDEX tests_author ON public.tests USING btree (author_id);
 CREATE INDEX tests_company ON public.tests USING btree (company_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX tests_open ON public.tests USING btree (status, category, id) WHERE (open_to_talents AND (deleted_at IS NULL));
 
 create table test_questions (
   id uuid not null,
@@ -1816,34 +1818,44 @@ create table test_assignments (
   id uuid not null,
   version integer not null default 1,
   company_id uuid not null,
-  application_id uuid not null,
+  application_id uuid,
   test_id uuid not null,
   version_id uuid not null,
   status text not null default 'sent'::text,
   due_at timestamp with time zone not null,
   notes free_text,
   extra_minutes smallint not null default 0,
-  sent_by uuid not null,
+  sent_by uuid,
   sent_at timestamp with time zone not null,
   opened_at timestamp with time zone,
   reminded_at timestamp with time zone,
   ended_at timestamp with time zone,
   decline_reason free_text,
   created_at timestamp with time zone not null default now(),
+  talent_id uuid,
+  reused_attempt_id uuid,
   constraint test_assignments_pkey PRIMARY KEY (id),
   constraint test_assignments_company_id_id_key UNIQUE (company_id, id),
   constraint test_assignments_check CHECK ((status = ANY (ARRAY['sent'::text, 'started'::text])) = (ended_at IS NULL)),
+  constraint test_assignments_check1 CHECK (num_nonnulls(application_id, talent_id) = 1),
+  constraint test_assignments_check2 CHECK ((application_id IS NULL) = (sent_by IS NULL)),
+  constraint test_assignments_check3 CHECK (reused_attempt_id IS NULL OR status = 'done'::text),
   constraint test_assignments_extra_minutes_check CHECK (extra_minutes >= 0 AND extra_minutes <= 600),
   constraint test_assignments_status_check CHECK (status = ANY (ARRAY['sent'::text, 'started'::text, 'done'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])),
   constraint test_assignments_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint test_assignments_company_id_reused_attempt_id_fkey FOREIGN KEY (company_id, reused_attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE SET NULL (reused_attempt_id),
   constraint test_assignments_company_id_sent_by_fkey FOREIGN KEY (company_id, sent_by) REFERENCES company_members(company_id, user_id),
   constraint test_assignments_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id),
-  constraint test_assignments_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id)
+  constraint test_assignments_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id),
+  constraint test_assignments_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );
 CREATE INDEX test_assignments_application ON public.test_assignments USING btree (application_id, id);
+CREATE UNIQUE INDEX test_assignments_chosen ON public.test_assignments USING btree (talent_id, test_id) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
 CREATE INDEX test_assignments_due ON public.test_assignments USING btree (due_at) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
 CREATE UNIQUE INDEX test_assignments_open ON public.test_assignments USING btree (application_id, test_id) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
+CREATE INDEX test_assignments_reused ON public.test_assignments USING btree (reused_attempt_id) WHERE (reused_attempt_id IS NOT NULL);
 CREATE INDEX test_assignments_sender ON public.test_assignments USING btree (sent_by);
+CREATE INDEX test_assignments_talent ON public.test_assignments USING btree (talent_id, id);
 CREATE INDEX test_assignments_test ON public.test_assignments USING btree (test_id, id DESC);
 CREATE INDEX test_assignments_version ON public.test_assignments USING btree (version_id);
 

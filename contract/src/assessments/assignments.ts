@@ -44,6 +44,8 @@ export const sittingResult = z.object({
   /** Percent of the points; null until all is graded. */
   score: z.number().nullable(),
   answered: z.number().int(),
+  /** Whether it is an earlier result, shown instead of taking the test again. */
+  reused: z.boolean(),
 });
 
 /** A test that a company asks of a candidate, as the company sees it. */

@@ -10,10 +10,11 @@ export type TalentTestStatus = (typeof TALENT_TEST_STATUSES)[number];
 
 /** A test of a talent, with who asks it. */
 export const ownTest = askedTest.extend({
-  applicationId: id,
+  /** Null, as the job is, for a test that the talent chose. */
+  applicationId: id.nullable(),
   companyName: z.string(),
   companyLogoUrl: z.string().nullable(),
-  jobTitle: z.string(),
+  jobTitle: z.string().nullable(),
   notes: z.string().nullable(),
   /** The company's, in which the last day ends. */
   timeZone: z.string(),
@@ -27,7 +28,8 @@ export const listOwnTests = endpoint({
   id: 'assessments.own.list',
   method: 'GET',
   path: '/api/v1/tests/mine',
-  summary: 'The tests asked of the talent, the newest first; those that were called back are left out.',
+  summary:
+    'The tests asked of the talent or chosen by them, the newest first; those that were called back are left out.',
   access: talent,
   output: z.array(ownTest),
 });
@@ -74,12 +76,13 @@ export const resultSummary = z.object({
   /** Of the test asked, as its other calls name it. */
   id,
   testId: id,
-  applicationId: id,
+  /** Null, as the job is, for a test that the talent chose. */
+  applicationId: id.nullable(),
   /** Null for a candidate without an account. */
   talentId: id.nullable(),
   candidateName: z.string(),
   companyName: z.string(),
-  jobTitle: z.string(),
+  jobTitle: z.string().nullable(),
   title: z.string(),
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),

@@ -8,6 +8,7 @@ export const assessmentPaths = {
   grading: '/admin/recruiter/grading',
   expertGrading: '/admin/expert/grading',
   ownTests: '/admin/potential/tests',
+  openTests: '/admin/potential/tests/choose',
   ownTest: '/admin/potential/tests/:id',
   ownResults: '/admin/potential/tests/results',
   ownResult: '/admin/potential/tests/results/:id',

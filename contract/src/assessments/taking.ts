@@ -30,6 +30,11 @@ export const askedTest = z.object({
   /** How many answers are hard to see before they are graded; null until it is handed in. */
   result: sittingResult.nullable(),
   showsAnswers: z.boolean(),
+  /**
+   * The best graded result that the same person has in the same version of the test, not older than twelve months, while this
+   * one waits: it can be shown instead.
+   */
+  earlier: z.object({ submittedAt: instant, score: z.number(), validUntil: instant }).nullable(),
   can,
 });
 export type AskedTest = z.output<typeof askedTest>;
@@ -39,7 +44,8 @@ export const testInvitation = z.object({
   companyName: z.string(),
   companyLogoUrl: z.string().nullable(),
   companyVerified: z.boolean(),
-  jobTitle: z.string(),
+  /** Null for a test that a talent chose. */
+  jobTitle: z.string().nullable(),
   candidateName: z.string(),
   timeZone: z.string(),
   /** The clock of the server as it answers. */
@@ -103,7 +109,8 @@ export const answeredQuestion = z.object({
 /** The result of a test as the candidate sees it. */
 export const testResult = askedTest.extend({
   companyName: z.string(),
-  jobTitle: z.string(),
+  /** Null for a test that a talent chose. */
+  jobTitle: z.string().nullable(),
   /** What was noticed meanwhile: signals, never a verdict. Whoever took the test reads the same as the company. */
   signals: z.array(
     z.object({
@@ -262,6 +269,17 @@ export const submitAttempt = endpoint({
   params,
   output: askedTest,
   errors: [...linkErrors, 'ASSIGNMENT_ENDED'],
+});
+
+export const reuseResult = endpoint({
+  id: 'assessments.taking.reuse',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/reuse',
+  summary: 'Show the company an earlier result of the same test instead of taking it again. It is final.',
+  access: byToken,
+  params,
+  output: askedTest,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_STARTED', 'ASSIGNMENT_OVERDUE', 'NO_EARLIER_RESULT'],
 });
 
 export const declineTest = endpoint({

@@ -43,6 +43,8 @@ export const testSummary = z.object({
   showsAnswers: z.boolean(),
   /** Whether each attempt has the questions, and the options of each, in an order of its own. */
   shuffles: z.boolean(),
+  /** Whether, while it is published, any talent may take it of their own accord. */
+  openToTalents: z.boolean(),
   questionCount: z.number().int(),
   /** Sum over its questions. */
   points: z.number().int(),
@@ -76,6 +78,7 @@ export const testShape = {
     .default(null),
   showsAnswers: z.boolean().default(false),
   shuffles: z.boolean().default(false),
+  openToTalents: z.boolean().default(false),
 };
 
 const errors = ['TEST_NOT_FOUND'] as const;

@@ -16,7 +16,8 @@ export function testsAct(play: Play): void {
         aurora.owner.email,
         async (ctx) => {
           const { questions, skills, ...fields } = test;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null };
+          const openToTalents = test.difficulty !== 'advanced' && index !== ARCHIVED;
+          const settings = { showsAnswers: true, shuffles: test.minutes !== null, openToTalents };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,

@@ -1098,7 +1098,7 @@ export interface TalentSkills {
 }
 
 export interface TestAssignments {
-  applicationId: string;
+  applicationId: string | null;
   companyId: string;
   createdAt: Timestamp;
   declineReason: string | null;
@@ -1109,9 +1109,11 @@ export interface TestAssignments {
   notes: string | null;
   openedAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  reusedAttemptId: string | null;
   sentAt: Timestamp;
-  sentBy: string;
+  sentBy: string | null;
   status: Generated<"sent" | "started" | "done" | "declined" | "expired" | "cancelled">;
+  talentId: string | null;
   testId: string;
   version: Generated<number>;
   versionId: string;
@@ -1170,6 +1172,7 @@ export interface Tests {
   id: string;
   instructions: Generated<string>;
   minutes: number | null;
+  openToTalents: Generated<boolean>;
   points: Generated<number>;
   questionCount: Generated<number>;
   showsAnswers: Generated<boolean>;

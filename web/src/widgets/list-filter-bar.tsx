@@ -85,7 +85,7 @@ export function ListFilterBar({ words, search, filters, sort, results, onClear }
     );
   return (
     <search aria-label={words.label} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
+      <div className="grid grid-cols-2 items-end gap-3 lg:auto-cols-[minmax(9rem,1fr)] lg:grid-flow-col lg:grid-cols-[minmax(12rem,2fr)]">
         <SearchField {...search} className="col-span-2 lg:col-span-1" />
         {fields}
       </div>

@@ -1,3 +1,8 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { id } from '@prova/contract/common';
+import { to } from '@prova/contract/paths';
+import * as z from 'zod';
+import { defineNotification } from '../../platform/notification.ts';
 import { toCandidate, toTeam } from '../applications/applications.service.ts';
 
 export const testReceived = toCandidate({
@@ -36,6 +41,18 @@ export const testGraded = toCandidate({
       title: 'Test result',
       message: 'The {companyName} test for {jobTitle} was graded. Open it to see your score.',
     },
+  },
+});
+
+/** Of a test that the talent chose; those that no person grades are graded at once, before their eyes. */
+export const chosenTestGraded = defineNotification({
+  type: 'TEST_RESULT',
+  event: 'chosen_test_graded',
+  params: z.object({ id, title: z.string().max(500) }),
+  link: ({ id }) => to(assessmentPaths.ownResult, { id }),
+  texts: {
+    'pt-BR': { title: 'Resultado do teste', message: 'O teste “{title}” foi corrigido. Abra para ver a nota.' },
+    'en-US': { title: 'Test result', message: 'The test “{title}” was graded. Open it to see your score.' },
   },
 });
 

@@ -1,6 +1,33 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { ErasedPart, PersonalData } from '../../platform/personal-data.ts';
+import type { DB } from '../../platform/schema.gen.ts';
 import { dropVideos } from './video/drop-videos.ts';
 import { selectVideos } from './video/videos.queries.ts';
+
+/** Tests that a person chose of their own accord. */
+async function chosenBy(ctx: Ctx, userId: string | null): Promise<string[]> {
+  if (userId === null) return [];
+  const rows = await ctx.db
+    .selectFrom('testAssignments')
+    .innerJoin('talents', 'talents.id', 'testAssignments.talentId')
+    .select('testAssignments.id')
+    .where('talents.userId', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody but they themselves had to do with them: nothing stays. */
+async function eraseChosen(ctx: Ctx, userId: string | null): Promise<number> {
+  const ids = await chosenBy(ctx, userId);
+  if (ids.length === 0) return 0;
+  const attempts = await ctx.db.selectFrom('testAttempts').select('id').where('assignmentId', 'in', ids).execute();
+  const attemptIds = attempts.map(({ id }) => id);
+  await dropVideos(ctx, await selectVideos(ctx, attemptIds));
+  await ctx.db.deleteFrom('testAssignments').where('id', 'in', ids).execute();
+  await ctx.db.deleteFrom('tokens').where('subjectId', 'in', ids).where('kind', '=', 'test').execute();
+  return ids.length;
+}
 
 /** The tests that somebody wrote or sent stay with the company: they hold nothing about a person but who did it. */
 export const assessmentsData: PersonalData = {
@@ -16,7 +43,7 @@ export const assessmentsData: PersonalData = {
     'answerVideos',
   ],
 
-  async exports(ctx, { userId, applicationIds }) {
+  async exports(ctx, { userId, companyId, applicationIds }) {
     const written =
       userId === null
         ? []
@@ -28,7 +55,15 @@ export const assessmentsData: PersonalData = {
             .orderBy('tests.id')
             .execute();
     const own = { category: 'company_work', name: 'tests-you-wrote', rows: written } as const;
-    if (applicationIds.length === 0) return [own];
+    // A company does not know who chose its tests.
+    const chosen = await chosenBy(ctx, companyId === undefined ? userId : null);
+    if (applicationIds.length === 0 && chosen.length === 0) return [own];
+    // Those of applications, and those that were chosen.
+    const theirs = (eb: ExpressionBuilder<DB & { a: DB['testAssignments'] }, 'a'>) =>
+      eb.or([
+        eb('a.applicationId', '=', sql<string>`any(${[...applicationIds]}::uuid[])`),
+        eb('a.id', '=', sql<string>`any(${chosen}::uuid[])`),
+      ]);
     const taken = await ctx.db
       .selectFrom('testAssignments as a')
       .innerJoin('testVersions as v', 'v.id', 'a.versionId')
@@ -43,7 +78,7 @@ export const assessmentsData: PersonalData = {
         't.submittedAt',
         't.points',
       ])
-      .where('a.applicationId', 'in', applicationIds)
+      .where(theirs)
       .orderBy('a.id')
       .execute();
     const answers = await ctx.db
@@ -60,7 +95,7 @@ export const assessmentsData: PersonalData = {
         'w.points',
         'w.savedAt',
       ])
-      .where('a.applicationId', 'in', applicationIds)
+      .where(theirs)
       .orderBy('a.id')
       .orderBy('q.position')
       .execute();
@@ -71,7 +106,7 @@ export const assessmentsData: PersonalData = {
       .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
       .innerJoin('versionQuestions as q', 'q.id', 'n.questionId')
       .select(['a.id as testId', 'q.position', 'n.seconds', 'n.createdAt as at', 'n.fileId', 'f.name'])
-      .where('a.applicationId', 'in', applicationIds)
+      .where(theirs)
       .where('n.state', '=', 'complete')
       .orderBy('n.id')
       .execute();
@@ -80,7 +115,7 @@ export const assessmentsData: PersonalData = {
       .innerJoin('testAttempts as t', 't.id', 's.attemptId')
       .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
       .select(['a.id as testId', 's.kind', 's.amount', 's.happenedAt'])
-      .where('a.applicationId', 'in', applicationIds)
+      .where(theirs)
       .orderBy('s.id')
       .execute();
     return [
@@ -98,7 +133,7 @@ export const assessmentsData: PersonalData = {
   },
 
   /** What was answered goes; that a test was taken, and its points, stay with the figures of the test. */
-  async erases(ctx, { userId, applicationIds }) {
+  async erases(ctx, { userId, companyId, applicationIds }) {
     const kept =
       userId === null
         ? 0
@@ -109,16 +144,18 @@ export const assessmentsData: PersonalData = {
               .where('authorId', '=', userId)
               .executeTakeFirstOrThrow()
           ).count;
-    const work =
+    const work: ErasedPart[] =
       kept === 0
         ? []
         : [
             {
-              category: 'company_work' as const,
+              category: 'company_work',
               removed: 0,
-              kept: { count: kept, ground: 'company_record' as const, until: null },
+              kept: { count: kept, ground: 'company_record', until: null },
             },
           ];
+    const chosen = await eraseChosen(ctx, companyId === undefined ? userId : null);
+    if (chosen > 0) work.push({ category: 'assessments', removed: chosen });
     if (applicationIds.length === 0) return work;
     const assignments = await ctx.db
       .updateTable('testAssignments')

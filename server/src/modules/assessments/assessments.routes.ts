@@ -2,6 +2,7 @@ import * as analysis from '@prova/contract/assessments/analysis';
 import * as assignments from '@prova/contract/assessments/assignments';
 import * as codeCheck from '@prova/contract/assessments/code-check';
 import * as grading from '@prova/contract/assessments/grading';
+import * as open from '@prova/contract/assessments/open-tests';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
 import * as stages from '@prova/contract/assessments/stage-tests';
@@ -12,6 +13,7 @@ import * as videos from '@prova/contract/assessments/video-answers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
+import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
@@ -33,6 +35,7 @@ import {
   showProof,
   submitOwnTest,
 } from './taking/own-tests.ts';
+import { reuseResult } from './taking/reuse-result.ts';
 import { saveAnswers } from './taking/save-answers.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
@@ -110,12 +113,19 @@ export const assessmentRoutes: readonly Route[] = [
     return {};
   }),
   route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
+  route(taking.reuseResult, (ctx, { params }) => reuseResult(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
   route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),
 
   route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),
   route(analysis.compareResults, (ctx, { params, query }) => compareResults(ctx, params.id, query.version)),
 
+  route(open.listOpenTests, async (ctx, { query }) => {
+    const { data, meta } = await listOpenTests(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(open.chooseTest, (ctx, { params }) => chooseTest(ctx, params.id)),
+  route(open.dropTest, (ctx, { params }) => dropTest(ctx, params.id)),
   route(own.listOwnTests, (ctx) => listOwnTests(ctx)),
   route(own.openOwnTests, (ctx, { params }) => openOwnTests(ctx, params.id)),
   route(own.submitOwnTest, (ctx, { params }) => submitOwnTest(ctx, params.id)),

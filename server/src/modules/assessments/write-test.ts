@@ -99,7 +99,8 @@ export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id);
     const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
-    const fields = { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles };
+    const rules = { minutes, showsAnswers, shuffles, openToTalents: false };
+    const fields = { description, instructions, category, difficulty, skills, ...rules };
     const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
     const questions = await selectQuestions(ctx, id);
     return writeTest(ctx, test.companyId, { ...fields, title }, questions.map(ofACopy(ctx)));

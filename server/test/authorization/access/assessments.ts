@@ -1,3 +1,5 @@
+import { chooseTest } from '@prova/contract/assessments/open-tests';
+import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
 import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import {
@@ -199,6 +201,16 @@ export const assessmentsAccess: AccessTable = {
     body: { signals: [{ kind: 'paste', amount: 12, happenedAt: world.server.clock.now().toISOString() }] },
   })),
   'assessments.taking.submit': byToken(begun),
+  'assessments.taking.reuse': byToken(async ({ server, actors, self: { applicationId } }) => {
+    const test = await publishTest(server, actors.owner, { openToTalents: true, questions: [QUESTIONS[1]] });
+    const by = { as: actors.self.token };
+    const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
+    const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
+    const params = { token: link.token, id: chosen.id };
+    await server.call(startTest, { params });
+    await server.call(submitAttempt, { params });
+    return { params: await askTest(server, actors.owner, applicationId, test.id) };
+  }),
   'assessments.taking.decline': byToken(async (world, actor) => ({ ...(await byLink(world, actor)), body: {} })),
   'assessments.taking.result': byToken(async (world, actor) => {
     const call = await begun(world, actor);
@@ -228,6 +240,15 @@ export const assessmentsAccess: AccessTable = {
     NO_TESTS,
   ),
 
+  'assessments.open.list': talents(),
+  'assessments.open.choose': talents(async ({ server, actors }) => ({
+    params: { id: (await publishTest(server, actors.owner, { openToTalents: true })).id },
+  })),
+  'assessments.open.drop': ofTalent(TEST_NOT_FOUND, async ({ server, actors }) => {
+    const test = await publishTest(server, actors.owner, { openToTalents: true });
+    const { data } = await server.call(chooseTest, { as: actors.self.token, params: { id: test.id } });
+    return { params: { id: data.id } };
+  }),
   'assessments.own.list': talents(),
   'assessments.own.open': ofTalent(TEST_NOT_FOUND, ofSelf(false)),
   'assessments.own.submit': ofTalent(TEST_NOT_FOUND, ofSelf(true)),

@@ -1,4 +1,6 @@
 import { sendTests } from '@prova/contract/assessments/assignments';
+import { chooseTest } from '@prova/contract/assessments/open-tests';
+import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { submitAttempt } from '@prova/contract/assessments/taking';
 import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import { applyTo, statusToken } from '../../applications-factory.ts';
@@ -125,6 +127,18 @@ export const assessmentWrites: Writes = {
   },
   'assessments.taking.opened': byNewLink,
   'assessments.taking.start': byNewLink,
+  'assessments.taking.reuse': async (stage) => {
+    const { server, owner, job } = stage;
+    const { name: fullName, email, token: as } = await newTalent(stage);
+    const { id } = await applyTo(server, job, { fullName, email, as });
+    const test = await publishTest(server, owner, { openToTalents: true, questions: [QUESTIONS[1]] });
+    const { data: chosen } = await server.call(chooseTest, { as, params: { id: test.id } });
+    const { data: link } = await server.call(openOwnTests, { as, params: { id: chosen.id } });
+    const params = { token: link.token, id: chosen.id };
+    await beginTest(server, params);
+    await server.call(submitAttempt, { params });
+    return { params: await askTest(server, owner, id, test.id) };
+  },
   'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),
   'assessments.taking.save': async (stage) => {
     const { params, questions } = await ofNewSitting(stage);
@@ -192,6 +206,16 @@ export const assessmentWrites: Writes = {
     await beginTest(server, params);
     await server.call(submitAttempt, { params });
     return { as: token, params: { id: params.id }, body: { shown: true } };
+  },
+  'assessments.open.choose': async (stage) => ({
+    as: (await newTalent(stage)).token,
+    params: { id: (await publishTest(stage.server, stage.owner, { openToTalents: true })).id },
+  }),
+  'assessments.open.drop': async (stage) => {
+    const { token: as } = await newTalent(stage);
+    const test = await publishTest(stage.server, stage.owner, { openToTalents: true });
+    const { data } = await stage.server.call(chooseTest, { as, params: { id: test.id } });
+    return { as, params: { id: data.id } };
   },
   'assessments.own.submit': async (stage) => {
     const { server, owner, job } = stage;

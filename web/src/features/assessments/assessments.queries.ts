@@ -1,5 +1,6 @@
 import { listAssignments } from '@prova/contract/assessments/assignments';
 import { GRADES_AT_ONCE, listGrading } from '@prova/contract/assessments/grading';
+import { listOpenTests } from '@prova/contract/assessments/open-tests';
 import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
 import { getTestDetails, listTests } from '@prova/contract/assessments/tests';
@@ -34,6 +35,11 @@ export const proposalsQuery = () => pageQueryOf(listGrading, { query: { proposed
 
 /** The tests asked of the talent. */
 export const ownTestsQuery = () => queryOf(listOwnTests);
+
+type OpenQuery = NonNullable<CallInput<typeof listOpenTests>['query']>;
+
+/** A page of the tests that the talent may choose. */
+export const openTestsQuery = (query: OpenQuery) => pageQueryOf(listOpenTests, { query });
 
 export const ownResultsQuery = (page: number) => pageQueryOf(listResults, { query: { page } });
 

@@ -50,6 +50,12 @@ export const assessments: Feature = {
     },
     {
       area: 'talent',
+      path: assessmentPaths.openTests,
+      page: async () => (await import('./open-tests.page.tsx')).OpenTestsPage,
+      phrases: ['open-tests', 'own-tests', 'tests'],
+    },
+    {
+      area: 'talent',
       path: assessmentPaths.ownResults,
       page: async () => (await import('./own-results.page.tsx')).OwnResultsPage,
       phrases: ['own-tests', 'tests', 'taking', 'code', 'video'],

@@ -90,7 +90,7 @@ function ResultRow({ result }: { result: ResultSummary }) {
           <Link href={to(assessmentPaths.ownResult, { id: result.id })}>{result.title}</Link>
         </h2>
         <p className="text-small text-muted wrap-anywhere">
-          {result.companyName} · {result.jobTitle}
+          {result.companyName} · {result.jobTitle ?? t('taking:chosen')}
         </p>
         <p className="text-small text-muted">
           {[

@@ -34,7 +34,12 @@ export function OwnTestsPage() {
       <PageHeader
         title={t('title')}
         facts={t('lead')}
-        actions={<LinkButton href={assessmentPaths.ownResults}>{t('results')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={assessmentPaths.ownResults}>{t('results')}</LinkButton>
+            <LinkButton href={assessmentPaths.openTests}>{t('choose')}</LinkButton>
+          </>
+        }
       />
       <QueryView
         query={tests}
@@ -51,9 +56,12 @@ export function OwnTestsPage() {
             title={t('none')}
             icon={<ClipboardCheck />}
             action={
-              <LinkButton variant="primary" href={jobPaths.talentJobs}>
-                {t('toJobs')}
-              </LinkButton>
+              <div className="flex flex-wrap justify-center gap-2">
+                <LinkButton variant="primary" href={assessmentPaths.openTests}>
+                  {t('choose')}
+                </LinkButton>
+                <LinkButton href={jobPaths.talentJobs}>{t('toJobs')}</LinkButton>
+              </div>
             }
           >
             {t('noneText')}

@@ -460,6 +460,7 @@ export const funnel: Phrases<typeof ptBR> = {
       sent: 'Test sent: {{tests}}',
       started: 'Test started: {{tests}}',
       extended: 'Test deadline changed: {{tests}}',
+      reused: 'Showed an earlier result: {{tests}}',
       done: 'Test handed in: {{tests}}',
       graded: 'Test graded: {{tests}}',
       declined: 'Test declined: {{tests}}',

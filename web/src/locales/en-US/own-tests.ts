@@ -3,14 +3,22 @@ import type { ownTests as ptBR } from '../pt-BR/own-tests.ts';
 
 export const ownTests: Phrases<typeof ptBR> = {
   title: 'Technical tests',
-  lead: 'What companies have asked you to show.',
+  lead: 'What companies asked for, and what you chose.',
   loadError: 'Your tests did not load',
   none: 'No test for now',
-  noneText: 'When a company asks for a test in one of your applications, it appears here with its deadline.',
+  noneText:
+    'When a company asks for a test in one of your applications, it appears here with its deadline. Or choose one and show what you know now.',
   toJobs: 'See jobs',
   toTests: 'My tests',
   notFound: 'This test is not one of yours',
   ofApplication: 'Tests of this application',
+  choose: 'Choose a test',
+  drop: {
+    open: 'Remove',
+    label: 'Remove the test {{title}} from the list',
+    done: 'The test left your list',
+    failed: 'The test was not removed',
+  },
   groups: { open: 'To do', completed: 'Completed', over: 'Declined and expired' },
   standing: {
     not_started: 'Not started',

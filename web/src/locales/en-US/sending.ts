@@ -70,6 +70,7 @@ export const sending: Phrases<typeof ptBR> = {
   extra_one: '{{count}} extra minute',
   extra_many: '{{count}} extra minutes',
   extra_other: '{{count}} extra minutes',
+  reused: 'earlier result, of {{date}}',
   byTime: 'handed in when time ran out',
   sentBy: 'sent by {{name}} {{time}}',
   seeAnswers: 'See answers',

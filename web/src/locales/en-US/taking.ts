@@ -5,6 +5,8 @@ export const taking: Phrases<typeof ptBR> = {
   title: 'Technical test',
   heading: 'Technical test: {{job}}',
   lead: '{{name}}, {{company}} would like to see what you can do.',
+  chosen: 'chosen by you',
+  leadChosen: '{{name}}, you chose this test by {{company}}.',
   leadOver: '{{name}}, these are the tests that {{company}} sent you.',
   loadError: 'The test did not load',
   waiting: 'To do',
@@ -36,6 +38,17 @@ export const taking: Phrases<typeof ptBR> = {
       'Each answer is saved as you write it. If the connection drops or the tab closes, just come back to this link.',
     recorded:
       '{{company}} receives your answers, the time of each one and the total time. It also notes when the page is out of sight and when text is pasted. The screen is never recorded; camera and microphone only in video questions, when you start recording.',
+    recordedChosen:
+      'The result is yours alone: {{company}} never learns who took the test. If an answer has to be read, the grader does not see your name. It is noted when the page goes out of sight and when text is pasted. Your screen is never recorded; camera and microphone only in video questions, once you start recording.',
+  },
+  earlier: {
+    title: 'You have taken this test before',
+    text: 'On {{date}}, with a score of {{score}}. It counts until {{until}} and can be shown again instead of taking the test.',
+    show: 'Show this result',
+    sureTitle: 'Show the result of {{date}}?',
+    sure: '{{company}} will see the score, your answers and what was noticed. After that the test can no longer be taken for this job.',
+    yes: 'Yes, show it',
+    back: 'Back',
   },
   saving: {
     saved: 'All saved',
@@ -59,6 +72,7 @@ export const taking: Phrases<typeof ptBR> = {
   thanks: {
     title: 'Test sent',
     text: 'Your answers have reached {{company}}. There is nothing else to do.',
+    chosen: 'Your answers are saved. The result is yours, and you decide who sees it.',
     byTime: 'Time ran out, and what you had answered by then has reached {{company}}.',
   },
   ended: {
@@ -68,6 +82,7 @@ export const taking: Phrases<typeof ptBR> = {
   },
   endedText: {
     declined: '{{company}} knows. Your application is still with the company.',
+    chosen: 'You can choose this test again whenever you like.',
     expired: 'If you would still like to take it, ask {{company}} for more time.',
     cancelled: '{{company}} no longer needs it. There is nothing for you to do.',
   },
@@ -111,6 +126,7 @@ export const taking: Phrases<typeof ptBR> = {
   result: {
     dialog: 'Answers of the test',
     loadError: 'The result did not load',
+    reused: 'Earlier result of {{date}}, shown again',
     on: 'Sent on {{date}}',
     score: 'Score',
     points: 'Points',

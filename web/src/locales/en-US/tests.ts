@@ -190,6 +190,9 @@ export const tests: Phrases<typeof original> = {
     shufflesHint: 'Each person gets the questions and the options in another order.',
     showsAnswers: 'Show the right answers afterwards',
     showsAnswersHint: 'Once graded, whoever took the test sees what was right, what was wrong and why.',
+    openToTalents: 'Open to every talent',
+    openToTalentsHint:
+      'Once published, any talent can take it on their own and use the result as proof. You do not see who took it; answers that need grading join the queue without names.',
   },
   questions: {
     title: 'Questions',

@@ -460,6 +460,7 @@ export const funnel = {
       sent: 'Teste enviado: {{tests}}',
       started: 'Teste iniciado: {{tests}}',
       extended: 'Prazo do teste alterado: {{tests}}',
+      reused: 'Mostrou um resultado anterior: {{tests}}',
       done: 'Teste entregue: {{tests}}',
       graded: 'Teste corrigido: {{tests}}',
       declined: 'Teste recusado: {{tests}}',

@@ -2,14 +2,22 @@ import type { Phrases } from '../phrases.ts';
 
 export const ownTests = {
   title: 'Testes técnicos',
-  lead: 'O que as empresas pediram para você mostrar.',
+  lead: 'O que as empresas pediram e o que você escolheu.',
   loadError: 'Seus testes não carregaram',
   none: 'Nenhum teste por enquanto',
-  noneText: 'Quando uma empresa pedir um teste em uma das suas candidaturas, ele aparece aqui com o prazo.',
+  noneText:
+    'Quando uma empresa pedir um teste em uma das suas candidaturas, ele aparece aqui com o prazo. Se quiser, escolha um e já mostre o que sabe.',
+  choose: 'Escolher um teste',
   toJobs: 'Ver vagas',
   toTests: 'Meus testes',
   notFound: 'Este teste não está entre os seus',
   ofApplication: 'Testes desta candidatura',
+  drop: {
+    open: 'Remover',
+    label: 'Remover o teste {{title}} da lista',
+    done: 'O teste saiu da sua lista',
+    failed: 'O teste não foi removido',
+  },
   groups: { open: 'A fazer', completed: 'Concluídos', over: 'Recusados e expirados' },
   standing: {
     not_started: 'Não iniciado',

@@ -68,6 +68,7 @@ export const sending = {
   extra_one: '{{count}} minuto a mais',
   extra_many: '{{count}} minutos a mais',
   extra_other: '{{count}} minutos a mais',
+  reused: 'resultado anterior, de {{date}}',
   byTime: 'entregue quando o tempo acabou',
   sentBy: 'enviado por {{name}} {{time}}',
   seeAnswers: 'Ver respostas',

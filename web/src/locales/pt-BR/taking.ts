@@ -4,6 +4,8 @@ export const taking = {
   title: 'Teste técnico',
   heading: 'Teste técnico: {{job}}',
   lead: '{{name}}, {{company}} quer conhecer o que você sabe fazer.',
+  chosen: 'escolhido por você',
+  leadChosen: '{{name}}, este teste de {{company}} foi escolhido por você.',
   leadOver: '{{name}}, aqui ficam os testes que você recebeu de {{company}}.',
   loadError: 'O teste não carregou',
   waiting: 'Para fazer',
@@ -35,6 +37,17 @@ export const taking = {
       'Cada resposta é salva assim que você a escreve. Se a conexão cair ou a aba fechar, é só voltar a este link.',
     recorded:
       '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Também fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
+    recordedChosen:
+      'O resultado é só seu: {{company}} não fica sabendo quem fez. Se uma resposta precisar ser lida, quem corrige não vê o seu nome. Fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
+  },
+  earlier: {
+    title: 'Você já fez este teste',
+    text: 'Em {{date}}, com nota {{score}}. Vale até {{until}} e pode ser mostrado de novo, sem refazer.',
+    show: 'Mostrar este resultado',
+    sureTitle: 'Mostrar o resultado de {{date}}?',
+    sure: '{{company}} passa a ver a nota, as suas respostas e o que foi notado. Depois disso, o teste não pode mais ser feito para esta vaga.',
+    yes: 'Sim, mostrar',
+    back: 'Voltar',
   },
   saving: {
     saved: 'Tudo salvo',
@@ -59,6 +72,7 @@ export const taking = {
   thanks: {
     title: 'Teste enviado',
     text: 'Suas respostas chegaram a {{company}}. Não é preciso fazer mais nada.',
+    chosen: 'Suas respostas estão salvas. O resultado é seu, e você decide quem vê.',
     byTime: 'O tempo acabou, e o que você respondeu até ali chegou a {{company}}.',
   },
   ended: {
@@ -68,6 +82,7 @@ export const taking = {
   },
   endedText: {
     declined: '{{company}} já sabe. A sua candidatura continua com a empresa.',
+    chosen: 'Você pode escolher este teste de novo quando quiser.',
     expired: 'Se ainda quiser fazer o teste, peça a {{company}} um novo prazo.',
     cancelled: '{{company}} não precisa mais dele. Você não precisa fazer nada.',
   },
@@ -112,6 +127,7 @@ export const taking = {
     dialog: 'Respostas do teste',
     loadError: 'O resultado não carregou',
     on: 'Enviado em {{date}}',
+    reused: 'Resultado anterior, de {{date}}, mostrado de novo',
     score: 'Nota',
     points: 'Pontos',
     pointsOf: '{{points}} de {{max}}',

@@ -189,6 +189,9 @@ export const tests = {
     shufflesHint: 'Cada pessoa recebe as questões e as opções em outra ordem.',
     showsAnswers: 'Mostrar as respostas certas depois',
     showsAnswersHint: 'Depois da correção, quem fez vê o que acertou, o que errou e por quê.',
+    openToTalents: 'Aberto a todos os talentos',
+    openToTalentsHint:
+      'Publicado, qualquer talento pode fazer por conta própria e usar o resultado como prova. Vocês não veem quem fez; respostas que pedem correção entram na fila, sem nome.',
   },
   questions: {
     title: 'Questões',

@@ -61,36 +61,48 @@ export async function selectChoices(
 
 /** What was handed in of a version by candidates that the actor sees, the best first; with the points of each topic. */
 export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScope) {
-  return ctx.db
-    .selectFrom('testAttempts as t')
-    .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
-    .innerJoin('testVersions as v', 'v.id', 't.versionId')
-    .innerJoin('applications', 'applications.id', 'a.applicationId')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select(['a.id', 'a.applicationId', 'candidates.name as candidateName', 'jobs.title as jobTitle'])
-    .select((eb) => [
-      eb.ref('t.submittedAt').$notNull().as('submittedAt'),
-      sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`.as('seconds'),
-      sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
-        'score',
-      ),
-      sql<Record<string, number>>`(
+  return (
+    ctx.db
+      .selectFrom('testAttempts as t')
+      // Also where it is an earlier result that is shown again.
+      .innerJoin('testAssignments as a', (join) =>
+        join.on((eb) =>
+          eb.or([eb('a.id', '=', eb.ref('t.assignmentId')), eb('a.reusedAttemptId', '=', eb.ref('t.id'))]),
+        ),
+      )
+      .innerJoin('testVersions as v', 'v.id', 't.versionId')
+      .innerJoin('applications', 'applications.id', 'a.applicationId')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+      .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+      .select([
+        'a.id',
+        'applications.id as applicationId',
+        'candidates.name as candidateName',
+        'jobs.title as jobTitle',
+      ])
+      .select((eb) => [
+        eb.ref('t.submittedAt').$notNull().as('submittedAt'),
+        sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`.as('seconds'),
+        sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
+          'score',
+        ),
+        sql<Record<string, number>>`(
         select json_object_agg(s.topic, s.points) from (
           select q.topic, coalesce(sum(w.points), 0)::float8 as points
           from attempt_answers w join version_questions q on q.id = w.question_id
           where w.attempt_id = t.id group by q.topic
         ) s)`.as('byTopic'),
-    ])
-    .where('t.versionId', '=', versionId)
-    .where('t.submittedAt', 'is not', null)
-    .where('a.companyId', '=', scope.companyId)
-    .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
-    .orderBy(sql`t.graded_at is null`)
-    .orderBy('t.points', 'desc')
-    .orderBy('t.id')
-    .limit(COMPARED_MAX)
-    .execute();
+      ])
+      .where('t.versionId', '=', versionId)
+      .where('t.submittedAt', 'is not', null)
+      .where('a.companyId', '=', scope.companyId)
+      .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
+      .orderBy(sql`t.graded_at is null`)
+      .orderBy('t.points', 'desc')
+      .orderBy('t.id')
+      .limit(COMPARED_MAX)
+      .execute()
+  );
 }
 
 /** What was written as code in some results. */

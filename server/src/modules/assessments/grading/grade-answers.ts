@@ -6,9 +6,9 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
-import { selectAssignment } from '../sending/assignments.queries.ts';
+import { isSent, selectAssignment } from '../sending/assignments.queries.ts';
 import { requireAssignment } from '../sending/find-assignment.ts';
-import { tellGraded } from '../sending/tell-tests.ts';
+import { tellChosenGraded, tellGraded } from '../sending/tell-tests.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { getResult } from '../taking/own-tests.ts';
 import { refreshProof } from '../taking/proof-of-result.ts';
@@ -100,6 +100,10 @@ async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
 async function finished(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
   if (!assignment) return;
+  if (!isSent(assignment)) {
+    await tellChosenGraded(ctx, assignment);
+    return;
+  }
   const application = await loadApplication(ctx, assignment.applicationId);
   await writeEvent(ctx, application, {
     type: 'test',

@@ -17,7 +17,7 @@ export function mayReadTests(actor: Actor, row: AssignmentFacts): boolean {
   return mayWithApplication(actor, 'read_tests', row);
 }
 
-/** Who takes a test: the holder of the link to the tests of its application. */
-export function mayTake(actor: Actor, row: { readonly applicationId: string }): boolean {
-  return actor.kind === 'token' && actor.token === 'test' && actor.subjectId === row.applicationId;
+/** Who takes a test: the holder of the link to the tests of its application, or to this one where it was chosen. */
+export function mayTake(actor: Actor, row: { readonly id: string; readonly applicationId: string | null }): boolean {
+  return actor.kind === 'token' && actor.token === 'test' && actor.subjectId === (row.applicationId ?? row.id);
 }

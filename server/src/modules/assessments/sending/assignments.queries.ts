@@ -4,8 +4,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { TestAssignments } from '../../../platform/schema.gen.ts';
 import { sharedWith } from '../../jobs/jobs.service.ts';
 
-/** A test that was sent, with what its readers need beside it. */
+/** A test that was sent to a candidate, or chosen by a talent, with what its readers need beside it. */
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>;
+
+/** One that a company sent. */
+export type SentRow = AssignmentRow & { readonly applicationId: string; readonly jobTitle: string };
+
+export const isSent = (row: AssignmentRow): row is SentRow => row.applicationId !== null;
 
 const OPEN = ['sent', 'started'] as const;
 
@@ -13,12 +18,17 @@ const rows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('testAssignments as a')
     .innerJoin('testVersions as v', 'v.id', 'a.versionId')
-    .innerJoin('applications', 'applications.id', 'a.applicationId')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('companies', 'companies.id', 'a.companyId')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
-    .innerJoin('users as sender', 'sender.id', 'a.sentBy')
-    .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
+    .leftJoin('applications', 'applications.id', 'a.applicationId')
+    .leftJoin('jobs', 'jobs.id', 'applications.jobId')
+    .leftJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .leftJoin('users as sender', 'sender.id', 'a.sentBy')
+    .leftJoin('talents', 'talents.id', 'a.talentId')
+    .leftJoin('users as taker', 'taker.id', 'talents.userId')
+    // What was shown instead of taking it stands for a sitting of its own.
+    .leftJoin('testAttempts as t', (join) =>
+      join.on((eb) => eb.or([eb('t.assignmentId', '=', eb.ref('a.id')), eb('t.id', '=', eb.ref('a.reusedAttemptId'))])),
+    )
     .select(['a.id', 'a.version', 'a.companyId', 'a.applicationId', 'a.testId', 'a.versionId', 'a.status', 'a.dueAt'])
     .select(['a.notes', 'a.extraMinutes', 'a.sentAt', 'a.openedAt', 'a.endedAt', 'a.declineReason'])
     .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
@@ -26,8 +36,14 @@ const rows = (ctx: Ctx) =>
     .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
     .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.title as jobTitle'])
     .select(['companies.name as companyName', 'companies.logoFileId as companyLogoId', 'companies.timeZone'])
-    .select(['companies.verifiedAt as companyVerifiedAt', 'candidates.name as candidateName'])
-    .select(['candidates.talentId', 'sender.name as senderName'])
+    .select(['companies.verifiedAt as companyVerifiedAt', 'applications.candidateId', 'sender.name as senderName'])
+    .select((eb) => [
+      eb.fn.coalesce('candidates.name', 'taker.name').as('candidateName'),
+      eb.fn.coalesce('candidates.talentId', 'a.talentId').as('talentId'),
+      sql<boolean>`a.reused_attempt_id is not null`.as('reused'),
+      // Of a test that was chosen.
+      'talents.userId as chosenBy',
+    ])
     .select(sql<number | null>`t.points::float8`.as('points'))
     .select(
       sql<number>`(select count(*)::int from attempt_answers w where w.attempt_id = t.id and w.value is not null)`.as(
@@ -53,14 +69,51 @@ export function selectSitting(ctx: Ctx, id: string) {
     .selectFrom('testAssignments as a')
     .innerJoin('testVersions as v', 'v.id', 'a.versionId')
     .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
-    .select(['a.applicationId', 'v.minutes', 't.id as attemptId'])
+    .select(['a.id', 'a.applicationId', 'v.minutes', 't.id as attemptId'])
     .where('a.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Of an application, the newest first. */
-export function selectAssignments(ctx: Ctx, applicationId: string): Promise<AssignmentRow[]> {
-  return rows(ctx).where('a.applicationId', '=', applicationId).orderBy('a.id', 'desc').execute();
+export async function selectAssignments(ctx: Ctx, applicationId: string): Promise<SentRow[]> {
+  const found = await rows(ctx).where('a.applicationId', '=', applicationId).orderBy('a.id', 'desc').execute();
+  return found.filter(isSent);
+}
+
+/** What a link opens: the tests of its application, or the one that a talent chose. */
+export async function selectOfLink(ctx: Ctx, subjectId: string): Promise<AssignmentRow[]> {
+  const sent = await selectAssignments(ctx, subjectId);
+  if (sent.length > 0) return sent;
+  return rows(ctx).where('a.id', '=', subjectId).where('a.applicationId', 'is', null).execute();
+}
+
+/** A test that the talent chose, or was asked for and heard of, as long as it waits or is under way. */
+export function selectOpenOf(
+  ctx: Ctx,
+  { talentId, testId, heardBefore }: { talentId: string; testId: string; heardBefore: Date },
+) {
+  return rows(ctx)
+    .where('a.testId', '=', testId)
+    .where('a.status', 'in', OPEN)
+    .where((eb) =>
+      eb.or([
+        eb('a.talentId', '=', talentId),
+        eb.and([
+          eb('candidates.talentId', '=', talentId),
+          eb('a.sentAt', '<', heardBefore),
+          eb('applications.withdrawnAt', 'is', null),
+          eb('applications.closedAt', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('a.applicationId')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a talent chose, the newest first. */
+export function selectChosen(ctx: Ctx, talentId: string, limit: number): Promise<AssignmentRow[]> {
+  return rows(ctx).where('a.talentId', '=', talentId).orderBy('a.id', 'desc').limit(limit).execute();
 }
 
 /** What was sent to a talent before an instant, the newest first. Found by the talent's applications. */
@@ -115,13 +168,14 @@ export async function countSent(ctx: Ctx, testIds: readonly string[]): Promise<v
 }
 
 /** The open ones of an application, locked. */
-export function selectOpenAssignments(ctx: Ctx, applicationId: string): Promise<AssignmentRow[]> {
-  return rows(ctx)
+export async function selectOpenAssignments(ctx: Ctx, applicationId: string): Promise<SentRow[]> {
+  const found = await rows(ctx)
     .where('a.applicationId', '=', applicationId)
     .where('a.status', 'in', OPEN)
     .orderBy('a.id')
     .forUpdate('a')
     .execute();
+  return found.filter(isSent);
 }
 
 /** How the tests of an application stand that were sent together with, or since, its last sending. */
@@ -165,7 +219,7 @@ export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> 
   return found.map(({ id }) => id);
 }
 
-/** Due soon, sent some time before, and nobody was reminded. One row for each application. */
+/** Due soon, sent some time before, and nobody was reminded. One row for each application: who chose a test is not pressed. */
 export async function selectToRemind(
   ctx: Ctx,
   { dueBefore, limit }: { dueBefore: Date; limit: number },
@@ -178,10 +232,11 @@ export async function selectToRemind(
     .where('dueAt', '>', ctx.clock.now())
     .where('dueAt', '<', dueBefore)
     .where('remindedAt', 'is', null)
+    .where('applicationId', 'is not', null)
     .where(sql<boolean>`sent_at < due_at - interval '2 days'`)
     .limit(limit)
     .execute();
-  return found.map(({ applicationId }) => applicationId);
+  return found.flatMap(({ applicationId }) => applicationId ?? []);
 }
 
 export async function markReminded(ctx: Ctx, ids: readonly string[]): Promise<void> {

@@ -9,7 +9,13 @@ import {
 import { isOpen } from './assignment-rules.ts';
 import { type AssignmentRow, selectStandings, updateAssignment } from './assignments.queries.ts';
 
-type End = { status: 'done' | 'declined' | 'expired' | 'cancelled'; reason?: string | null; endedAt?: Date };
+interface End {
+  readonly status: 'done' | 'declined' | 'expired' | 'cancelled';
+  readonly reason?: string | null;
+  readonly endedAt?: Date;
+  /** An earlier result that is shown instead. */
+  readonly reusedAttemptId?: string;
+}
 
 /**
  * Ends a test that was sent, and says so in the history. Once none of those that were sent together waits any more, the
@@ -21,11 +27,15 @@ export async function endAssignment(
   ctx: Ctx,
   application: ApplicationRow,
   assignment: AssignmentRow,
-  { status, reason = null, endedAt = ctx.clock.now() }: End,
+  { status, reason = null, endedAt = ctx.clock.now(), reusedAttemptId }: End,
 ): Promise<ApplicationRow> {
   const { id, title } = assignment;
-  await updateAssignment(ctx, id, { status, endedAt, ...(status === 'declined' && { declineReason: reason }) });
-  const entry = { type: 'test', reason, data: { status, assignmentIds: [id], titles: [title] } } as const;
+  await updateAssignment(ctx, id, {
+    ...{ status, endedAt, ...(reusedAttemptId && { reusedAttemptId }) },
+    ...(status === 'declined' && { declineReason: reason }),
+  });
+  const step = reusedAttemptId ? 'reused' : status;
+  const entry = { type: 'test', reason, data: { status: step, assignmentIds: [id], titles: [title] } } as const;
   const event = eventOf(await selectStandings(ctx, application.id));
   const after = event && applyEvent(event, applicationState(application));
   if (!after) {

@@ -56,8 +56,10 @@ async function expireTest(ctx: Ctx, assignmentId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { assignment, application } = await lockAssignment(ctx, found);
     if (!isOverdue(assignment, ctx.clock.now())) return;
-    const row = await endAssignment(ctx, application, assignment, { status: 'expired', endedAt: assignment.dueAt });
-    await tellExpired(ctx, row);
+    const end = { status: 'expired', endedAt: assignment.dueAt } as const;
+    // What a talent chose and did not begin is nobody's news.
+    if (application) await tellExpired(ctx, await endAssignment(ctx, application, assignment, end));
+    else await updateAssignment(ctx, assignmentId, end);
   });
 }
 

@@ -2,21 +2,22 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type JudgedRow, loadApplication } from '../../applications/applications.service.ts';
 import { mayHandleTests, mayReadTests, mayTake } from './assignments.policy.ts';
-import { type AssignmentRow, selectAssignment, selectSitting } from './assignments.queries.ts';
+import { type AssignmentRow, isSent, type SentRow, selectAssignment, selectSitting } from './assignments.queries.ts';
 
+/** A test that is locked, as its application is; null for one that a talent chose. */
 export interface Locked {
   readonly assignment: AssignmentRow;
-  readonly application: JudgedRow;
+  readonly application: JudgedRow | null;
 }
 
 /**
  * A test that the actor's company asked of somebody, to be changed.
- * @throws AppError NOT_FOUND, for one of another company or of a job that is not shared too; FORBIDDEN for who may only
- *   read it
+ * @throws AppError NOT_FOUND, for one of another company, of a job that is not shared, and that a talent chose, too; FORBIDDEN
+ *   for who may only read it
  */
-export async function requireAssignment(ctx: Ctx, id: string): Promise<AssignmentRow> {
+export async function requireAssignment(ctx: Ctx, id: string): Promise<SentRow> {
   const row = await selectAssignment(ctx, id);
-  if (!row || !mayReadTests(ctx.actor, row)) throw new AppError('NOT_FOUND');
+  if (!row || !isSent(row) || !mayReadTests(ctx.actor, row)) throw new AppError('NOT_FOUND');
   if (!mayHandleTests(ctx.actor, row)) throw new AppError('FORBIDDEN');
   return row;
 }
@@ -47,8 +48,18 @@ export async function lockAssignment(
   ctx: Ctx,
   { id, applicationId }: Pick<AssignmentRow, 'id' | 'applicationId'>,
 ): Promise<Locked> {
-  const application = await loadApplication(ctx, applicationId, { forUpdate: true });
+  const application = applicationId === null ? null : await loadApplication(ctx, applicationId, { forUpdate: true });
   const assignment = await selectAssignment(ctx, id, true);
   if (!assignment) throw new AppError('NOT_FOUND');
+  return { assignment, application };
+}
+
+/** The same of one that a company sent. @throws AppError NOT_FOUND when it was taken back meanwhile */
+export async function lockSent(
+  ctx: Ctx,
+  { id, applicationId }: Pick<SentRow, 'id' | 'applicationId'>,
+): Promise<{ assignment: SentRow; application: JudgedRow }> {
+  const { assignment, application } = await lockAssignment(ctx, { id, applicationId });
+  if (!application || !isSent(assignment)) throw new AppError('NOT_FOUND');
   return { assignment, application };
 }

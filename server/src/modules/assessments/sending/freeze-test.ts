@@ -22,6 +22,15 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
   // Locked: neither is it changed between its questions, nor is a version made twice.
   const test = await requireTest(ctx, testId, true);
   if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
+  return freeze(ctx, test);
+}
+
+/**
+ * The version of a test that is locked.
+ * @throws AppError TEST_CHECK_WRONG where a solution does not pass its cases
+ */
+export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
+  const testId = test.id;
   const questions = await selectQuestions(ctx, testId);
   if (questions.some(({ checkState }) => checkState === 'wrong')) throw new AppError('TEST_CHECK_WRONG');
   const fingerprint = fingerprintOf(test, questions);

@@ -11,7 +11,7 @@ import { handInLater } from '../taking/submit-attempt.ts';
 import { dueDayProblem, endOfSitting, isOpen, isOverdue } from './assignment-rules.ts';
 import { selectAssignments, updateAssignment } from './assignments.queries.ts';
 import { endAssignment } from './end-assignment.ts';
-import { lockAssignment, requireAssignment } from './find-assignment.ts';
+import { lockSent, requireAssignment } from './find-assignment.ts';
 import { showAssignment } from './present-assignment.ts';
 import { mailLinkAgain, tellCancelled } from './tell-tests.ts';
 
@@ -34,7 +34,7 @@ export async function changeAssignment(
 ): Promise<Shown> {
   const found = await requireAssignment(ctx, id);
   await ctx.transaction(async (ctx) => {
-    const { assignment, application } = await lockAssignment(ctx, found);
+    const { assignment, application } = await lockSent(ctx, found);
     if (!isOpen(assignment)) throw new AppError('ASSIGNMENT_ENDED');
     if (assignment.version !== version) throw new AppError('VERSION_CONFLICT');
     const dueAt = await endOfDay(ctx, dueDate, assignment.timeZone);
@@ -61,7 +61,7 @@ export async function changeAssignment(
 export async function cancelAssignment(ctx: Ctx, id: string): Promise<Shown> {
   const found = await requireAssignment(ctx, id);
   await ctx.transaction(async (ctx) => {
-    const { assignment, application } = await lockAssignment(ctx, found);
+    const { assignment, application } = await lockSent(ctx, found);
     if (!isOpen(assignment)) throw new AppError('ASSIGNMENT_ENDED');
     // What somebody works at is not taken out of their hands.
     if (assignment.status === 'started') throw new AppError('ASSIGNMENT_STARTED');
@@ -75,7 +75,7 @@ export async function cancelAssignment(ctx: Ctx, id: string): Promise<Shown> {
 export async function mailAgain(ctx: Ctx, id: string): Promise<void> {
   const found = await requireAssignment(ctx, id);
   await ctx.transaction(async (ctx) => {
-    const { assignment, application } = await lockAssignment(ctx, found);
+    const { assignment, application } = await lockSent(ctx, found);
     if (!isOpen(assignment) || isOverdue(assignment, ctx.clock.now()) || application.candidateEmail === null)
       throw new AppError('ASSIGNMENT_ENDED');
     await mailLinkAgain(ctx, application, [assignment]);

@@ -4,14 +4,14 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { isOpen, isOverdue, shownStatus } from './assignment-rules.ts';
 import { mayHandleTests, mayTake } from './assignments.policy.ts';
-import type { AssignmentRow } from './assignments.queries.ts';
+import type { AssignmentRow, SentRow } from './assignments.queries.ts';
 
 type Shown = z.input<typeof contract.assignment>;
 type Asked = z.input<typeof taking.askedTest>;
 type Result = z.input<typeof contract.sittingResult>;
 
 /** As the company sees it. */
-export function showAssignment(ctx: Ctx, row: AssignmentRow): Shown {
+export function showAssignment(ctx: Ctx, row: SentRow): Shown {
   const goesOn = isOpen(row) && row.withdrawnAt === null && row.closedAt === null && mayHandleTests(ctx.actor, row);
   return {
     ...row,
@@ -25,8 +25,14 @@ export function showAssignment(ctx: Ctx, row: AssignmentRow): Shown {
 /**
  * As the candidate sees it, before it is begun and once it is over.
  * @param own whether the actor is who takes it
+ * @param earlier a result that can be shown instead of taking it
  */
-export function showAsked(ctx: Ctx, row: AssignmentRow, own = mayTake(ctx.actor, row)): Asked {
+export function showAsked(
+  ctx: Ctx,
+  row: AssignmentRow,
+  own = mayTake(ctx.actor, row),
+  earlier: Asked['earlier'] = null,
+): Asked {
   const now = ctx.clock.now();
   const goesOn = own && row.withdrawnAt === null && row.closedAt === null;
   const waits = goesOn && row.status === 'sent' && !isOverdue(row, now);
@@ -35,10 +41,11 @@ export function showAsked(ctx: Ctx, row: AssignmentRow, own = mayTake(ctx.actor,
     ...standing(row, now),
     points: row.pointsMax,
     result: resultOf(row),
+    earlier: waits ? earlier : null,
     can: {
       start: waits,
       answer: goesOn && row.status === 'started',
-      decline: waits,
+      decline: waits && row.applicationId !== null,
     },
   };
 }
@@ -49,7 +56,7 @@ function standing(row: AssignmentRow, now: Date): Pick<AssignmentRow, 'status' |
 }
 
 export function resultOf(row: AssignmentRow): Result | null {
-  const { startedAt, submittedAt, submittedBy, gradedAt, points, pointsMax, answered } = row;
+  const { startedAt, submittedAt, submittedBy, gradedAt, points, pointsMax, answered, reused } = row;
   if (startedAt === null || submittedAt === null || submittedBy === null) return null;
   const graded = gradedAt !== null;
   return {
@@ -61,5 +68,6 @@ export function resultOf(row: AssignmentRow): Result | null {
     pointsMax,
     score: graded ? Math.round(((points ?? 0) / pointsMax) * 100) : null,
     answered,
+    reused,
   };
 }

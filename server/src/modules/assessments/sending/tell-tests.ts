@@ -9,6 +9,7 @@ import { renderJobMail, stageName } from '../../jobs/jobs.service.ts';
 import { cancelMailOf, queueMail } from '../../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../../notifications/notifications.service.ts';
 import {
+  chosenTestGraded,
   testCancelled,
   testDeclined,
   testDone,
@@ -154,6 +155,11 @@ export async function tellGraded(ctx: Ctx, application: ApplicationRow, row: Ass
     params: { ...facts(application), title: row.title, dueAt: row.dueAt.toISOString() },
     dedupeKey: `test_graded:${row.id}`,
   });
+}
+
+/** All of a test that a talent chose has its points. */
+export async function tellChosenGraded(ctx: Ctx, { id, title, chosenBy }: AssignmentRow): Promise<void> {
+  if (chosenBy !== null) await notify(ctx, chosenTestGraded, { params: { id, title }, userIds: [chosenBy] });
 }
 
 export const tellDone = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDone);

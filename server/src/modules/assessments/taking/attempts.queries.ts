@@ -192,3 +192,23 @@ export async function selectTimedOut(ctx: Ctx, before: Date, limit: number): Pro
     .execute();
   return found.map(({ id }) => id);
 }
+
+/** Graded results of one person in a version, but for one sitting, the best first. */
+export async function selectEarlier(
+  ctx: Ctx,
+  person: { assignmentId: string; versionId: string; candidateId: string | null; talentId: string | null },
+): Promise<{ id: string; submittedAt: Date; score: number }[]> {
+  const { assignmentId, versionId, candidateId, talentId } = person;
+  const { rows: found } = await sql<{ id: string; submittedAt: Date; score: number }>`
+    select t.id, t.submitted_at as "submittedAt", round(t.points * 100 / v.points)::int as score
+    from test_attempts t join test_versions v on v.id = t.version_id
+    where t.version_id = ${versionId} and t.graded_at is not null and t.assignment_id <> ${assignmentId}
+      and t.assignment_id in (
+        select a.id from test_assignments a join applications p on p.id = a.application_id
+        where p.candidate_id = ${candidateId}::uuid
+        union
+        select a.id from test_assignments a where a.talent_id = ${talentId}::uuid)
+    order by t.points desc, t.submitted_at desc
+    limit 20`.execute(ctx.db);
+  return found;
+}

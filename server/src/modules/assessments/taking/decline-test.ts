@@ -3,20 +3,22 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isOverdue } from '../sending/assignment-rules.ts';
+import { isSent } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
-import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
+import { lockSent, requireAsked } from '../sending/find-assignment.ts';
 import { showAsked } from '../sending/present-assignment.ts';
 import { tellDeclined } from '../sending/tell-tests.ts';
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, ASSIGNMENT_STARTED */
+/** @throws AppError TEST_NOT_FOUND, also for one that nobody asked for, ASSIGNMENT_ENDED, ASSIGNMENT_STARTED */
 export async function declineTest(
   ctx: Ctx,
   id: string,
   reason: string | null,
 ): Promise<ResultOf<typeof contract.declineTest>> {
   const found = await requireAsked(ctx, id);
+  if (!isSent(found)) throw new AppError('TEST_NOT_FOUND');
   await ctx.transaction(async (ctx) => {
-    const { assignment, application } = await lockAssignment(ctx, found);
+    const { assignment, application } = await lockSent(ctx, found);
     if (assignment.status === 'started') throw new AppError('ASSIGNMENT_STARTED');
     const over = assignment.withdrawnAt !== null || assignment.closedAt !== null;
     if (assignment.status !== 'sent' || over || isOverdue(assignment, ctx.clock.now()))

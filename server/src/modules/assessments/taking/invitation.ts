@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
-import { type AssignmentRow, markOpened, selectAssignments } from '../sending/assignments.queries.ts';
+import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
 import { selectVersionQuestions } from '../sending/versions.queries.ts';
@@ -14,6 +14,7 @@ import { shownVideo } from '../video/video-answers.ts';
 import { selectVideos } from '../video/videos.queries.ts';
 import { selectAnswers, selectAttempt, selectPlace } from './attempts.queries.ts';
 import { proofOf } from './proof-of-result.ts';
+import { withEarlier } from './reuse-result.ts';
 import { selectSignals } from './signals.queries.ts';
 import { inOrder } from './start-attempt.ts';
 
@@ -22,7 +23,7 @@ type Result = ResultOf<typeof contract.getOwnResult>;
 
 /** What the link of the actor opens. @throws AppError TEST_NOT_FOUND where nothing was asked, or all was taken back */
 export async function getTestInvitation(ctx: Ctx): Promise<Invitation> {
-  const rows = ctx.actor.kind === 'token' ? await selectAssignments(ctx, ctx.actor.subjectId) : [];
+  const rows = ctx.actor.kind === 'token' ? await selectOfLink(ctx, ctx.actor.subjectId) : [];
   const [first] = rows;
   if (!first) throw new AppError('TEST_NOT_FOUND');
   const { companyName, companyLogoId, companyVerifiedAt, jobTitle, candidateName, timeZone } = first;
@@ -33,7 +34,7 @@ export async function getTestInvitation(ctx: Ctx): Promise<Invitation> {
     companyVerified: companyVerifiedAt !== null,
     candidateName: candidateName ?? '',
     notes: [...new Set(rows.flatMap(({ notes }) => notes ?? []))],
-    tests: rows.map((row) => showAsked(ctx, row)),
+    tests: await withEarlier(ctx, rows),
   };
 }
 

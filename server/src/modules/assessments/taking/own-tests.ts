@@ -10,7 +10,13 @@ import { activeCompany, logoUrl } from '../../companies/companies.service.ts';
 import { jobScope } from '../../jobs/jobs.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
 import { mayReadTests } from '../sending/assignments.policy.ts';
-import { type AssignmentRow, selectAssignment, selectAssignmentsOfTalent } from '../sending/assignments.queries.ts';
+import {
+  type AssignmentRow,
+  isSent,
+  selectAssignment,
+  selectAssignmentsOfTalent,
+  selectChosen,
+} from '../sending/assignments.queries.ts';
 import { showAsked } from '../sending/present-assignment.ts';
 import { resultDetails } from './invitation.ts';
 import { proofOf, setProof } from './proof-of-result.ts';
@@ -28,7 +34,9 @@ export async function listOwnTests(ctx: Ctx): Promise<Own[]> {
   if (!talentId) return [];
   // What may still be taken back is nobody's news yet.
   const before = after(ctx.clock.now(), -UNDO_SECONDS);
-  const rows = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS });
+  const sent = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS });
+  const chosen = await selectChosen(ctx, talentId, MOST_OWN_TESTS);
+  const rows = [...sent, ...chosen].toSorted((a, b) => (a.id < b.id ? 1 : -1));
   return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
 }
 
@@ -40,12 +48,12 @@ export async function listTestsOfJob(ctx: Ctx, jobId: string): Promise<Own[]> {
   return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
 }
 
-/** A fresh link to the tests of an application. @throws AppError TEST_NOT_FOUND */
+/** A fresh link to the tests of an application, or to the one that the talent chose. @throws AppError TEST_NOT_FOUND */
 export async function openOwnTests(ctx: Ctx, id: string): Promise<{ token: string }> {
   const row = await requireOwn(ctx, id);
   const token = await mintToken(ctx, {
     kind: 'test',
-    subjectId: row.applicationId,
+    subjectId: row.applicationId ?? row.id,
     companyId: row.companyId,
     expiresAt: after(row.dueAt, LINK_DAYS * DAY),
   });
@@ -58,14 +66,15 @@ export async function submitOwnTest(ctx: Ctx, id: string): Promise<Own> {
   return showOwn(ctx, await requireOwn(ctx, id));
 }
 
-async function requireOwn(ctx: Ctx, id: string): Promise<AssignmentRow> {
+/** A test asked of the actor, or chosen by them. @throws AppError TEST_NOT_FOUND */
+export async function requireOwn(ctx: Ctx, id: string): Promise<AssignmentRow> {
   const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
-  const heard = row && row.sentAt < after(ctx.clock.now(), -UNDO_SECONDS);
+  const heard = row && (!isSent(row) || row.sentAt < after(ctx.clock.now(), -UNDO_SECONDS));
   if (!row || !heard || talentId === null || row.talentId !== talentId) throw new AppError('TEST_NOT_FOUND');
   return row;
 }
 
-const STANDINGS = {
+export const STANDINGS = {
   sent: 'not_started',
   started: 'in_progress',
   done: 'completed',
@@ -74,7 +83,7 @@ const STANDINGS = {
   cancelled: 'expired',
 } as const;
 
-function showOwn(ctx: Ctx, row: AssignmentRow): Own {
+export function showOwn(ctx: Ctx, row: AssignmentRow): Own {
   const shown = showAsked(ctx, row, true);
   const { applicationId, companyName, companyLogoId, jobTitle, notes, timeZone } = row;
   return {
@@ -120,7 +129,7 @@ export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof c
   if (!row) throw new AppError('NOT_FOUND');
   const talentId = await ownTalentId(ctx);
   const own = talentId !== null && row.talentId === talentId;
-  const ofCompany = mayReadTests(ctx.actor, row);
+  const ofCompany = isSent(row) && mayReadTests(ctx.actor, row);
   if (!own && !ofCompany) throw new AppError('NOT_FOUND');
   const { companyName, jobTitle } = row;
   const details = await resultDetails(ctx, row, ofCompany);

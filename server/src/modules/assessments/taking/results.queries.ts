@@ -17,21 +17,35 @@ interface ResultFilter {
 
 const handedIn = (ctx: Ctx, { scope, testId, applicationId, category }: ResultFilter) => {
   const { jobs, talentId } = scope;
-  return ctx.db
-    .selectFrom('testAttempts as t')
-    .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
-    .innerJoin('testVersions as v', 'v.id', 't.versionId')
-    .innerJoin('applications', 'applications.id', 'a.applicationId')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
-    .where('t.submittedAt', 'is not', null)
-    .$if(jobs !== undefined, (query) => query.where('a.companyId', '=', jobs?.companyId ?? ''))
-    .$if(jobs !== undefined && jobs.sharedWith !== null, (query) =>
-      query.where(inScope(jobs as JobScope, sql.ref('applications.jobId'))),
-    )
-    .$if(talentId !== undefined, (query) => query.where('candidates.talentId', '=', talentId ?? ''))
-    .$if(testId !== undefined, (query) => query.where('a.testId', '=', testId ?? ''))
-    .$if(applicationId !== undefined, (query) => query.where('a.applicationId', '=', applicationId ?? ''))
-    .$if(category !== undefined, (query) => query.where('v.category', '=', category ?? 'frontend'));
+  return (
+    ctx.db
+      .selectFrom('testAttempts as t')
+      // A company sees a result at each application that shows it; whoever took it has it once.
+      .innerJoin('testAssignments as a', (join) =>
+        join.on((eb) => {
+          const own = eb('a.id', '=', eb.ref('t.assignmentId'));
+          return jobs === undefined ? own : eb.or([own, eb('a.reusedAttemptId', '=', eb.ref('t.id'))]);
+        }),
+      )
+      .innerJoin('testVersions as v', 'v.id', 't.versionId')
+      .leftJoin('applications', 'applications.id', 'a.applicationId')
+      .leftJoin('candidates', 'candidates.id', 'applications.candidateId')
+      .where('t.submittedAt', 'is not', null)
+      .$if(jobs !== undefined, (query) =>
+        query.where('a.companyId', '=', jobs?.companyId ?? '').where('a.applicationId', 'is not', null),
+      )
+      .$if(jobs !== undefined && jobs.sharedWith !== null, (query) =>
+        query.where(inScope(jobs as JobScope, sql.ref('applications.jobId'))),
+      )
+      .$if(talentId !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([eb('candidates.talentId', '=', talentId ?? ''), eb('a.talentId', '=', talentId ?? '')]),
+        ),
+      )
+      .$if(testId !== undefined, (query) => query.where('a.testId', '=', testId ?? ''))
+      .$if(applicationId !== undefined, (query) => query.where('a.applicationId', '=', applicationId ?? ''))
+      .$if(category !== undefined, (query) => query.where('v.category', '=', category ?? 'frontend'))
+  );
 };
 
 const seconds = sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`;
@@ -41,11 +55,12 @@ const score = sql<
 
 export async function selectResults(ctx: Ctx, filter: ResultFilter, page: { limit: number; offset: number }) {
   const rows = await handedIn(ctx, filter)
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .leftJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('companies', 'companies.id', 'a.companyId')
-    .select(['a.id', 'a.testId', 'a.applicationId', 'candidates.talentId', 'candidates.name as candidateName'])
+    .select(['a.id', 'a.testId', 'a.applicationId', 'candidates.name as candidateName'])
     .select(['companies.name as companyName', 'jobs.title as jobTitle', 'v.title', 'v.category', 'v.difficulty'])
     .select((eb) => [
+      eb.fn.coalesce('candidates.talentId', 'a.talentId').as('talentId'),
       eb.ref('t.submittedAt').$notNull().as('submittedAt'),
       seconds.as('seconds'),
       sql<boolean>`t.graded_at is not null`.as('graded'),

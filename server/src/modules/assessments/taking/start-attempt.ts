@@ -31,10 +31,11 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
     }
     if (isOverdue(assignment, ctx.clock.now())) throw new AppError('ASSIGNMENT_OVERDUE');
     const attemptId = await begin(ctx, assignment);
-    await writeEvent(ctx, application, {
-      type: 'test',
-      data: { status: 'started', assignmentIds: [id], titles: [assignment.title] },
-    });
+    if (application)
+      await writeEvent(ctx, application, {
+        type: 'test',
+        data: { status: 'started', assignmentIds: [id], titles: [assignment.title] },
+      });
     return sittingOf(ctx, assignment, attemptId);
   });
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import type { ApplicationRow } from '../../applications/applications.service.ts';
 import { checkAnswerTask } from '../code/check-answer-task.ts';
-import { type AssignmentRow, selectAssignment } from '../sending/assignments.queries.ts';
+import { type AssignmentRow, selectAssignment, updateAssignment } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
 import { showAsked } from '../sending/present-assignment.ts';
@@ -37,17 +37,18 @@ export async function submitRow(ctx: Ctx, found: AssignmentRow): Promise<void> {
     if (assignment.submittedAt !== null) return;
     if (assignment.status !== 'started') throw new AppError('ASSIGNMENT_ENDED');
     await handIn(ctx, application, assignment, 'candidate');
-    await tellDone(ctx, application);
+    if (application) await tellDone(ctx, application);
   });
 }
 
 /**
  * Hands in what was saved: grades what a machine can grade, and ends the test.
+ * @param application null for a test that a talent chose
  * @param assignment begun and locked, as the application is
  */
 export async function handIn(
   ctx: Ctx,
-  application: ApplicationRow,
+  application: ApplicationRow | null,
   assignment: AssignmentRow,
   submittedBy: SubmittedBy,
 ): Promise<void> {
@@ -79,7 +80,8 @@ export async function handIn(
     points: grades.reduce((sum, { points }) => sum + (points ?? 0), 0),
     gradedAt: grades.every(({ points }) => points !== null) ? now : null,
   });
-  await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt });
+  if (application) await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt });
+  else await updateAssignment(ctx, assignment.id, { status: 'done', endedAt: submittedAt });
 }
 
 /** Hands in what was saved once time is up. */
@@ -119,6 +121,6 @@ async function handInTimedOut(ctx: Ctx, attemptId: string): Promise<void> {
     const { status, expiresAt } = assignment;
     if (status !== 'started' || expiresAt === null || ctx.clock.now() < after(expiresAt, GRACE_SECONDS)) return;
     await handIn(ctx, application, assignment, 'time');
-    await tellDone(ctx, application);
+    if (application) await tellDone(ctx, application);
   });
 }

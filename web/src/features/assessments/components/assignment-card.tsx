@@ -133,6 +133,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
               t('taking:result.pointsOf', { points: format.number(result.points), max: result.pointsMax }),
               facts.duration(result.seconds),
               ...(result.submittedBy === 'time' ? [t('byTime')] : []),
+              ...(result.reused ? [t('reused', { date: format.date(result.submittedAt) })] : []),
             ].join(' · ')}
           </span>
         </p>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { DropTest } from './drop-test.tsx';
 import { useOpenTest } from './use-open-test.ts';
 import { useTestFacts } from './use-test-facts.ts';
 
@@ -35,7 +36,7 @@ export function OwnTestCard({ test }: { test: OwnTest }) {
           <div className="min-w-0">
             <h3 className="font-semibold wrap-anywhere">{test.title}</h3>
             <p className="text-small text-muted wrap-anywhere">
-              {test.companyName} · {test.jobTitle}
+              {test.companyName} · {test.jobTitle ?? t('taking:chosen')}
             </p>
           </div>
         </div>
@@ -74,6 +75,7 @@ export function OwnTestCard({ test }: { test: OwnTest }) {
               {t(can.start ? 'taking:open' : 'taking:goOn')}
             </Button>
           )}
+          {can.start && test.applicationId === null && <DropTest test={test} />}
           {result && <LinkButton href={to(assessmentPaths.ownResult, { id })}>{t('taking:seeResult')}</LinkButton>}
         </div>
       )}

@@ -45,10 +45,12 @@ export function ResultView({ result, level, children, after }: Props) {
       <Card className="flex flex-col gap-4">
         <div>
           <p className="text-small text-muted">
-            {result.companyName} · {result.jobTitle}
+            {result.companyName} · {result.jobTitle ?? t('chosen')}
           </p>
           <Heading className="text-h4 wrap-anywhere">{result.title}</Heading>
-          <p className="text-small text-muted">{t('result.on', { date: format.dateTime(sitting.submittedAt) })}</p>
+          <p className="text-small text-muted">
+            {t(sitting.reused ? 'result.reused' : 'result.on', { date: format.dateTime(sitting.submittedAt) })}
+          </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {figures.map(([name, value]) => (

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { EarlierResult } from './earlier-result.tsx';
 
 type Props = { test: AskedTest; token: string; timeZone: string; company: string; onChanged: () => void };
 
@@ -52,6 +53,7 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
           })}
         </p>
       )}
+      <EarlierResult test={test} token={token} company={company} onShown={onChanged} />
       {declining ? (
         <Decline
           test={test}

@@ -70,10 +70,13 @@ function Ready({ invitation, token, refresh }: Props) {
         <div className="flex items-center gap-3">
           <CompanyMark name={companyName} src={companyLogoUrl} />
           <p className="min-w-0 text-muted wrap-anywhere">
-            {t(waiting.length > 0 ? 'lead' : 'leadOver', { name, company: companyName })}
+            {t(jobTitle === null ? 'leadChosen' : waiting.length > 0 ? 'lead' : 'leadOver', {
+              name,
+              company: companyName,
+            })}
           </p>
         </div>
-        <h1 className="text-h2 wrap-anywhere">{t('heading', { job: jobTitle })}</h1>
+        <h1 className="text-h2 wrap-anywhere">{jobTitle === null ? t('title') : t('heading', { job: jobTitle })}</h1>
       </header>
       {notes.length > 0 && waiting.length > 0 && (
         <div className="flex flex-col gap-2">

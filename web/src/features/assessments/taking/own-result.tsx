@@ -37,6 +37,7 @@ function Thanks({ result }: { result: TestResult }) {
   const { t } = useTranslation('taking');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isChosen = result.jobTitle === null;
   const byTime = result.result?.submittedBy === 'time';
   return (
     <header className="flex max-w-3xl items-start gap-3">
@@ -46,7 +47,7 @@ function Thanks({ result }: { result: TestResult }) {
           {t('thanks.title')}
         </h1>
         <p className="mt-1 text-muted">
-          {t(byTime ? 'thanks.byTime' : 'thanks.text', { company: result.companyName })}
+          {t(isChosen ? 'thanks.chosen' : byTime ? 'thanks.byTime' : 'thanks.text', { company: result.companyName })}
         </p>
       </div>
     </header>

@@ -23,6 +23,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TestIntro } from '../player/test-intro.tsx';
+import { EarlierResult } from './earlier-result.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { OwnResult } from './own-result.tsx';
 import { Practice } from './practice.tsx';
@@ -138,6 +139,7 @@ function Test({ invitation, test, token, refresh }: Props) {
       </>
     );
   const { companyName } = invitation;
+  const isChosen = invitation.jobTitle === null;
   return (
     <>
       {back}
@@ -149,11 +151,12 @@ function Test({ invitation, test, token, refresh }: Props) {
       {test.can.start || test.can.answer ? (
         <TestIntro
           test={test}
-          more={[t('rules.saved'), t('rules.recorded', { company: companyName })]}
+          more={[t('rules.saved'), t(isChosen ? 'rules.recordedChosen' : 'rules.recorded', { company: companyName })]}
           startLabel={t(test.can.answer ? 'goOn' : 'start')}
           busy={busy}
           onStart={() => void start()}
         >
+          <EarlierResult test={test} token={token} company={companyName} onShown={refresh} />
           {test.can.start && (
             <p className="flex flex-wrap items-center gap-3">
               <Button
@@ -176,7 +179,7 @@ function Test({ invitation, test, token, refresh }: Props) {
         </TestIntro>
       ) : (
         <EmptyState level={1} title={t(`ended.${endOf(test)}`)}>
-          {t(`endedText.${endOf(test)}`, { company: companyName })}
+          {t(isChosen ? 'endedText.chosen' : `endedText.${endOf(test)}`, { company: companyName })}
         </EmptyState>
       )}
     </>

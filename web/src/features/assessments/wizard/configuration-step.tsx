@@ -166,6 +166,12 @@ export function ConfigurationStep({ test, onSaved }: Props) {
           checked={values.showsAnswers}
           onChange={(on) => set('showsAnswers', on)}
         />
+        <Switch
+          label={t('configuration.openToTalents')}
+          hint={t('configuration.openToTalentsHint')}
+          checked={values.openToTalents}
+          onChange={(on) => set('openToTalents', on)}
+        />
       </Card>
       <div className="flex justify-end">
         <Button

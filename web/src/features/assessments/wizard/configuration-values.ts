@@ -16,6 +16,7 @@ export type ConfigurationValues = {
   minutes: string;
   shuffles: boolean;
   showsAnswers: boolean;
+  openToTalents: boolean;
   status: TestStatus;
 };
 
@@ -40,6 +41,7 @@ export function configurationValues(test: TestSummary | null): ConfigurationValu
     minutes: String(test?.minutes ?? USUAL_MINUTES),
     shuffles: test?.shuffles ?? false,
     showsAnswers: test?.showsAnswers ?? false,
+    openToTalents: test?.openToTalents ?? false,
     status: test?.status ?? 'draft',
   };
 }

@@ -50,6 +50,7 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
           <Row label={t('configuration.minutes')}>{facts.minutes(test)}</Row>
           <Row label={t('configuration.shuffles')}>{answer(test.shuffles)}</Row>
           <Row label={t('configuration.showsAnswers')}>{answer(test.showsAnswers)}</Row>
+          <Row label={t('configuration.openToTalents')}>{answer(test.openToTalents)}</Row>
         </dl>
       </Part>
       <Part

@@ -4,7 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
 const FEEDBACK_STEPS = ['shared', 'edited', 'withdrawn'] as const;
-const TEST_STEPS = ['sent', 'started', 'extended', 'done', 'graded', 'declined', 'expired', 'cancelled'] as const;
+const TEST_STEPS = [
+  'sent',
+  'started',
+  'extended',
+  'done',
+  'reused',
+  'graded',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 /** What an event of the history says, in words; one of a newer version as the change that it was. */

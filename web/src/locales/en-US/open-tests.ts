@@ -1,0 +1,23 @@
+import type { Phrases } from '../phrases.ts';
+import type { openTests as ptBR } from '../pt-BR/open-tests.ts';
+
+export const openTests: Phrases<typeof ptBR> = {
+  title: 'Choose a test',
+  lead: 'Show what you know without waiting to be asked. The result is yours: it is on your profile only if you want it there.',
+  loadError: 'The tests did not load',
+  none: 'No open tests for now',
+  noneText: 'When a company opens a test to every talent, it appears here.',
+  noMatch: 'No test matches these filters',
+  search: 'Search tests',
+  searchPlaceholder: 'Name or skill',
+  sorts: { fitting: 'Your skills first', recent: 'Newest', title: 'Name' },
+  proves: 'Skills it proves',
+  gradedByPeople: 'Some answers are read by a person, without your name. The score can take a few days.',
+  take: 'Take this test',
+  again: 'Take it again',
+  open: 'Open test',
+  goOn: 'Go on where I stopped',
+  result: 'Your last score: {{score}}',
+  inGrading: 'Being graded',
+  retakeAt: 'You can take it again from {{date}}.',
+};

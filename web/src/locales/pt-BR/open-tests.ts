@@ -1,0 +1,28 @@
+import type { Phrases } from '../phrases.ts';
+
+export const openTests = {
+  title: 'Escolher um teste',
+  lead: 'Mostre o que sabe sem esperar um convite. O resultado é seu: só aparece no perfil se você quiser.',
+  loadError: 'Os testes não carregaram',
+  none: 'Nenhum teste aberto por enquanto',
+  noneText: 'Quando uma empresa abrir um teste a todos os talentos, ele aparece aqui.',
+  noMatch: 'Nenhum teste com esses filtros',
+  search: 'Buscar testes',
+  searchPlaceholder: 'Nome ou habilidade',
+  sorts: { fitting: 'Das suas habilidades', recent: 'Mais recentes', title: 'Nome' },
+  proves: 'Habilidades que comprova',
+  gradedByPeople: 'Algumas respostas são lidas por uma pessoa, sem o seu nome. A nota pode levar alguns dias.',
+  take: 'Fazer este teste',
+  again: 'Fazer de novo',
+  open: 'Abrir teste',
+  goOn: 'Continuar de onde parei',
+  result: 'Sua última nota: {{score}}',
+  inGrading: 'Em correção',
+  retakeAt: 'Dá para fazer de novo a partir de {{date}}.',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'open-tests': Phrases<typeof openTests>;
+  }
+}
