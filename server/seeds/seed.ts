@@ -6,6 +6,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { applicationsAct } from './acts/applications.ts';
+import { chosenTestsAct } from './acts/chosen-tests.ts';
 import { companiesAct } from './acts/companies.ts';
 import { conversationsAct } from './acts/conversations.ts';
 import { dataRequestsAct } from './acts/data-requests.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       trafficAct(play, jobs);
       const applications = applicationsAct(play, jobs);
       talentsAct(play, applications);
+      chosenTestsAct(play);
       conversationsAct(play, applications);
       feedbackAct(play, applications);
       dataRequestsAct(play, applications);

@@ -81,14 +81,7 @@ export async function playTest(
       return;
     }
     const sitting = await play.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
-    const known = await play.asOperator(async (ctx) => {
-      const { versionId } = await ctx.db
-        .selectFrom('testAssignments')
-        .select('versionId')
-        .where('id', '=', sitting.id)
-        .executeTakeFirstOrThrow();
-      return new Map((await selectVersionQuestions(ctx, versionId)).map((question) => [question.id, question]));
-    });
+    const known = await questionsOf(play, sitting.id);
     const ability = 0.35 + 0.6 * random.next();
     for (const [index, { id: questionId }] of sitting.questions.entries()) {
       const question = known.get(questionId);
@@ -106,6 +99,18 @@ export async function playTest(
     if (gradeAt > play.now.getTime() - 2 * DAY) return;
     await until(new Date(gradeAt));
     await grade(play, random, demo.owner, companySlug);
+  });
+}
+
+/** The questions of a test that somebody was asked or chose, by their ids, with what is right. */
+export function questionsOf(play: Play, assignmentId: string): Promise<ReadonlyMap<string, VersionQuestion>> {
+  return play.asOperator(async (ctx) => {
+    const { versionId } = await ctx.db
+      .selectFrom('testAssignments')
+      .select('versionId')
+      .where('id', '=', assignmentId)
+      .executeTakeFirstOrThrow();
+    return new Map((await selectVersionQuestions(ctx, versionId)).map((question) => [question.id, question]));
   });
 }
 
@@ -152,7 +157,7 @@ function rightCode(random: Random, check: VersionQuestion['codeCheck'], starterC
   return random.pick([check.solution, ...(OTHER_SOLUTIONS[check.functionName] ?? [])]);
 }
 
-function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
+export function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
   const { type, options, correctAnswer, expectedAnswer, starterCode, codeCheck } = question;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
@@ -171,7 +176,7 @@ function answerOf(random: Random, question: VersionQuestion, knows: boolean): st
 }
 
 /** The owner reads what waits, and gives points for what was written. */
-async function grade(play: Play, random: Random, email: string, companySlug: string): Promise<void> {
+export async function grade(play: Play, random: Random, email: string, companySlug: string): Promise<void> {
   await play.as(
     email,
     async (ctx) => {

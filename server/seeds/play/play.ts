@@ -92,7 +92,14 @@ export class Play {
     { email, mail, token }: { email: string; mail: string; token: TokenKind },
     work: (ctx: Ctx, secret: string) => Promise<T>,
   ): Promise<T> {
-    const secret = await this.secretOf(email, mail);
+    return this.bySecret({ email, token, secret: await this.secretOf(email, mail) }, work);
+  }
+
+  /** Whoever opens a link that they were given on a page. */
+  async bySecret<T>(
+    { email, token, secret }: { email: string; token: TokenKind; secret: string },
+    work: (ctx: Ctx, secret: string) => Promise<T>,
+  ): Promise<T> {
     const row = await requireToken(this.#operator(), token, secret);
     const { id: tokenId, subjectId, companyId, permissions, label } = row;
     const actor: Actor = { kind: 'token', token, tokenId, subjectId, companyId, permissions, label };

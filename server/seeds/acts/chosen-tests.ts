@@ -1,0 +1,60 @@
+import { chooseTest } from '../../src/modules/assessments/choosing/choose-test.ts';
+import { openOwnTests, showProof } from '../../src/modules/assessments/taking/own-tests.ts';
+import { saveAnswers } from '../../src/modules/assessments/taking/save-answers.ts';
+import { startTest } from '../../src/modules/assessments/taking/start-attempt.ts';
+import { submitAttempt } from '../../src/modules/assessments/taking/submit-attempt.ts';
+import { COMPANIES, TALENT } from '../companies.ts';
+import type { Play } from '../play/play.ts';
+import { createRandom } from '../random.ts';
+import { DAY, daysBefore, lastAtWork, MINUTE } from '../time.ts';
+import { answerOf, grade, questionsOf } from './taking.ts';
+
+const TAKEN = 'HTML e acessibilidade';
+const WAITING = 'JavaScript: valores e funções';
+/** Of ten answers as many are known. */
+const ABILITY = 0.85;
+
+/** The talent of the demo has taken a test that nobody asked for, shows the result, and has chosen another one. */
+export function chosenTestsAct(play: Play): void {
+  const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
+  if (!aurora) throw new Error('The demo has no Aurora');
+  const { email } = TALENT;
+  const begin = lastAtWork(daysBefore(play.now, 40), 5).getTime();
+  play.story(new Date(begin), async (until) => {
+    const testId = await testNamed(play, TAKEN);
+    const { id } = await play.as(email, (ctx) => chooseTest(ctx, testId));
+    const { token: secret } = await play.as(email, (ctx) => ctx.transaction((ctx) => openOwnTests(ctx, id)));
+    const link = { email, token: 'test', secret } as const;
+    const random = createRandom(1117);
+    const sitting = await play.bySecret(link, (ctx) => startTest(ctx, id));
+    const known = await questionsOf(play, id);
+    for (const [index, { id: questionId }] of sitting.questions.entries()) {
+      const question = known.get(questionId);
+      if (!question) continue;
+      await until(new Date(begin + (index + 1) * 1.5 * MINUTE));
+      const value = answerOf(random, question, random.chance(ABILITY));
+      const typedAt = play.clock.now().toISOString();
+      const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
+      await play.bySecret(link, (ctx) => saveAnswers(ctx, id, { seat: 1, revisions }));
+    }
+    await until(new Date(begin + 25 * MINUTE));
+    await play.bySecret(link, (ctx) => submitAttempt(ctx, id));
+    await until(new Date(begin + DAY));
+    await grade(play, random, aurora.owner.email, aurora.slug);
+    await until(new Date(begin + DAY + 40 * MINUTE));
+    await play.as(email, (ctx) => showProof(ctx, id, true));
+  });
+  play.story(lastAtWork(daysBefore(play.now, 2), 40), async () => {
+    const testId = await testNamed(play, WAITING);
+    await play.as(email, (ctx) => chooseTest(ctx, testId));
+  });
+}
+
+async function testNamed(play: Play, title: string): Promise<string> {
+  const { id } = await play.platform.database
+    .selectFrom('tests')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  return id;
+}
