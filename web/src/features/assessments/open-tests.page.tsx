@@ -97,7 +97,10 @@ export function OpenTestsPage() {
         }
       >
         {({ data }) => (
-          <ul aria-label={t('title')} className={cx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}>
+          <ul
+            aria-label={t('title')}
+            className={cx('grid gap-3 lg:grid-cols-2', list.isPlaceholderData && 'opacity-60')}
+          >
             {data.map((test) => (
               <OpenTestCard key={test.id} test={test} />
             ))}

@@ -10,7 +10,7 @@ export const openTests: Phrases<typeof ptBR> = {
   noMatch: 'No test matches these filters',
   search: 'Search tests',
   searchPlaceholder: 'Name or skill',
-  sorts: { fitting: 'Your skills first', recent: 'Newest', title: 'Name' },
+  sorts: { fitting: 'For you', recent: 'Newest', title: 'Name' },
   proves: 'Skills it proves',
   gradedByPeople: 'Some answers are read by a person, without your name. The score can take a few days.',
   take: 'Take this test',

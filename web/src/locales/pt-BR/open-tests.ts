@@ -9,7 +9,7 @@ export const openTests = {
   noMatch: 'Nenhum teste com esses filtros',
   search: 'Buscar testes',
   searchPlaceholder: 'Nome ou habilidade',
-  sorts: { fitting: 'Das suas habilidades', recent: 'Mais recentes', title: 'Nome' },
+  sorts: { fitting: 'Para você', recent: 'Mais recentes', title: 'Nome' },
   proves: 'Habilidades que comprova',
   gradedByPeople: 'Algumas respostas são lidas por uma pessoa, sem o seu nome. A nota pode levar alguns dias.',
   take: 'Fazer este teste',

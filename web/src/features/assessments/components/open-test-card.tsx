@@ -58,7 +58,7 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
         </ul>
       )}
       {test.gradedByPeople && <p className="text-small text-muted">{t('gradedByPeople')}</p>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         {goesOn ? (
           <Button variant="primary" busy={busy} onClick={() => open.mutate({ params: { id: last.id } })}>
             {t(last.standing === 'in_progress' ? 'goOn' : 'open')}
