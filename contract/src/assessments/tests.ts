@@ -6,6 +6,7 @@ import type { ValidationCode } from '../validation.ts';
 import { questionInput, testQuestion } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import {
+  GRADERS_MAX,
   TEST_CATEGORIES,
   TEST_DESCRIPTION_MAX,
   TEST_DIFFICULTIES,
@@ -43,6 +44,8 @@ export const testSummary = z.object({
   showsAnswers: z.boolean(),
   /** Whether each attempt has the questions, and the options of each, in an order of its own. */
   shuffles: z.boolean(),
+  /** How many people grade each answer that people grade, without seeing what the other gave. */
+  graders: z.number().int(),
   questionCount: z.number().int(),
   /** Sum over its questions. */
   points: z.number().int(),
@@ -76,6 +79,7 @@ export const testShape = {
     .default(null),
   showsAnswers: z.boolean().default(false),
   shuffles: z.boolean().default(false),
+  graders: z.number().int().min(1).max(GRADERS_MAX).default(1),
 };
 
 const errors = ['TEST_NOT_FOUND'] as const;

@@ -16,7 +16,7 @@ export function testsAct(play: Play): void {
         aurora.owner.email,
         async (ctx) => {
           const { questions, skills, ...fields } = test;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null };
+          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders: 1 };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,

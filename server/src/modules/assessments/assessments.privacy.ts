@@ -58,6 +58,7 @@ export const assessmentsData: PersonalData = {
         'w.value as answer',
         'w.verdict',
         'w.points',
+        'w.criteria',
         'w.savedAt',
       ])
       .where('a.applicationId', 'in', applicationIds)

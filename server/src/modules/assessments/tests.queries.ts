@@ -14,6 +14,7 @@ export interface TestFields {
   readonly minutes: number | null;
   readonly showsAnswers: boolean;
   readonly shuffles: boolean;
+  readonly graders: number;
 }
 
 export interface TestRow extends TestFields {
@@ -42,7 +43,7 @@ const rows = (ctx: Ctx) =>
       'tests.minutes',
       'tests.showsAnswers',
     ])
-    .select(['tests.shuffles', 'tests.questionCount', 'tests.points', 'tests.applicationsCount'])
+    .select(['tests.shuffles', 'tests.graders', 'tests.questionCount', 'tests.points', 'tests.applicationsCount'])
     .select((eb) => eb.fn.coalesce('author.name', sql<string>`''`).as('authorName'))
     .select(['tests.createdAt', 'tests.updatedAt'])
     .where('tests.deletedAt', 'is', null);
