@@ -28,6 +28,7 @@ const TEST: TestSummary = {
   minutes: null,
   showsAnswers: false,
   shuffles: false,
+  graders: 1,
   questionCount: 0,
   points: 0,
   applicationsCount: 0,

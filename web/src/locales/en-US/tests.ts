@@ -190,6 +190,10 @@ export const tests: Phrases<typeof original> = {
     shufflesHint: 'Each person gets the questions and the options in another order.',
     showsAnswers: 'Show the right answers afterwards',
     showsAnswersHint: 'Once graded, whoever took the test sees what was right, what was wrong and why.',
+    graders: 'How many people grade',
+    gradersOf: { one: 'One', two: 'Two' },
+    gradersHint:
+      'For essays, code and video. With two, nobody sees the other grade before giving their own, and the mean counts. It takes two people who grade: recruiters or experts.',
   },
   questions: {
     title: 'Questions',

@@ -189,6 +189,10 @@ export const tests = {
     shufflesHint: 'Cada pessoa recebe as questões e as opções em outra ordem.',
     showsAnswers: 'Mostrar as respostas certas depois',
     showsAnswersHint: 'Depois da correção, quem fez vê o que acertou, o que errou e por quê.',
+    graders: 'Quantas pessoas corrigem',
+    gradersOf: { one: 'Uma', two: 'Duas' },
+    gradersHint:
+      'Vale para dissertativas, código e vídeo. Com duas, ninguém vê a nota da outra pessoa antes de dar a sua, e conta a média. É preciso haver duas pessoas que corrigem: quem recruta ou especialistas.',
   },
   questions: {
     title: 'Questões',

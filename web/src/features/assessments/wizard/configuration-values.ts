@@ -16,14 +16,16 @@ export type ConfigurationValues = {
   minutes: string;
   shuffles: boolean;
   showsAnswers: boolean;
+  /** '1' or '2'. */
+  graders: string;
   status: TestStatus;
 };
 
 const stored = z.object({ ...testShape, status: z.enum(TEST_STATUSES) });
 
 export const configurationForm = z.preprocess((typed) => {
-  const { limited, minutes, ...rest } = typed as ConfigurationValues;
-  return { ...rest, minutes: limited ? typedNumber(minutes) : null };
+  const { limited, minutes, graders, ...rest } = typed as ConfigurationValues;
+  return { ...rest, graders: Number(graders), minutes: limited ? typedNumber(minutes) : null };
 }, stored) as unknown as z.ZodType<z.output<typeof stored>, ConfigurationValues>;
 
 const USUAL_MINUTES = '60';
@@ -40,6 +42,7 @@ export function configurationValues(test: TestSummary | null): ConfigurationValu
     minutes: String(test?.minutes ?? USUAL_MINUTES),
     shuffles: test?.shuffles ?? false,
     showsAnswers: test?.showsAnswers ?? false,
+    graders: String(test?.graders ?? 1),
     status: test?.status ?? 'draft',
   };
 }
