@@ -26,38 +26,38 @@ const entry = {
 export const assessments: Feature = {
   routes: [
     { area: 'recruiter', path: assessmentPaths.tests, page: list, phrases: ['tests'] },
-    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code', 'rubric'] },
-    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'code', 'rubric'] },
+    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'code'] },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
     {
       area: 'recruiter',
       path: assessmentPaths.testResults,
       page: results,
-      phrases: ['analysis', 'tests', 'taking', 'code', 'video', 'grading', 'rubric'],
+      phrases: ['analysis', 'tests', 'taking', 'code', 'video', 'grading'],
     },
     {
       area: 'recruiter',
       path: assessmentPaths.grading,
       page: grading,
-      phrases: ['grading', 'tests', 'code', 'video', 'rubric'],
+      phrases: ['grading', 'tests', 'code', 'video'],
     },
     {
       area: 'expert',
       path: assessmentPaths.expertGrading,
       page: grading,
-      phrases: ['grading', 'tests', 'code', 'video', 'rubric'],
+      phrases: ['grading', 'tests', 'code', 'video'],
     },
     {
       area: 'talent',
       path: assessmentPaths.ownTests,
       page: async () => (await import('./own-tests.page.tsx')).OwnTestsPage,
-      phrases: ['own-tests', 'tests', 'taking', 'code', 'video', 'rubric'],
+      phrases: ['own-tests', 'tests', 'taking', 'code', 'video'],
     },
     {
       area: 'talent',
       path: assessmentPaths.ownResults,
       page: async () => (await import('./own-results.page.tsx')).OwnResultsPage,
-      phrases: ['own-tests', 'tests', 'taking', 'code', 'video', 'rubric'],
+      phrases: ['own-tests', 'tests', 'taking', 'code', 'video'],
     },
     {
       area: 'talent',
@@ -71,8 +71,8 @@ export const assessments: Feature = {
     },
     { area: 'expert', path: assessmentPaths.expertTestResults, page: results, phrases: ['analysis', 'tests'] },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
-    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code', 'rubric'] },
-    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'code', 'rubric'] },
+    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'code'] },
     { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],
   navigation: [

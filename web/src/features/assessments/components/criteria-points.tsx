@@ -12,7 +12,7 @@ type Props = {
 
 /** The criteria of a question, with what was given for each, or what each is worth. */
 export function CriteriaPoints({ rubric, criteria, described = true }: Props) {
-  const { t } = useTranslation('rubric');
+  const { t } = useTranslation('tests');
   const format = useFormat();
   return (
     <dl className="flex flex-col divide-y divide-border rounded-control border border-border">
@@ -27,7 +27,7 @@ export function CriteriaPoints({ rubric, criteria, described = true }: Props) {
           </dt>
           <dd className="tabular shrink-0 font-semibold">
             {criteria
-              ? t('pointsOfMax', { points: format.number(criteria[index] ?? 0), max: format.number(points) })
+              ? t('rubric.pointsOfMax', { points: format.number(criteria[index] ?? 0), max: format.number(points) })
               : format.number(points)}
           </dd>
         </div>

@@ -18,7 +18,7 @@ type Props = { task: GradingTask; left: number };
 
 /** One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. */
 export function GradingDesk({ task, left }: Props) {
-  const { t } = useTranslation(['grading', 'tests', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const { attemptId, questionId, pointsMax, rubric, proposal, graders } = task;
   const given = useGivenPoints(task, { points: proposal?.points ?? null, criteria: null });

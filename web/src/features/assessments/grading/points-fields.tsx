@@ -11,7 +11,7 @@ type Props = { rubric: readonly Criterion[]; pointsMax: number; given: GivenPoin
 
 /** The points of an answer: as a whole, or of each criterion, with their sum. */
 export function PointsFields({ rubric, pointsMax, given }: Props) {
-  const { t } = useTranslation(['grading', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const fields = useRef<HTMLDivElement>(null);
   const step = (index: number, quarters: number) => {
@@ -50,7 +50,7 @@ export function PointsFields({ rubric, pointsMax, given }: Props) {
     );
   return (
     <div ref={fields} className="flex flex-col gap-4">
-      <p className="text-small text-muted">{t('rubric:keys')}</p>
+      <p className="text-small text-muted">{t('tests:rubric.keys')}</p>
       <ol className="flex flex-col gap-4">
         {rubric.map(({ name, description, points }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria of a version never change places.
@@ -58,7 +58,9 @@ export function PointsFields({ rubric, pointsMax, given }: Props) {
             <div className="flex items-end gap-2">
               <TextField
                 {...field}
-                label={<span className="wrap-anywhere">{t('rubric:given', { name, max: format.number(points) })}</span>}
+                label={
+                  <span className="wrap-anywhere">{t('tests:rubric.given', { name, max: format.number(points) })}</span>
+                }
                 hint={description || undefined}
                 className="min-w-0 flex-1"
                 value={given.typed[index] ?? ''}
@@ -67,13 +69,13 @@ export function PointsFields({ rubric, pointsMax, given }: Props) {
                 error={given.errors[index]}
               />
               <IconButton
-                label={t('rubric:less', { name })}
+                label={t('tests:rubric.less', { name })}
                 icon={<Minus />}
                 variant="secondary"
                 onClick={() => step(index, -1)}
               />
               <IconButton
-                label={t('rubric:more', { name })}
+                label={t('tests:rubric.more', { name })}
                 icon={<Plus />}
                 variant="secondary"
                 onClick={() => step(index, 1)}
@@ -83,7 +85,7 @@ export function PointsFields({ rubric, pointsMax, given }: Props) {
         ))}
       </ol>
       <p role="status" className="tabular font-semibold">
-        {t('rubric:total', {
+        {t('tests:rubric.total', {
           points: format.number(sumOf(given.numbers.map((points) => points ?? 0))),
           max: format.number(pointsMax),
         })}

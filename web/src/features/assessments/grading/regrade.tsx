@@ -24,7 +24,7 @@ type Props = {
 
 /** Other points for an answer that was graded; those before stay in its history. */
 export function Regrade(props: Props) {
-  const { t } = useTranslation(['grading', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const [open, setOpen] = useState(false);
   if (open) return <RegradeForm {...props} onClose={() => setOpen(false)} />;
   return (
@@ -48,7 +48,7 @@ function RegradeForm({
   rubric,
   onClose,
 }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(['grading', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const given = useGivenPoints({ pointsMax, rubric }, { points, criteria });
   const [comment, setComment] = useState('');
   const regrade = useCall(regradeAnswer, {

@@ -120,7 +120,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
 
 /** A third grade, which decides. */
 function OtherPoints({ task }: { task: GradingTask }) {
-  const { t } = useTranslation(['grading', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const { attemptId, questionId, pointsMax, rubric } = task;
   const given = useGivenPoints(task);
   const [open, setOpen] = useState(false);

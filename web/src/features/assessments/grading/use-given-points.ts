@@ -9,7 +9,7 @@ type Start = { points: number | null; criteria: readonly number[] | null };
 
 /** Points of an answer while they are typed: one number, or one of each criterion. */
 export function useGivenPoints({ pointsMax, rubric }: Graded, start: Start = { points: null, criteria: null }) {
-  const { t } = useTranslation(['grading', 'rubric']);
+  const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const maxima = rubric.length > 0 ? rubric.map(({ points }) => points) : [pointsMax];
   const [typed, setTyped] = useState(() => {
@@ -30,7 +30,7 @@ export function useGivenPoints({ pointsMax, rubric }: Graded, start: Start = { p
         const max = maxima[index] ?? 0;
         if (points !== null && points <= max) return undefined;
         return rubric.length > 0
-          ? t('rubric:wrong', { max: format.number(max) })
+          ? t('tests:rubric.wrong', { max: format.number(max) })
           : t('pointsWrong', { max: format.number(max) });
       });
       setErrors(wrong);

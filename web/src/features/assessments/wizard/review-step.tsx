@@ -129,7 +129,7 @@ function Part({ id, title, aside, change, onChange, children }: PartProps) {
 }
 
 function ReviewedQuestion({ question }: { question: TestQuestion }) {
-  const { t } = useTranslation(['tests', 'rubric']);
+  const { t } = useTranslation('tests');
   const facts = useTestFacts();
   const { type, position, language, videoSeconds } = question;
   return (
@@ -163,7 +163,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
       )}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
-          <p className="text-small font-semibold text-muted">{t('rubric:title')}</p>
+          <p className="text-small font-semibold text-muted">{t('rubric.title')}</p>
           <CriteriaPoints rubric={question.rubric} criteria={null} />
         </div>
       )}

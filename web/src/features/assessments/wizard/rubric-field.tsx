@@ -25,7 +25,7 @@ type Props = {
 
 /** The criteria that an answer is graded by. With them, the points of the question follow. */
 export function RubricField({ rubric, checked, onChange, pointsError, errorOf }: Props) {
-  const { t } = useTranslation('rubric');
+  const { t } = useTranslation('tests');
   const format = useFormat();
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -38,9 +38,9 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
   const isWhole = Number.isInteger(sum) && sum <= 100;
   return (
     <fieldset aria-describedby={`${id}hint`} className="flex flex-col gap-3">
-      <legend className="text-sm font-semibold">{t('title')}</legend>
+      <legend className="text-sm font-semibold">{t('rubric.title')}</legend>
       <p id={`${id}hint`} className="-mt-2 text-small text-muted">
-        {t('hint')} {checked && t('casesHint')}
+        {t('rubric.hint')} {checked && t('rubric.casesHint')}
       </p>
       {rubric.length > 0 && (
         <ol ref={list} className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
               <li key={index} className="flex flex-col gap-2 rounded-card border border-border p-3">
                 <div className="flex items-end gap-2">
                   <TextField
-                    label={t('name', { number })}
+                    label={t('rubric.name', { number })}
                     required
                     className="min-w-0 flex-1"
                     maxLength={CRITERION_NAME_MAX}
@@ -62,8 +62,8 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                   <TextField
                     label={
                       <>
-                        <span aria-hidden="true">{t('points')}</span>
-                        <span className="sr-only">{t('pointsOf', { number })}</span>
+                        <span aria-hidden="true">{t('rubric.points')}</span>
+                        <span className="sr-only">{t('rubric.pointsOf', { number })}</span>
                       </>
                     }
                     className="w-20 shrink-0"
@@ -75,7 +75,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                     error={error(`.${index}.points`)}
                   />
                   <IconButton
-                    label={t('remove', { number })}
+                    label={t('rubric.remove', { number })}
                     icon={<X />}
                     onClick={() => {
                       onChange(rubric.filter((_one, place) => place !== index));
@@ -84,10 +84,10 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                   />
                 </div>
                 <TextArea
-                  label={t('description', { number })}
+                  label={t('rubric.description', { number })}
                   hideLabel
                   rows={2}
-                  placeholder={t('descriptionPlaceholder')}
+                  placeholder={t('rubric.descriptionPlaceholder')}
                   maxLength={CRITERION_TEXT_MAX}
                   value={criterion.description}
                   onChange={(event) => change(index, { description: event.target.value })}
@@ -101,7 +101,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
       <FieldError id={`${id}error`} error={error('')} />
       {rubric.length > 0 && (
         <p role="status" className={pointsError || !isWhole ? 'text-small text-red' : 'text-small font-semibold'}>
-          {isWhole ? t('worth', { count: sum }) : t('whole', { points: format.number(sum) })}
+          {isWhole ? t('rubric.worth', { count: sum }) : t('rubric.whole', { points: format.number(sum) })}
         </p>
       )}
       {rubric.length < CRITERIA_MAX && (
@@ -114,7 +114,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
             focusOn(rubric.length);
           }}
         >
-          {t('add')}
+          {t('rubric.add')}
         </Button>
       )}
     </fieldset>
