@@ -18,8 +18,8 @@ export function CriteriaPoints({ rubric, criteria, described = true }: Props) {
     <dl className="flex flex-col divide-y divide-border rounded-control border border-border">
       {rubric.map(({ name, description, points }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they were written.
-        <div key={index} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
-          <dt className="min-w-0 flex-1 basis-40">
+        <div key={index} className="flex justify-between gap-x-4 px-3 py-2">
+          <dt className="min-w-0 flex-1">
             <span className="block wrap-anywhere">{name}</span>
             {described && description && (
               <span className="block whitespace-pre-line text-small text-muted wrap-anywhere">{description}</span>

@@ -54,33 +54,34 @@ export function PointsFields({ rubric, pointsMax, given }: Props) {
       <ol className="flex flex-col gap-4">
         {rubric.map(({ name, description, points }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria of a version never change places.
-          <li key={index} className="flex flex-col gap-1.5">
-            <div className="flex items-end gap-2">
-              <TextField
-                {...field}
-                label={
-                  <span className="wrap-anywhere">{t('tests:rubric.given', { name, max: format.number(points) })}</span>
-                }
-                hint={description || undefined}
-                className="min-w-0 flex-1"
-                value={given.typed[index] ?? ''}
-                onChange={(event) => given.change(index, event.target.value)}
-                onKeyDown={(event) => keys(event, index)}
-                error={given.errors[index]}
-              />
-              <IconButton
-                label={t('tests:rubric.less', { name })}
-                icon={<Minus />}
-                variant="secondary"
-                onClick={() => step(index, -1)}
-              />
-              <IconButton
-                label={t('tests:rubric.more', { name })}
-                icon={<Plus />}
-                variant="secondary"
-                onClick={() => step(index, 1)}
-              />
-            </div>
+          <li key={index}>
+            <TextField
+              {...field}
+              label={
+                <span className="wrap-anywhere">{t('tests:rubric.given', { name, max: format.number(points) })}</span>
+              }
+              hint={description && <span className="block whitespace-pre-line wrap-anywhere">{description}</span>}
+              value={given.typed[index] ?? ''}
+              onChange={(event) => given.change(index, event.target.value)}
+              onKeyDown={(event) => keys(event, index)}
+              error={given.errors[index]}
+              end={
+                <span className="flex">
+                  <IconButton
+                    size="sm"
+                    label={t('tests:rubric.less', { name })}
+                    icon={<Minus />}
+                    onClick={() => step(index, -1)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={t('tests:rubric.more', { name })}
+                    icon={<Plus />}
+                    onClick={() => step(index, 1)}
+                  />
+                </span>
+              }
+            />
           </li>
         ))}
       </ol>

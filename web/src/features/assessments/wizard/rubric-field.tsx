@@ -38,8 +38,8 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
   const isWhole = Number.isInteger(sum) && sum <= 100;
   return (
     <fieldset aria-describedby={`${id}hint`} className="flex flex-col gap-3">
-      <legend className="text-sm font-semibold">{t('rubric.title')}</legend>
-      <p id={`${id}hint`} className="-mt-2 text-small text-muted">
+      <legend className="mb-2 text-sm font-semibold">{t('rubric.title')}</legend>
+      <p id={`${id}hint`} className="-mt-1 text-small text-muted">
         {t('rubric.hint')} {checked && t('rubric.casesHint')}
       </p>
       {rubric.length > 0 && (
@@ -49,7 +49,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and never change places.
               <li key={index} className="flex flex-col gap-2 rounded-card border border-border p-3">
-                <div className="flex items-end gap-2">
+                <div className="flex items-start gap-2">
                   <TextField
                     label={t('rubric.name', { number })}
                     required
@@ -77,6 +77,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                   <IconButton
                     label={t('rubric.remove', { number })}
                     icon={<X />}
+                    className="mt-[1.625rem]"
                     onClick={() => {
                       onChange(rubric.filter((_one, place) => place !== index));
                       focusOn(Math.max(0, index - 1));
