@@ -1688,11 +1688,13 @@ create table tests (
   deleted_at timestamp with time zone,
   skills text[] not null default '{}'::text[],
   open_to_talents boolean not null default false,
+  graders smallint not null default 1,
   constraint tests_pkey PRIMARY KEY (id),
   constraint tests_company_id_id_key UNIQUE (company_id, id),
   constraint tests_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
   constraint tests_description_check CHECK (length(description) <= 2000),
   constraint tests_difficulty_check CHECK (difficulty = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint tests_graders_check CHECK (graders = ANY (ARRAY[1, 2])),
   constraint tests_instructions_check CHECK (length(instructions) <= 4000),
   constraint tests_minutes_check CHECK (minutes >= 1 AND minutes <= 600),
   constraint tests_skills_check CHECK (cardinality(skills) <= 5),
@@ -1728,6 +1730,7 @@ create table test_questions (
   check_state text,
   check_problem jsonb,
   check_milliseconds integer,
+  rubric jsonb not null default '[]'::jsonb,
   constraint test_questions_pkey PRIMARY KEY (id),
   constraint test_questions_company_id_id_key UNIQUE (company_id, id),
   constraint test_questions_order UNIQUE (test_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -1737,12 +1740,14 @@ create table test_questions (
   constraint test_questions_check3 CHECK ((type = 'VIDEO_RESPONSE'::text) = (video_seconds IS NOT NULL)),
   constraint test_questions_check4 CHECK (code_check IS NULL OR type = 'CODE'::text),
   constraint test_questions_check5 CHECK ((code_check IS NULL) = (check_state IS NULL)),
+  constraint test_questions_check6 CHECK (rubric = '[]'::jsonb OR (type = ANY (ARRAY['ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text]))),
   constraint test_questions_check_milliseconds_check CHECK (check_milliseconds >= 1 AND check_milliseconds <= 10000),
   constraint test_questions_check_state_check CHECK (check_state = ANY (ARRAY['waiting'::text, 'right'::text, 'wrong'::text])),
   constraint test_questions_expected_answer_check CHECK (length(expected_answer) <= 10000),
   constraint test_questions_explanation_check CHECK (length(explanation) <= 10000),
   constraint test_questions_language_check CHECK (language = ANY (ARRAY['javascript'::text, 'typescript'::text, 'python'::text, 'sql'::text])),
   constraint test_questions_points_check CHECK (points >= 1 AND points <= 100),
+  constraint test_questions_rubric_check CHECK (jsonb_array_length(rubric) <= 8),
   constraint test_questions_starter_code_check CHECK (length(starter_code) <= 10000),
   constraint test_questions_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
   constraint test_questions_topic_check CHECK (length(topic) <= 60),
@@ -1773,12 +1778,14 @@ create table test_versions (
   points integer not null,
   created_at timestamp with time zone not null default now(),
   skills text[] not null default '{}'::text[],
+  graders smallint not null default 1,
   constraint test_versions_pkey PRIMARY KEY (id),
   constraint test_versions_company_id_id_key UNIQUE (company_id, id),
   constraint test_versions_test_id_fingerprint_key UNIQUE (test_id, fingerprint),
   constraint test_versions_test_id_number_key UNIQUE (test_id, number),
   constraint test_versions_category_check CHECK (category = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text])),
   constraint test_versions_difficulty_check CHECK (difficulty = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint test_versions_graders_check CHECK (graders = ANY (ARRAY[1, 2])),
   constraint test_versions_number_check CHECK (number > 0),
   constraint test_versions_points_check CHECK (points > 0),
   constraint test_versions_question_count_check CHECK (question_count > 0),
@@ -1805,6 +1812,7 @@ create table version_questions (
   created_at timestamp with time zone not null default now(),
   code_check jsonb,
   check_milliseconds integer,
+  rubric jsonb not null default '[]'::jsonb,
   constraint version_questions_pkey PRIMARY KEY (id),
   constraint version_questions_company_id_id_key UNIQUE (company_id, id),
   constraint version_questions_version_id_position_key UNIQUE (version_id, "position"),
@@ -1899,13 +1907,15 @@ create table attempt_answers (
   created_at timestamp with time zone not null default now(),
   verdict jsonb,
   proposed_points numeric(6,2),
+  criteria jsonb,
   constraint attempt_answers_pkey PRIMARY KEY (attempt_id, question_id),
-  constraint attempt_answers_grading_check CHECK (grading = ANY (ARRAY['none'::text, 'machine'::text, 'waiting'::text, 'person'::text])),
+  constraint attempt_answers_grading_check CHECK (grading = ANY (ARRAY['none'::text, 'machine'::text, 'waiting'::text, 'differs'::text, 'person'::text])),
   constraint attempt_answers_points_check CHECK (points >= 0::numeric),
   constraint attempt_answers_proposed_points_check CHECK (proposed_points >= 0::numeric),
   constraint attempt_answers_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
   constraint attempt_answers_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES version_questions(company_id, id)
 );
+CREATE INDEX attempt_answers_differing ON public.attempt_answers USING btree (company_id, question_id, attempt_id) WHERE (grading = 'differs'::text);
 CREATE INDEX attempt_answers_question ON public.attempt_answers USING btree (question_id);
 CREATE INDEX attempt_answers_waiting ON public.attempt_answers USING btree (company_id, question_id, attempt_id) WHERE (grading = 'waiting'::text);
 
@@ -1939,6 +1949,8 @@ create table answer_grades (
   comment free_text,
   graded_by uuid not null,
   created_at timestamp with time zone not null default now(),
+  criteria jsonb,
+  decides boolean not null default true,
   constraint answer_grades_pkey PRIMARY KEY (id),
   constraint answer_grades_points_check CHECK (points >= 0::numeric),
   constraint answer_grades_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
@@ -1947,6 +1959,7 @@ create table answer_grades (
 );
 CREATE INDEX answer_grades_answer ON public.answer_grades USING btree (attempt_id, question_id, id DESC);
 CREATE INDEX answer_grades_grader ON public.answer_grades USING btree (graded_by);
+CREATE UNIQUE INDEX answer_grades_once ON public.answer_grades USING btree (attempt_id, question_id, graded_by) WHERE (NOT decides);
 
 -- ── stage ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -57,6 +57,10 @@ const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-byte
 const OFFER =
   /\/web\/src\/(?:features\/(?:offers\/components\/offer-(?:summary|timeline)|conversations\/components\/messages-not-loaded|evaluations\/components\/feedback-text)|ui\/moments|widgets\/attachments\/(?:sending-)?attachments)\.tsx$|\/contract\/src\/attachments\.ts$/;
 
+/** What numbers of tests are typed with, and points of answers. */
+const GRADES =
+  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:given-grades|points-fields|typed-points|use-given-points))\.tsx?$/;
+
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
 
@@ -194,6 +198,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'aria', test: ARIA, ...ALONE },
     { name: 'pdf', test: PDF, ...ALONE },
     { name: 'offer', test: OFFER, ...ALONE },
+    { name: 'grades', test: GRADES, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }

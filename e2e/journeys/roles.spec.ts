@@ -132,7 +132,7 @@ test('an interviewer reads a candidate of a shared job and changes nothing; an e
   const expert = await member(browser, owner, mailsTo, { name: 'Elis Avaliadora', role: 'expert' });
   await expert.goto('/admin/recruiter/home');
   await expect(expert).toHaveURL('/admin/expert/home');
-  await expect(expert.getByText('Nada para avaliar agora')).toBeVisible();
+  await expect(expert.getByRole('heading', { name: /respostas? esperam? correção/ })).toBeVisible();
   await expectAccessible(expert);
   await expert.context().close();
 });

@@ -61,6 +61,20 @@ export const QUESTIONS = [
   },
 ] as const;
 
+/** An essay that is graded by two criteria. */
+export const RATED_ESSAY = {
+  type: 'ESSAY',
+  text: '<p>Como você evita cobrar duas vezes?</p>',
+  points: 4,
+  topic: '',
+  explanation: '',
+  expectedAnswer: 'Uma chave que identifica o pedido.',
+  rubric: [
+    { name: 'Reconhece a repetição', description: 'Chave enviada pelo cliente', points: 2.5 },
+    { name: 'Responde o mesmo', description: '', points: 1.5 },
+  ],
+} as const;
+
 /** A question of code with a visible and two hidden cases. */
 export const CHECKED_CODE = {
   type: 'CODE',

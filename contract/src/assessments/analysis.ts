@@ -46,6 +46,11 @@ export const testAnalysis = z.object({
       discrimination: z.number().nullable(),
       /** Share of those who answered nothing. */
       unanswered: z.number(),
+      /**
+       * Of two who graded the same answers: how many, the mean of their absolute difference in points, and the share of answers where
+       * they were no more than `AGREEMENT_SHARE` of the points apart. Null under `DIFFICULTY_TAKERS_MIN` answers.
+       */
+      agreement: z.object({ answers: z.number().int(), difference: z.number(), within: z.number() }).nullable(),
       /** Of choice and true or false: how often each was chosen. */
       options: z.array(z.object({ text: z.string(), correct: z.boolean(), share: z.number() })),
     }),

@@ -1,17 +1,26 @@
 import * as z from 'zod';
-import { id, idParams, instant, paging, text } from '../common.ts';
+import { id, idParams, paging, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { caseVerdict } from './code-check.ts';
+import { givenGrade } from './given-grade.ts';
+import { criterion, quarterPoints } from './rubric.ts';
 import { answerValue, testResult } from './taking.ts';
 import { testAuthors } from './test-access.ts';
-import { CODE_LANGUAGES, POINTS_MAX, TEST_QUESTION_TYPES } from './test-fields.ts';
+import { CODE_LANGUAGES, CRITERIA_MAX, TEST_QUESTION_TYPES } from './test-fields.ts';
 import { shownVideo } from './video-answers.ts';
 
 const code = (value: ValidationCode) => value;
 
 /** Answers to be graded in one call. */
 export const GRADES_AT_ONCE = 100;
+
+/**
+ * `open`: the caller's points are missing. `graded_once`: the caller graded it, and a second person has to. `differences`: two graded
+ * it, too far apart for a mean.
+ */
+export const GRADING_STATES = ['open', 'graded_once', 'differences'] as const;
+export type GradingState = (typeof GRADING_STATES)[number];
 
 /** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the sitting alone. */
 export const gradingTask = z.object({
@@ -29,14 +38,24 @@ export const gradingTask = z.object({
   /** What the author expects, for whoever grades. */
   expectedAnswer: z.string(),
   explanation: z.string(),
+  /** What it is graded by; empty where it has points as a whole. */
+  rubric: z.array(criterion),
   value: answerValue,
   /** Of code with cases: whether they are still being run. */
   checking: z.boolean(),
-  /** What they came to, and the points that follow; null without cases, and until they were run. A person confirms them. */
-  proposal: z.object({ points: z.number(), cases: z.array(caseVerdict) }).nullable(),
+  /**
+   * What they came to, and the points that follow, which a person confirms; null without cases, and until they were run. Where
+   * criteria decide, no points follow.
+   */
+  proposal: z.object({ points: z.number().nullable(), cases: z.array(caseVerdict) }).nullable(),
   /** Of a video answer. */
   video: shownVideo.nullable(),
-  submittedAt: instant,
+  /** How many people grade it, each without seeing what the other gave. */
+  graders: z.number().int(),
+  /** Of one that the caller graded: that grade. Of a difference: both. Otherwise none. `accept`: whether the caller may let it decide. */
+  grades: z.array(givenGrade.extend({ accept: z.boolean() })),
+  /** Whether the caller may end the difference with other points. */
+  decide: z.boolean(),
 });
 export type GradingTask = z.output<typeof gradingTask>;
 
@@ -50,6 +69,7 @@ export const listGrading = endpoint({
   query: z.object({
     testId: id.optional(),
     type: z.enum(TEST_QUESTION_TYPES).optional(),
+    state: z.enum(GRADING_STATES).default('open'),
     /** Only those whose points are proposed. */
     proposed: z.enum(['true']).optional(),
     ...paging(20),
@@ -60,8 +80,10 @@ export const listGrading = endpoint({
 });
 
 const grade = {
-  /** Quarters count; at most the points of the question. */
-  points: z.number().min(0).max(POINTS_MAX).multipleOf(0.25),
+  /** Of a question without a rubric, at most its points. */
+  points: quarterPoints.optional(),
+  /** Of one with a rubric: the points of each criterion in its order, at most those it has. */
+  criteria: z.array(quarterPoints).max(CRITERIA_MAX).optional(),
   /** For the team alone. */
   comment: text(2000)
     .refine((value) => value.length !== 1, { error: code('TOO_SHORT'), params: { minimum: 2 } })
@@ -73,7 +95,7 @@ export const gradeAnswers = endpoint({
   method: 'POST',
   path: '/api/v1/tests/grading',
   summary:
-    'Grade answers that wait. One that somebody else graded first stays as they graded it. Once the last one of a sitting has its points, the candidate is told.',
+    'Grade answers that wait. One that has all its grades, or the caller’s, stays as it is. Where two grade, the mean of both counts if they are no more than a quarter of the points apart. Once the last answer of a sitting has its points, the candidate is told.',
   access: testAuthors,
   body: z.strictObject({
     grades: z
@@ -83,10 +105,25 @@ export const gradeAnswers = endpoint({
   }),
   output: z.object({
     graded: z.number().int(),
-    /** Graded by somebody else before. */
+    /** Graded before, by others or by the caller. */
     skipped: z.number().int(),
   }),
   errors: ['NOT_FOUND', 'NO_COMPANY'],
+});
+
+export const decideGrade = endpoint({
+  id: 'assessments.grading.decide',
+  method: 'POST',
+  path: '/api/v1/tests/grading/decisions',
+  summary:
+    'End the difference of two grades: with one of them (`gradeId`), or with other points. Who gave one of the two can only take the other’s; owners and recruiters are free, and can also let their own single grade do where a second person is missing.',
+  access: testAuthors,
+  body: z.strictObject({ attemptId: id, questionId: id, gradeId: id.optional(), ...grade }),
+  output: z.object({
+    /** False where somebody else decided before. */
+    decided: z.boolean(),
+  }),
+  errors: ['NOT_FOUND', 'NO_COMPANY', 'GRADE_NOT_YOURS'],
 });
 
 export const regradeAnswer = endpoint({
@@ -98,5 +135,5 @@ export const regradeAnswer = endpoint({
   params: idParams,
   body: z.strictObject({ questionId: id, ...grade }),
   output: testResult,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'GRADE_MISSING'],
 });

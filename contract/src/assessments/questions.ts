@@ -3,6 +3,7 @@ import { cursorPaging, id, idParams, instant, line, rowVersion, text } from '../
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { codeCheck, codeCheckInput, codeText } from './code-check.ts';
+import { criterion, rubricInput } from './rubric.ts';
 import { testAuthors } from './test-access.ts';
 import {
   ANSWER_MAX,
@@ -53,6 +54,8 @@ export const testQuestion = z.object({
   correctAnswer: z.boolean().nullable().optional(),
   /** Of essays and code, for whoever grades; with the answers. */
   expectedAnswer: z.string().optional(),
+  /** Of what people grade: the criteria they grade by; with the answers. */
+  rubric: z.array(criterion).optional(),
   /** Why the right answer is right; with the answers. */
   explanation: z.string().optional(),
 });
@@ -86,7 +89,7 @@ const options = z
 
 export const multipleChoice = z.strictObject({ type: z.literal('MULTIPLE_CHOICE'), ...common, options });
 export const trueFalse = z.strictObject({ type: z.literal('TRUE_FALSE'), ...common, correctAnswer: z.boolean() });
-export const essay = z.strictObject({ type: z.literal('ESSAY'), ...common, expectedAnswer });
+export const essay = z.strictObject({ type: z.literal('ESSAY'), ...common, expectedAnswer, rubric: rubricInput });
 export const codeQuestion = z.strictObject({
   type: z.literal('CODE'),
   ...common,
@@ -95,11 +98,13 @@ export const codeQuestion = z.strictObject({
   /** Null: a person reads it. */
   check: codeCheckInput.nullable().default(null),
   expectedAnswer,
+  rubric: rubricInput,
 });
 export const videoResponse = z.strictObject({
   type: z.literal('VIDEO_RESPONSE'),
   ...common,
   videoSeconds: z.number().int().min(VIDEO_SECONDS_MIN).max(VIDEO_SECONDS_MAX).default(VIDEO_SECONDS_DEFAULT),
+  rubric: rubricInput,
 });
 
 /** A question as it is written, by its type. */

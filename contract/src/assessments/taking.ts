@@ -5,6 +5,7 @@ import type { ValidationCode } from '../validation.ts';
 import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS } from './assignment-fields.ts';
 import { sittingResult, testFacts } from './assignments.ts';
 import { caseVerdict, codeCheck, codeText } from './code-check.ts';
+import { givenGrade } from './given-grade.ts';
 import { testQuestion } from './questions.ts';
 import { shownVideo } from './video-answers.ts';
 
@@ -70,9 +71,11 @@ export const answerValue = z.union([
 /** An answer as it stands. */
 const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
 
-const askedQuestion = testQuestion.omit({ correctAnswer: true, expectedAnswer: true, explanation: true }).extend({
-  check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
-});
+const askedQuestion = testQuestion
+  .omit({ correctAnswer: true, expectedAnswer: true, rubric: true, explanation: true })
+  .extend({
+    check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
+  });
 
 /** A test while it is taken. What is right, expected and explained is in none of it. */
 export const sitting = z.object({
@@ -100,6 +103,10 @@ export const answeredQuestion = z.object({
   /** Null until it is graded. */
   points: z.number().nullable(),
   right: z.boolean().nullable(),
+  /** Of each criterion, in the order of the question’s rubric; null without one, and until it is graded. */
+  criteria: z.array(z.number()).nullable(),
+  /** For the company: every grade of it, the first one first; empty until it has those it needs, and for whoever took the test. */
+  grades: z.array(givenGrade),
   /** Of code that was run: what became of each case. Null where none was, or not yet. */
   verdict: z.array(caseVerdict).nullable(),
   /** Of a video answer. */

@@ -24,6 +24,9 @@ export const TEST_INSTRUCTIONS_MAX = 4000;
 export const TEST_MINUTES_MAX = 600;
 export const TEST_QUESTIONS_MAX = 300;
 
+/** People who grade the same answer. */
+export const GRADERS_MAX = 2;
+
 /** HTML of a statement, with its marks. */
 export const STATEMENT_MAX = 20_000;
 export const TOPIC_MAX = 60;
@@ -33,6 +36,10 @@ export const OPTIONS_MAX = 10;
 export const OPTION_TEXT_MAX = 500;
 /** Of what is expected, of an explanation and of the code that an answer begins with. */
 export const ANSWER_MAX = 10_000;
+/** Criteria that an answer is graded by, and what each says. */
+export const CRITERIA_MAX = 8;
+export const CRITERION_NAME_MAX = 120;
+export const CRITERION_TEXT_MAX = 500;
 /** Cases that code is checked by, and what each says. */
 export const CASES_MAX = 20;
 export const CASE_NAME_MAX = 120;

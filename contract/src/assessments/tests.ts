@@ -6,6 +6,7 @@ import type { ValidationCode } from '../validation.ts';
 import { questionInput, testQuestion } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import {
+  GRADERS_MAX,
   TEST_CATEGORIES,
   TEST_DESCRIPTION_MAX,
   TEST_DIFFICULTIES,
@@ -45,6 +46,8 @@ export const testSummary = z.object({
   shuffles: z.boolean(),
   /** Whether, while it is published, any talent may take it of their own accord. */
   openToTalents: z.boolean(),
+  /** How many people grade each answer that people grade, without seeing what the other gave. */
+  graders: z.number().int(),
   questionCount: z.number().int(),
   /** Sum over its questions. */
   points: z.number().int(),
@@ -79,6 +82,7 @@ export const testShape = {
   showsAnswers: z.boolean().default(false),
   shuffles: z.boolean().default(false),
   openToTalents: z.boolean().default(false),
+  graders: z.number().int().min(1).max(GRADERS_MAX).default(1),
 };
 
 const errors = ['TEST_NOT_FOUND'] as const;

@@ -1,5 +1,6 @@
 import type { TestCategory } from '@prova/contract/assessments/test-fields';
-import { gradeAnswers, listGrading } from '../../src/modules/assessments/grading/grade-answers.ts';
+import { gradeAnswers } from '../../src/modules/assessments/grading/grade-answers.ts';
+import { listGrading } from '../../src/modules/assessments/grading/list-grading.ts';
 import { sendTests } from '../../src/modules/assessments/sending/send-tests.ts';
 import {
   selectVersionQuestions,
@@ -180,10 +181,13 @@ export async function grade(play: Play, random: Random, email: string, companySl
   await play.as(
     email,
     async (ctx) => {
-      const { data } = await listGrading(ctx, { page: 1, limit: 20 });
-      const grades = data.map(({ attemptId, questionId, pointsMax, value, expectedAnswer }) => {
+      const { data } = await listGrading(ctx, { state: 'open', page: 1, limit: 20 });
+      const grades = data.map(({ attemptId, questionId, pointsMax, value, expectedAnswer, rubric }) => {
         const share = String(value).includes(expectedAnswer) ? 0.7 + 0.3 * random.next() : 0.25 * random.next();
-        return { attemptId, questionId, points: Math.round(pointsMax * share * 4) / 4 };
+        const part = (points: number) => Math.round(points * share * 4) / 4;
+        return rubric.length > 0
+          ? { attemptId, questionId, criteria: rubric.map(({ points }) => part(points)) }
+          : { attemptId, questionId, points: part(pointsMax) };
       });
       if (grades.length > 0) await gradeAnswers(ctx, { grades });
     },

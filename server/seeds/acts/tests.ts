@@ -17,7 +17,7 @@ export function testsAct(play: Play): void {
         async (ctx) => {
           const { questions, skills, ...fields } = test;
           const openToTalents = test.difficulty !== 'advanced' && index !== ARCHIVED;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null, openToTalents };
+          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders: 1, openToTalents };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,

@@ -71,6 +71,20 @@ export const BACKEND: readonly LibraryTest[] = [
         'Idempotência',
         'Um app de celular repete um POST de pagamento porque a conexão caiu antes da resposta. Como a API evita cobrar duas vezes?',
         'Chave de idempotência enviada pelo cliente, guardada com o resultado na mesma transação; a repetição recebe a resposta guardada.',
+        4,
+        [
+          {
+            name: 'Reconhece o pedido repetido',
+            description: 'Chave enviada pelo cliente, uma por pagamento.',
+            points: 1.5,
+          },
+          {
+            name: 'Cobra uma vez só',
+            description: 'Chave e cobrança na mesma transação, com unicidade no banco.',
+            points: 1.5,
+          },
+          { name: 'Responde o mesmo', description: 'A repetição recebe a resposta que se perdeu.', points: 1 },
+        ],
       ),
     ],
   },

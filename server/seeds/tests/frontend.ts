@@ -75,6 +75,15 @@ export const FRONTEND: readonly LibraryTest[] = [
         'Leitores de tela',
         'Uma busca atualiza os resultados enquanto se digita. Como você faz quem usa leitor de tela perceber que a lista mudou, sem atrapalhar a digitação?',
         'Região com role="status" (aria-live polite) que diz quantos resultados há; foco fica no campo; atualização com atraso.',
+        4,
+        [
+          { name: 'Anuncia a mudança', description: 'Região viva educada, com quantos resultados há.', points: 2 },
+          {
+            name: 'Não atrapalha quem digita',
+            description: 'O foco fica no campo, e o anúncio espera uma pausa.',
+            points: 2,
+          },
+        ],
       ),
     ],
   },

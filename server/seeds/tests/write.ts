@@ -1,5 +1,6 @@
 import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { QuestionInput } from '@prova/contract/assessments/questions';
+import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
 
 /** A test of the demo's library. */
@@ -43,8 +44,14 @@ export function truth(topic: string, text: string, correctAnswer: boolean, expla
   return { type: 'TRUE_FALSE', ...common(topic, text, explanation, 1), correctAnswer };
 }
 
-export function essay(topic: string, text: string, expectedAnswer: string, points = 4): QuestionInput {
-  return { type: 'ESSAY', ...common(topic, text, '', points), expectedAnswer };
+export function essay(
+  topic: string,
+  text: string,
+  expectedAnswer: string,
+  points = 4,
+  rubric: Criterion[] = [],
+): QuestionInput {
+  return { type: 'ESSAY', ...common(topic, text, '', points), expectedAnswer, rubric };
 }
 
 interface CodeParts {
@@ -73,5 +80,5 @@ export const rowCases = (...all: readonly (readonly [name: string, rows: string,
   }));
 
 export function code(topic: string, text: string, { check = null, ...written }: CodeParts, points = 5): QuestionInput {
-  return { type: 'CODE', ...common(topic, text, '', points), ...written, check };
+  return { type: 'CODE', ...common(topic, text, '', points), ...written, check, rubric: [] };
 }

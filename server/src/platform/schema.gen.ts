@@ -30,6 +30,8 @@ export interface AnswerGrades {
   comment: string | null;
   companyId: string;
   createdAt: Timestamp;
+  criteria: Json | null;
+  decides: Generated<boolean>;
   gradedBy: string;
   id: string;
   points: Numeric;
@@ -144,8 +146,9 @@ export interface AttemptAnswers {
   attemptId: string;
   companyId: string;
   createdAt: Timestamp;
+  criteria: Json | null;
   flagged: Generated<boolean>;
-  grading: Generated<"none" | "machine" | "waiting" | "person">;
+  grading: Generated<"none" | "machine" | "waiting" | "differs" | "person">;
   points: Numeric | null;
   proposedPoints: Numeric | null;
   questionId: string;
@@ -1150,6 +1153,7 @@ export interface TestQuestions {
   options: Generated<Json>;
   points: number;
   position: number;
+  rubric: Generated<Json>;
   starterCode: Generated<string>;
   testId: string;
   text: string;
@@ -1169,6 +1173,7 @@ export interface Tests {
   deletedAt: Timestamp | null;
   description: Generated<string>;
   difficulty: "basic" | "intermediate" | "advanced";
+  graders: Generated<number>;
   id: string;
   instructions: Generated<string>;
   minutes: number | null;
@@ -1191,6 +1196,7 @@ export interface TestVersions {
   description: string;
   difficulty: "basic" | "intermediate" | "advanced";
   fingerprint: Buffer;
+  graders: Generated<number>;
   id: string;
   instructions: string;
   minutes: number | null;
@@ -1250,6 +1256,7 @@ export interface VersionQuestions {
   points: number;
   position: number;
   questionId: string;
+  rubric: Generated<Json>;
   starterCode: string;
   text: string;
   topic: string;

@@ -93,6 +93,7 @@ export const assessmentsData: PersonalData = {
         'w.value as answer',
         'w.verdict',
         'w.points',
+        'w.criteria',
         'w.savedAt',
       ])
       .where(theirs)

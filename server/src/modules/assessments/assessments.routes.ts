@@ -16,7 +16,9 @@ import { listQuestions, listTests, requireTest, testDetails } from './assessment
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
-import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
+import { decideGrade } from './grading/decide-grade.ts';
+import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
+import { listGrading } from './grading/list-grading.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendLinkAgain } from './sending/send-link-again.ts';
 import { sendTests } from './sending/send-tests.ts';
@@ -93,6 +95,7 @@ export const assessmentRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(grading.gradeAnswers, (ctx, { body }) => gradeAnswers(ctx, body)),
+  route(grading.decideGrade, (ctx, { body }) => decideGrade(ctx, body)),
   route(grading.regradeAnswer, (ctx, { params, body }) => regradeAnswer(ctx, params.id, body)),
 
   route(taking.sendTestLink, async (ctx) => {

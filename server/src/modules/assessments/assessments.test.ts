@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeExpert, signUpMember } from '../../../test/members.ts';
 import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-import { publishTest, QUESTIONS, TEST_FIELDS, writeTest } from '../../../test/tests-factory.ts';
+import { publishTest, QUESTIONS, RATED_ESSAY, TEST_FIELDS, writeTest } from '../../../test/tests-factory.ts';
 
 let server: TestServer;
 let ana: Person;
@@ -61,9 +61,9 @@ describe('a test', () => {
   });
 
   test('says what is right only to who asks for it', async () => {
-    const { id } = await write();
-    const answers = ['correct', 'correctAnswer', 'expectedAnswer', 'explanation'];
-    const secrets = ['escopo em que nasceu', 'return a + b', 'NaN é diferente'];
+    const { id } = await write({ questions: [...QUESTIONS, RATED_ESSAY] });
+    const answers = ['correct', 'correctAnswer', 'expectedAnswer', 'rubric', 'explanation'];
+    const secrets = ['Reconhece a repetição', 'escopo em que nasceu', 'return a + b', 'NaN é diferente'];
     for (const query of [{}, { includeAnswers: 'false' as const }])
       for (const endpoint of [contract.getTestDetails, contract.listQuestions]) {
         const answer = await server.call(endpoint, { ...at(id), query });
@@ -137,6 +137,41 @@ describe('a test', () => {
       'questions.0.starterCode CONTROL_CHARACTER',
     ],
     ['points', { questions: [{ ...ESSAY, points: 0 }] }, 'questions.0.points MIN'],
+    [
+      'criteria that add up to the points',
+      { questions: [{ ...RATED_ESSAY, points: 5 }] },
+      'questions.0.rubric RUBRIC_SUM',
+    ],
+    [
+      'criteria in quarters',
+      {
+        questions: [
+          {
+            ...RATED_ESSAY,
+            rubric: [
+              { name: 'Um', points: 3.9 },
+              { name: 'Dois', points: 0.25 },
+            ],
+          },
+        ],
+      },
+      'questions.0.rubric.0.points QUARTERS',
+    ],
+    [
+      'names of criteria',
+      { questions: [{ ...RATED_ESSAY, rubric: [{ name: ' ', points: 4 }] }] },
+      'questions.0.rubric.0.name REQUIRED',
+    ],
+    [
+      'eight criteria at most',
+      {
+        questions: [
+          { ...RATED_ESSAY, points: 9, rubric: Array.from({ length: 9 }, () => ({ name: 'Um', points: 1 })) },
+        ],
+      },
+      'questions.0.rubric TOO_MANY',
+    ],
+    ['no criteria where nobody grades', { questions: [{ ...CHOICE, rubric: [] }] }, 'questions.0.rubric UNKNOWN_FIELD'],
     [
       'nothing of another type',
       { questions: [{ ...ESSAY, correctAnswer: true }] },
@@ -217,15 +252,19 @@ describe('a test', () => {
   });
 
   test('is duplicated as a draft that goes its own way', async () => {
-    const { id, questions } = await publishTest(server, ana);
+    const { id, questions } = await publishTest(server, ana, {
+      questions: [...QUESTIONS.slice(0, 4), RATED_ESSAY],
+      graders: 2,
+    });
     const { data: copy, status } = await server.call(contract.duplicateTest, at(id));
     expect([status, copy.title, copy.status, copy.questionCount, copy.points]).toEqual([
       201,
       `Cópia de ${TEST_FIELDS.title}`,
       'draft',
       5,
-      18,
+      17,
     ]);
+    expect(copy.graders).toBe(2);
     const copied = (await details(copy.id)).questions;
     const bare = (all: typeof questions) =>
       all.map(({ id: _id, testId: _test, options, ...rest }) => ({

@@ -1,4 +1,5 @@
 import type { QuestionInput } from '@prova/contract/assessments/questions';
+import { type Criterion, sumOf } from '@prova/contract/assessments/rubric';
 import { STATEMENT_MAX } from '@prova/contract/assessments/test-fields';
 import { linkProblem } from '@prova/contract/honest-html';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ import { cleanStatement } from './statement.ts';
  * @param former the options that it had: those that are named again keep their id, and so the answers given to them
  * @param path of the question among what was sent, with a dot at its end
  * @throws AppError VALIDATION_FAILED where nothing of the statement can be read, a link of it names another host than its own, or
- *   a case of code cannot be run
+ *   a case of code cannot be run, or criteria do not add up to its points
  */
 export function contentOf(
   ctx: Ctx,
@@ -27,11 +28,13 @@ export function contentOf(
     throw validationError([{ field: `${path}text`, code: 'TOO_LONG', values: { maximum: STATEMENT_MAX } }], ctx.locale);
   const problem = words === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
   if (problem) throw validationError([{ field: `${path}text`, ...problem }], ctx.locale);
+  if ('rubric' in question) refuseOtherSum(ctx, question, path);
   const kept = new Set(former.map(({ id }) => id));
   const own = {
     options: [] as StoredOption[],
     correctAnswer: null,
     expectedAnswer: '',
+    rubric: [],
     language: null,
     starterCode: '',
     codeCheck: null,
@@ -51,14 +54,25 @@ export function contentOf(
     case 'TRUE_FALSE':
       return { ...common, type: question.type, correctAnswer: question.correctAnswer };
     case 'ESSAY':
-      return { ...common, type: question.type, expectedAnswer: question.expectedAnswer };
+      return { ...common, type: question.type, expectedAnswer: question.expectedAnswer, rubric: question.rubric };
     case 'CODE': {
-      const { language, starterCode, expectedAnswer, check: codeCheck } = question;
+      const { language, starterCode, expectedAnswer, rubric, check: codeCheck } = question;
       const problems = codeCheck ? checkProblems(language, codeCheck, `${path}check.`) : [];
       if (problems.length > 0) throw validationError(problems, ctx.locale);
-      return { ...common, type: question.type, language, starterCode, expectedAnswer, codeCheck };
+      return { ...common, type: question.type, language, starterCode, expectedAnswer, rubric, codeCheck };
     }
     case 'VIDEO_RESPONSE':
-      return { ...common, type: question.type, videoSeconds: question.videoSeconds };
+      return { ...common, type: question.type, videoSeconds: question.videoSeconds, rubric: question.rubric };
   }
+}
+
+/** @throws AppError VALIDATION_FAILED */
+function refuseOtherSum(
+  ctx: Ctx,
+  { points, rubric }: { points: number; rubric: readonly Criterion[] },
+  path: string,
+): void {
+  const sum = sumOf(rubric.map((criterion) => criterion.points));
+  if (rubric.length > 0 && sum !== points)
+    throw validationError([{ field: `${path}rubric`, code: 'RUBRIC_SUM', values: { sum, points } }], ctx.locale);
 }

@@ -1,4 +1,5 @@
 import type { CODE_CHECK_STATES, CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
+import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,6 +22,7 @@ export interface QuestionContent {
   readonly options: readonly StoredOption[];
   readonly correctAnswer: boolean | null;
   readonly expectedAnswer: string;
+  readonly rubric: readonly Criterion[];
   readonly explanation: string;
   readonly language: CodeLanguage | null;
   readonly starterCode: string;
@@ -52,6 +54,7 @@ const rows = (ctx: Ctx) =>
     .select(['q.videoSeconds', 'q.createdAt', 'q.checkState', 'q.checkMilliseconds'])
     .select([
       sql<StoredOption[]>`q.options`.as('options'),
+      sql<Criterion[]>`q.rubric`.as('rubric'),
       sql<CodeCheckInput | null>`q.code_check`.as('codeCheck'),
       sql<CheckProblem | null>`q.check_problem`.as('checkProblem'),
     ]);
@@ -97,9 +100,10 @@ export function selectBank(
 }
 
 /** Whether a solution is right is found once it was run. */
-const stored = <C extends QuestionContent>({ options, codeCheck, ...content }: C) => ({
+const stored = <C extends QuestionContent>({ options, rubric, codeCheck, ...content }: C) => ({
   ...content,
   options: JSON.stringify(options),
+  rubric: JSON.stringify(rubric),
   codeCheck: codeCheck && JSON.stringify(codeCheck),
   checkState: codeCheck && ('waiting' as const),
   checkProblem: null,

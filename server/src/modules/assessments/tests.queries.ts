@@ -15,6 +15,7 @@ export interface TestFields {
   readonly showsAnswers: boolean;
   readonly shuffles: boolean;
   readonly openToTalents: boolean;
+  readonly graders: number;
 }
 
 export interface TestRow extends TestFields {
@@ -43,7 +44,8 @@ const rows = (ctx: Ctx) =>
       'tests.minutes',
       'tests.showsAnswers',
     ])
-    .select(['tests.shuffles', 'tests.openToTalents', 'tests.questionCount', 'tests.points', 'tests.applicationsCount'])
+    .select(['tests.shuffles', 'tests.graders', 'tests.openToTalents', 'tests.questionCount', 'tests.points'])
+    .select('tests.applicationsCount')
     .select((eb) => eb.fn.coalesce('author.name', sql<string>`''`).as('authorName'))
     .select(['tests.createdAt', 'tests.updatedAt'])
     .where('tests.deletedAt', 'is', null);

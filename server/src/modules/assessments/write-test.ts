@@ -99,7 +99,7 @@ export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id);
     const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
-    const rules = { minutes, showsAnswers, shuffles, openToTalents: false };
+    const rules = { minutes, showsAnswers, shuffles, graders: test.graders, openToTalents: false };
     const fields = { description, instructions, category, difficulty, skills, ...rules };
     const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
     const questions = await selectQuestions(ctx, id);
@@ -111,10 +111,10 @@ export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
 const ofACopy =
   (ctx: Ctx) =>
   (question: QuestionContent): QuestionContent => {
-    const { type, text, words, topic, points, correctAnswer, expectedAnswer, explanation } = question;
+    const { type, text, words, topic, points, correctAnswer, expectedAnswer, rubric, explanation } = question;
     const { language, starterCode, codeCheck, videoSeconds } = question;
     const options = question.options.map((option) => ({ ...option, id: newId(ctx) }));
-    const answers = { options, correctAnswer, expectedAnswer, explanation };
+    const answers = { options, correctAnswer, expectedAnswer, rubric, explanation };
     return { type, text, words, topic, points, language, starterCode, codeCheck, videoSeconds, ...answers };
   };
 

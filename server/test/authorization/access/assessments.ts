@@ -86,6 +86,17 @@ async function answered(world: World, actor: Actor): Promise<{ attemptId: string
     .orderBy('questionId')
     .executeTakeFirstOrThrow();
 }
+/** The same, as two people left it whose grades are apart; it is to be decided. */
+async function differing(world: World, actor: Actor) {
+  const key = await answered(world, actor);
+  const { database } = world.server.platform;
+  await database
+    .updateTable('attemptAnswers')
+    .set({ grading: 'differs' })
+    .where('attemptId', '=', key.attemptId)
+    .execute();
+  return { ...key, points: 1 };
+}
 const ofSelf =
   (start: boolean): Call =>
   async ({ server, actors, self: { applicationId } }) => {
@@ -231,6 +242,9 @@ export const assessmentsAccess: AccessTable = {
     }),
     { foreign: NOT_FOUND },
   ),
+  'assessments.grading.decide': authors(async (world, actor) => ({ body: await differing(world, actor) }), {
+    foreign: NOT_FOUND,
+  }),
   'assessments.grading.regrade': ofCompany(
     NOT_FOUND,
     async (world, actor) => {

@@ -64,6 +64,19 @@ async function ofEssay(stage: Stage) {
   return { params, questions };
 }
 
+/** The key of an essay that waits for its points. */
+async function waiting(stage: Stage) {
+  const { params, questions } = await ofEssay(stage);
+  const { attemptId } = await stage.server.platform.database
+    .selectFrom('attemptAnswers')
+    .select('attemptId')
+    .where('grading', '=', 'waiting')
+    .innerJoin('testAttempts', 'testAttempts.id', 'attemptAnswers.attemptId')
+    .where('testAttempts.assignmentId', '=', params.id)
+    .executeTakeFirstOrThrow();
+  return { attemptId, questionId: questions.find(({ type }) => type === 'ESSAY')?.id ?? '' };
+}
+
 export const assessmentWrites: Writes = {
   'assessments.tests.create': (stage) => ({ ...asOwner(stage), body: { ...TEST_FIELDS, questions: QUESTIONS } }),
   'assessments.tests.update': async (stage) => ({
@@ -178,16 +191,19 @@ export const assessmentWrites: Writes = {
     },
   }),
   'assessments.grading.grade': async (stage) => {
-    const { params, questions } = await ofEssay(stage);
-    const { attemptId } = await stage.server.platform.database
-      .selectFrom('attemptAnswers')
-      .select('attemptId')
-      .where('grading', '=', 'waiting')
-      .innerJoin('testAttempts', 'testAttempts.id', 'attemptAnswers.attemptId')
-      .where('testAttempts.assignmentId', '=', params.id)
-      .executeTakeFirstOrThrow();
-    const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
-    return { ...asOwner(stage), body: { grades: [{ attemptId, questionId: essay, points: 3 }] } };
+    const key = await waiting(stage);
+    return { ...asOwner(stage), body: { grades: [{ ...key, points: 3 }] } };
+  },
+  'assessments.grading.decide': async (stage) => {
+    const key = await waiting(stage);
+    const { database } = stage.server.platform;
+    await database
+      .updateTable('attemptAnswers')
+      .set({ grading: 'differs' })
+      .where('attemptId', '=', key.attemptId)
+      .where('questionId', '=', key.questionId)
+      .execute();
+    return { ...asOwner(stage), body: { ...key, points: 3, comment: 'Fico no meio.' } };
   },
   'assessments.grading.regrade': async (stage) => {
     const { params, questions } = await ofEssay(stage);

@@ -1,5 +1,5 @@
 import { listAssignments } from '@prova/contract/assessments/assignments';
-import { GRADES_AT_ONCE, listGrading } from '@prova/contract/assessments/grading';
+import { GRADES_AT_ONCE, type GradingState, listGrading } from '@prova/contract/assessments/grading';
 import { listOpenTests } from '@prova/contract/assessments/open-tests';
 import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
@@ -29,6 +29,9 @@ export const resultQuery = (id: string) => queryOf(getResult, { params: { id } }
 
 /** The first of the answers that wait to be graded, and how many there are. */
 export const gradingQuery = () => pageQueryOf(listGrading, { query: { limit: 1 } });
+
+/** Answers that two people grade and that are not finished: how many, and the first of them. */
+export const unfinishedQuery = (state: Exclude<GradingState, 'open'>) => pageQueryOf(listGrading, { query: { state } });
 
 /** Answers of code whose points are proposed, as many as are confirmed at once. */
 export const proposalsQuery = () => pageQueryOf(listGrading, { query: { proposed: 'true', limit: GRADES_AT_ONCE } });

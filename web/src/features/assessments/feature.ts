@@ -35,7 +35,12 @@ export const assessments: Feature = {
       page: results,
       phrases: ['analysis', 'tests', 'taking', 'code', 'video', 'grading'],
     },
-    { area: 'recruiter', path: assessmentPaths.grading, page: grading, phrases: ['grading', 'tests', 'code', 'video'] },
+    {
+      area: 'recruiter',
+      path: assessmentPaths.grading,
+      page: grading,
+      phrases: ['grading', 'tests', 'code', 'video'],
+    },
     {
       area: 'expert',
       path: assessmentPaths.expertGrading,

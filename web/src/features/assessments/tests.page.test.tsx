@@ -29,6 +29,7 @@ const TEST: TestSummary = {
   showsAnswers: false,
   shuffles: false,
   openToTalents: false,
+  graders: 1,
   questionCount: 0,
   points: 0,
   applicationsCount: 0,

@@ -57,6 +57,13 @@ export const analysis: Phrases<typeof ptBR> = {
     discrimination: 'Discrimination',
     discriminationHint: 'Correlation with the other questions, -1 to 1.',
     unanswered: 'Unanswered',
+    agreement: 'Two graders',
+    agreementText_one:
+      '{{difference}} points apart on average; {{within}} within a quarter of the points ({{count, number}} answer)',
+    agreementText_many:
+      '{{difference}} points apart on average; {{within}} within a quarter of the points ({{count, number}} answers)',
+    agreementText_other:
+      '{{difference}} points apart on average; {{within}} within a quarter of the points ({{count, number}} answers)',
     options: 'Who chose what',
     right: 'right',
     true: 'True',
@@ -74,5 +81,5 @@ export const analysis: Phrases<typeof ptBR> = {
   },
   how: 'How this is computed',
   howText:
-    'Points reached: mean of the points of the question. Discrimination: Pearson correlation between the points of the question and those of the others. Reliability: α = k/(k−1) · (1 − Σσ²ᵢ/σ²), L. J. Cronbach, Psychometrika 16 (1951).',
+    'Points reached: mean of the points of the question. Discrimination: Pearson correlation between the points of the question and those of the others. Reliability: α = k/(k−1) · (1 − Σσ²ᵢ/σ²), L. J. Cronbach, Psychometrika 16 (1951). Two graders: Σ|a − b|/n over the answers that two people graded without seeing each other’s grade, and the share of them where |a − b| is at most a quarter of the question’s points.',
 };

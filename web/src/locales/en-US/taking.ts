@@ -148,6 +148,7 @@ export const taking: Phrases<typeof ptBR> = {
     right: 'Right',
     noAnswer: 'No answer',
     expected: 'Expected answer',
+    criteria: 'Criteria',
     explanation: 'Why',
     hidden: 'The author of this test chose not to show the answers.',
   },

@@ -56,6 +56,13 @@ export const analysis = {
     discrimination: 'Discriminação',
     discriminationHint: 'Correlação com as outras questões, de -1 a 1.',
     unanswered: 'Sem resposta',
+    agreement: 'Duas correções',
+    agreementText_one:
+      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} resposta)',
+    agreementText_many:
+      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
+    agreementText_other:
+      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
     options: 'Quem escolheu o quê',
     right: 'certa',
     true: 'Verdadeiro',
@@ -73,7 +80,7 @@ export const analysis = {
   },
   how: 'Como isto é calculado',
   howText:
-    'Pontos alcançados: média dos pontos da questão. Discriminação: correlação de Pearson entre os pontos da questão e os das outras. Confiabilidade: α = k/(k−1) · (1 − Σσ²ᵢ/σ²), de L. J. Cronbach, Psychometrika 16 (1951).',
+    'Pontos alcançados: média dos pontos da questão. Discriminação: correlação de Pearson entre os pontos da questão e os das outras. Confiabilidade: α = k/(k−1) · (1 − Σσ²ᵢ/σ²), de L. J. Cronbach, Psychometrika 16 (1951). Duas correções: Σ|a − b|/n sobre as respostas que duas pessoas corrigiram sem ver a nota uma da outra, e a parte delas em que |a − b| é no máximo um quarto dos pontos da questão.',
 } as const;
 
 declare module '../phrases.ts' {

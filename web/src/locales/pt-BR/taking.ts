@@ -148,6 +148,7 @@ export const taking = {
     right: 'Certa',
     noAnswer: 'Sem resposta',
     expected: 'Resposta esperada',
+    criteria: 'Critérios',
     explanation: 'Por quê',
     hidden: 'Quem escreveu este teste preferiu não mostrar as respostas.',
   },

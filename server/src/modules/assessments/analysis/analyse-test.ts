@@ -15,6 +15,7 @@ import { mayReadTests } from '../sending/assignments.policy.ts';
 import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
 import { selectTest } from '../tests.queries.ts';
 import {
+  selectAgreement,
   selectChoices,
   selectCode,
   selectCompared,
@@ -34,11 +35,12 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
   const { version, versions } = await takenVersion(ctx, testId, number);
   if (!version)
     return { title, version: null, versions, takers: 0, pointsMax: 0, mean: null, reliability: null, questions: [] };
-  const [questions, items, totals, choices] = [
+  const [questions, items, totals, choices, pairs] = [
     await selectVersionQuestions(ctx, version.id),
     new Map((await selectItemFigures(ctx, version.id)).map((item) => [item.questionId, item])),
     await selectTotals(ctx, version.id),
     await selectChoices(ctx, version.id),
+    new Map((await selectAgreement(ctx, version.id)).map(({ questionId, ...pair }) => [questionId, pair])),
   ];
   const { takers } = version;
   const tellsApart = takers >= RELIABILITY_TAKERS_MIN;
@@ -54,10 +56,12 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
     questions: questions.map((question) => {
       const { id, position, type, text, topic, points } = question;
       const item = items.get(id);
+      const agreement = pairs.get(id);
       return {
         ...{ id, position, type, text, topic, points },
         difficulty: item && takers >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
         discrimination: tellsApart ? (item?.discrimination ?? null) : null,
+        agreement: agreement && agreement.answers >= DIFFICULTY_TAKERS_MIN ? agreement : null,
         unanswered: (item?.unanswered ?? 0) / takers,
         options: chosen(question, choices, takers),
       };

@@ -1,4 +1,5 @@
 import { COMPARED_MAX } from '@prova/contract/assessments/analysis';
+import { AGREEMENT_SHARE } from '@prova/contract/assessments/two-grades';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
@@ -42,6 +43,24 @@ export async function selectTotals(ctx: Ctx, versionId: string): Promise<{ mean:
     select coalesce(avg(points), 0)::float8 as mean, var_samp(points)::float8 as variance
     from test_attempts where version_id = ${versionId} and graded_at is not null`.execute(ctx.db);
   return rows[0] ?? { mean: 0, variance: null };
+}
+
+/** Of each question, over the answers that two people graded on their own: how far apart they were. */
+export async function selectAgreement(
+  ctx: Ctx,
+  versionId: string,
+): Promise<{ questionId: string; answers: number; difference: number; within: number }[]> {
+  const { rows } = await sql<{ questionId: string; answers: number; difference: number; within: number }>`
+    select p.question_id as "questionId", count(*)::int as answers, avg(p.difference)::float8 as difference,
+      avg((p.difference <= q.points * ${AGREEMENT_SHARE}::numeric)::int)::float8 as within
+    from (
+      select g.attempt_id, g.question_id, max(g.points) - min(g.points) as difference
+      from test_attempts t join answer_grades g on g.attempt_id = t.id and not g.decides
+      where t.version_id = ${versionId} and t.graded_at is not null
+      group by g.attempt_id, g.question_id having count(*) = 2
+    ) p join version_questions q on q.id = p.question_id
+    group by p.question_id`.execute(ctx.db);
+  return rows;
 }
 
 /** How often each option was chosen. */

@@ -89,7 +89,7 @@ function readAnswers(text: string, answers: string): Read {
   const common = { text, points: 1 };
   const [marked = '', general = ''] = splitFeedback(answers);
   const explanation = unescapeGift(general);
-  if (marked === '') return { ...common, type: 'ESSAY', explanation, expectedAnswer: '' };
+  if (marked === '') return { ...common, type: 'ESSAY', explanation, expectedAnswer: '', rubric: [] };
   const truth = TRUTH.exec(marked);
   if (truth) {
     const said = unescapeGift((truth[2] ?? '').split('#').at(-1) ?? '');

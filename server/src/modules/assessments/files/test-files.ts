@@ -34,7 +34,7 @@ export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat)
 
 /** A question as its author would send it. */
 function inputOf(row: QuestionRow): unknown {
-  const { type, text, points, topic, explanation, correctAnswer, expectedAnswer } = row;
+  const { type, text, points, topic, explanation, correctAnswer, expectedAnswer, rubric } = row;
   const common = { type, text, points, topic, explanation };
   switch (type) {
     case 'MULTIPLE_CHOICE':
@@ -42,11 +42,18 @@ function inputOf(row: QuestionRow): unknown {
     case 'TRUE_FALSE':
       return { ...common, correctAnswer };
     case 'ESSAY':
-      return { ...common, expectedAnswer };
+      return { ...common, expectedAnswer, rubric };
     case 'CODE':
-      return { ...common, language: row.language, starterCode: row.starterCode, check: row.codeCheck, expectedAnswer };
+      return {
+        ...common,
+        language: row.language,
+        starterCode: row.starterCode,
+        check: row.codeCheck,
+        expectedAnswer,
+        rubric,
+      };
     case 'VIDEO_RESPONSE':
-      return { ...common, videoSeconds: row.videoSeconds };
+      return { ...common, videoSeconds: row.videoSeconds, rubric };
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import type { GradingState } from '@prova/contract/assessments/grading';
+import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,28 +11,38 @@ interface QueueFilter {
   readonly companyId: string;
   readonly testId?: string | undefined;
   readonly type?: TestQuestionType | undefined;
+  readonly state: GradingState;
   readonly proposed: boolean;
 }
 
-const waiting = (ctx: Ctx, { companyId, testId, type, proposed }: QueueFilter) =>
+const actorId = ({ actor }: Ctx): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+const waiting = (ctx: Ctx, { companyId, testId, type, state, proposed }: QueueFilter) =>
   ctx.db
     .selectFrom('attemptAnswers as w')
     .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
     .innerJoin('testVersions as v', 'v.id', 'q.versionId')
     .where('w.companyId', '=', companyId)
-    .where('w.grading', '=', 'waiting')
+    .where('w.grading', '=', state === 'differences' ? 'differs' : 'waiting')
+    .$if(state !== 'differences', (query) =>
+      query.where(sql<boolean>`${sql.raw(state === 'open' ? 'not exists' : 'exists')} (
+        select from answer_grades g
+        where g.attempt_id = w.attempt_id and g.question_id = w.question_id and g.graded_by = ${actorId(ctx)}
+      )`),
+    )
     .$if(testId !== undefined, (query) => query.where('v.testId', '=', testId ?? ''))
     .$if(type !== undefined, (query) => query.where('q.type', '=', type ?? 'ESSAY'))
-    .$if(proposed, (query) => query.where('w.verdict', 'is not', null));
+    .$if(proposed, (query) => query.where('w.verdict', 'is not', null).where(sql<boolean>`q.rubric = '[]'`));
 
 /** Without anything of whose they are: in the order of questions and sittings, which says nothing of time or name. */
 export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: number; offset: number }) {
   const rows = await waiting(ctx, filter)
-    .innerJoin('testAttempts as t', 't.id', 'w.attemptId')
     .select(['w.attemptId', 'w.questionId', 'v.testId', 'v.title as testTitle', 'q.type', 'q.text', 'q.topic'])
     .select(['q.points as pointsMax', 'q.language', 'q.expectedAnswer', 'q.explanation'])
-    .select((eb) => [sql<AnswerValue>`w.value`.as('value'), eb.ref('t.submittedAt').$notNull().as('submittedAt')])
     .select([
+      'v.graders',
+      sql<Criterion[]>`q.rubric`.as('rubric'),
+      sql<AnswerValue>`w.value`.as('value'),
       sql<boolean>`q.code_check is not null and w.verdict is null`.as('checking'),
       sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
       sql<number | null>`w.proposed_points::float8`.as('proposedPoints'),
@@ -47,11 +59,12 @@ export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: 
 }
 
 /** An answer with what its grade has to keep to, of a sitting that is locked. */
-export function selectGradable(ctx: Ctx, attemptId: string, questionId: string) {
+export function selectGradable(ctx: Ctx, { attemptId, questionId }: { attemptId: string; questionId: string }) {
   return ctx.db
     .selectFrom('attemptAnswers as w')
     .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
-    .select(['w.companyId', 'w.grading', 'q.points as pointsMax'])
+    .innerJoin('testVersions as v', 'v.id', 'q.versionId')
+    .select(['w.companyId', 'w.grading', 'q.points as pointsMax', 'v.graders', sql<Criterion[]>`q.rubric`.as('rubric')])
     .where('w.attemptId', '=', attemptId)
     .where('w.questionId', '=', questionId)
     .executeTakeFirst();
@@ -62,20 +75,51 @@ interface Grade {
   readonly attemptId: string;
   readonly questionId: string;
   readonly points: number;
+  /** Of each criterion, of a question with a rubric. */
+  readonly criteria: readonly number[] | null;
+  readonly decides: boolean;
   readonly comment: string | null;
   readonly gradedBy: string;
 }
 
-export async function insertGrade(ctx: Ctx, { companyId, attemptId, questionId, ...grade }: Grade): Promise<void> {
+export async function insertGrade(ctx: Ctx, { criteria, ...grade }: Grade): Promise<void> {
   await ctx.db
     .insertInto('answerGrades')
-    .values({ ...grade, id: newId(ctx), companyId, attemptId, questionId, createdAt: ctx.clock.now() })
+    .values({ ...grade, criteria: criteria && JSON.stringify(criteria), id: newId(ctx), createdAt: ctx.clock.now() })
     .execute();
+}
+
+export async function updateAnswerPoints(
+  ctx: Ctx,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  {
+    points,
+    criteria,
+    grading,
+  }: { points: number | null; criteria: readonly number[] | null; grading: 'differs' | 'person' },
+): Promise<void> {
   await ctx.db
     .updateTable('attemptAnswers')
-    .set({ points: grade.points, grading: 'person' })
+    .set({ points, criteria: criteria && JSON.stringify(criteria), grading })
     .where('attemptId', '=', attemptId)
     .where('questionId', '=', questionId)
+    .execute();
+}
+
+/** Every grade of some sittings, the first one first, with who gave it. */
+export function selectGrades(ctx: Ctx, { attemptIds }: { attemptIds: readonly string[] }) {
+  return ctx.db
+    .selectFrom('answerGrades as g')
+    .leftJoin('users as u', 'u.id', 'g.gradedBy')
+    .select(['g.id', 'g.attemptId', 'g.questionId', 'g.comment', 'g.decides', 'g.createdAt'])
+    .select((eb) => [
+      sql<number>`g.points::float8`.as('points'),
+      sql<number[] | null>`g.criteria`.as('criteria'),
+      eb.fn.coalesce('u.name', sql<string>`''`).as('graderName'),
+      sql<boolean>`g.graded_by = ${actorId(ctx)}`.as('own'),
+    ])
+    .where(sql<boolean>`g.attempt_id = any(${[...attemptIds]}::uuid[])`)
+    .orderBy('g.id')
     .execute();
 }
 

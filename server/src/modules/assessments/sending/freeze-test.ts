@@ -51,23 +51,25 @@ export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
 
 const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id' | 'checkMilliseconds'> => {
   const { position, type, text, topic, points, correctAnswer, expectedAnswer, explanation } = question;
-  const { options, language, starterCode, codeCheck, videoSeconds } = question;
-  const answers = { correctAnswer, expectedAnswer, explanation };
+  const { rubric, options, language, starterCode, codeCheck, videoSeconds } = question;
+  const answers = { correctAnswer, expectedAnswer, rubric, explanation };
   const shown = { type, text, topic, points, options, language, starterCode, codeCheck, videoSeconds };
   return { questionId: question.id, position, ...shown, ...answers };
 };
 
 /** The same for the same content, whatever its rows have been through. */
 function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer {
-  const { title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
+  const { title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles, graders } =
+    test;
   // Skills as further facts, only where there are some: what was sent before tests named them is the same version still.
   const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles, ...skills];
   const asked = questions.map((question) => {
-    const { codeCheck, ...content } = contentOf(question);
-    // Only where there is one: what was sent before questions had checks is the same version still.
-    return Object.entries({ ...content, ...(codeCheck && { codeCheck }) }).toSorted();
+    const { codeCheck, rubric, ...content } = contentOf(question);
+    // Only where there is one: what was sent before questions had checks and rubrics is the same version still.
+    const more = { ...(codeCheck && { codeCheck }), ...(rubric.length > 0 && { rubric }) };
+    return Object.entries({ ...content, ...more }).toSorted();
   });
   return createHash('sha256')
-    .update(JSON.stringify([facts, asked]))
+    .update(JSON.stringify(graders === 1 ? [facts, asked] : [facts, asked, graders]))
     .digest();
 }

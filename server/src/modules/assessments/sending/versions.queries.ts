@@ -1,4 +1,5 @@
 import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
+import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -18,6 +19,7 @@ export interface VersionQuestion {
   readonly options: readonly StoredOption[];
   readonly correctAnswer: boolean | null;
   readonly expectedAnswer: string;
+  readonly rubric: readonly Criterion[];
   readonly explanation: string;
   readonly language: CodeLanguage | null;
   readonly starterCode: string;
@@ -53,6 +55,7 @@ export async function insertVersion(
     .values({
       ...{ id, companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles },
       skills,
+      graders: test.graders,
       testId: test.id,
       fingerprint,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from test_versions where test_id = ${test.id})`,
@@ -64,9 +67,10 @@ export async function insertVersion(
   await ctx.db
     .insertInto('versionQuestions')
     .values(
-      questions.map(({ options, codeCheck, ...question }) => ({
+      questions.map(({ options, rubric, codeCheck, ...question }) => ({
         ...question,
         options: JSON.stringify(options),
+        rubric: JSON.stringify(rubric),
         codeCheck: codeCheck && JSON.stringify(codeCheck),
         companyId,
         versionId: id,
@@ -92,7 +96,8 @@ const rows = (ctx: Ctx) =>
       'expectedAnswer',
     ])
     .select(['explanation', 'language', 'starterCode', 'checkMilliseconds', 'videoSeconds'])
-    .select([sql<StoredOption[]>`options`.as('options'), sql<CodeCheckInput | null>`code_check`.as('codeCheck')]);
+    .select([sql<StoredOption[]>`options`.as('options'), sql<Criterion[]>`rubric`.as('rubric')])
+    .select([sql<CodeCheckInput | null>`code_check`.as('codeCheck')]);
 
 /** With what is right: for grading, and for whoever may see it. */
 export function selectVersionQuestions(ctx: Ctx, versionId: string): Promise<VersionQuestion[]> {

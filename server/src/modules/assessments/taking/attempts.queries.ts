@@ -67,8 +67,11 @@ export interface AnswerRow {
   readonly questionId: string;
   readonly value: AnswerValue;
   readonly flagged: boolean;
+  readonly grading: 'none' | 'machine' | 'waiting' | 'differs' | 'person';
   /** Null until it is graded. */
   readonly points: number | null;
+  /** Of each criterion, of a question with a rubric. */
+  readonly criteria: number[] | null;
   /** Of code whose cases were run. */
   readonly verdict: ShownVerdict[] | null;
 }
@@ -79,8 +82,10 @@ export function selectAnswers(ctx: Ctx, attemptId: string): Promise<AnswerRow[]>
     .select([
       'questionId',
       'flagged',
+      'grading',
       sql<AnswerValue>`value`.as('value'),
       sql<number | null>`points::float8`.as('points'),
+      sql<number[] | null>`criteria`.as('criteria'),
       sql<ShownVerdict[] | null>`verdict`.as('verdict'),
     ])
     .where('attemptId', '=', attemptId)

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
+import { selectGrades } from '../grading/grading.queries.ts';
 import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
@@ -75,6 +76,7 @@ export async function resultDetails(
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const videos = await selectVideos(ctx, [attempt.id]);
+  const grades = ofCompany ? await selectGrades(ctx, { attemptIds: [attempt.id] }) : [];
   const byTopic = new Map<string, { points: number; pointsMax: number }>();
   for (const { question } of asked) {
     const sum = byTopic.get(question.topic) ?? { points: 0, pointsMax: 0 };
@@ -83,19 +85,22 @@ export async function resultDetails(
   }
   const questions = asked.map(({ question, options, position }) => {
     const { id, type, text, points, topic, language, starterCode, videoSeconds } = question;
-    const { correctAnswer, expectedAnswer, explanation } = question;
+    const { correctAnswer, expectedAnswer, rubric, explanation } = question;
     const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);
     const given = answer?.points ?? null;
     return {
       question: {
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
-        ...{ correctAnswer, expectedAnswer, explanation, version: 1, testId: row.testId },
+        ...{ correctAnswer, expectedAnswer, rubric: [...rubric], explanation, version: 1, testId: row.testId },
         options: options.map((option) => ({ ...option, correct: right.has(option.id) })),
         check: ofCompany ? wholeCheck(question) : shownCheck(question),
       },
       value: answer?.value ?? null,
       points: given,
+      criteria: answer?.criteria ?? null,
+      // One of two is nobody's to see before both are there.
+      grades: answer?.grading === 'waiting' ? [] : grades.filter(({ questionId }) => questionId === id),
       right: given === null ? null : given === points,
       video: shownVideo(ctx, videos, { questionId: id, value: answer?.value }),
       verdict: (ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null,

@@ -23,6 +23,7 @@ import {
   DUE_DATE,
   publishTest,
   QUESTIONS,
+  RATED_ESSAY,
   type SentTest,
   saveAs,
   sendTest,
@@ -69,7 +70,17 @@ async function patiently<A extends { readonly status: number }>(call: () => Prom
 const answersOf = async (of: Pick<SentTest, 'id' | 'token'>) =>
   new Map((await beginTest(server, of)).answers.map(({ questionId, value }) => [questionId, value]));
 /** What nobody who takes the test may read before it is over. */
-const SECRETS = [CHOICE.explanation, TRUTH.explanation, '"correct"', 'correctAnswer', 'expectedAnswer', 'explanation'];
+const SECRETS = [
+  CHOICE.explanation,
+  TRUTH.explanation,
+  '"correct"',
+  'correctAnswer',
+  'expectedAnswer',
+  'explanation',
+  'rubric',
+  'criteria',
+  'Reconhece a repetição',
+];
 
 describe('the link', () => {
   test('tells what is asked, and nothing of what is right', async () => {
@@ -152,7 +163,7 @@ describe('taking', () => {
   });
 
   test('with an essay waits for a person, and shows nothing of it before', async () => {
-    const given = await sent({ questions: QUESTIONS, showsAnswers: true });
+    const given = await sent({ questions: [...QUESTIONS, RATED_ESSAY], showsAnswers: true });
     const { questions, seat } = await beginTest(server, given);
     const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
     await save(given, seat, [[essay, 'Uma função que lembra de onde nasceu.']]);
@@ -173,7 +184,14 @@ describe('taking', () => {
       .orderBy('versionQuestions.position')
       .execute();
     // Code that was left as it was given needs nobody to read it.
-    expect(grading.map((row) => row.grading)).toEqual(['machine', 'machine', 'waiting', 'machine', 'machine']);
+    expect(grading.map((row) => row.grading)).toEqual([
+      'machine',
+      'machine',
+      'waiting',
+      'machine',
+      'machine',
+      'machine',
+    ]);
   });
 
   test('without what the author shows, the result has points alone', async () => {
@@ -187,7 +205,7 @@ describe('taking', () => {
   });
 
   test('the questions of a sitting hold nothing of what is right', async () => {
-    const given = await sent({ questions: QUESTIONS });
+    const given = await sent({ questions: [...QUESTIONS, RATED_ESSAY] });
     const begun = await server.call(startTest, { params: { token: given.token, id: given.id } });
     for (const secret of SECRETS) expect(JSON.stringify(begun.body)).not.toContain(secret);
     const saved = await save(given, 1, [[begun.data.questions[0]?.id ?? '', null]]);

@@ -96,7 +96,7 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
 function Item({ item, tellsApart }: { item: TestAnalysis['questions'][number]; tellsApart: boolean }) {
   const { t } = useTranslation(['analysis', 'tests']);
   const format = useFormat();
-  const { position, type, text, topic, difficulty, discrimination, unanswered, options } = item;
+  const { position, type, text, topic, difficulty, discrimination, unanswered, agreement, options } = item;
   return (
     <Card className="flex flex-col gap-3">
       <header>
@@ -141,6 +141,18 @@ function Item({ item, tellsApart }: { item: TestAnalysis['questions'][number]; t
           </dd>
         </dl>
       </div>
+      {agreement && (
+        <dl className="text-small">
+          <dt>{t('item.agreement')}</dt>
+          <dd className="tabular text-muted">
+            {t('item.agreementText', {
+              count: agreement.answers,
+              difference: format.number(agreement.difference, { maximumFractionDigits: 2 }),
+              within: format.percent(agreement.within),
+            })}
+          </dd>
+        </dl>
+      )}
       {options.length > 0 && difficulty !== null && (
         <details>
           <summary className="cursor-pointer rounded-sm text-small font-semibold text-brand">

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
+import { GivenGrades } from '../grading/given-grades.tsx';
 import { Regrade } from '../grading/regrade.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -31,17 +32,24 @@ export function ResultDialog({ id, onClose }: Props) {
           <ResultView
             result={data}
             level={2}
-            after={({ question, points }) =>
-              company?.runsJobs && (
-                <Regrade
-                  resultId={id}
-                  questionId={question.id}
-                  number={question.position}
-                  points={points ?? 0}
-                  pointsMax={question.points}
-                />
-              )
-            }
+            after={({ question, points, criteria, grades }) => (
+              <>
+                {grades.length > 1 && (
+                  <GivenGrades grades={grades} rubric={question.rubric ?? []} pointsMax={question.points} />
+                )}
+                {points !== null && company?.runsJobs && (
+                  <Regrade
+                    resultId={id}
+                    questionId={question.id}
+                    number={question.position}
+                    points={points}
+                    criteria={criteria}
+                    pointsMax={question.points}
+                    rubric={question.rubric ?? []}
+                  />
+                )}
+              </>
+            )}
           />
         )}
       </QueryView>

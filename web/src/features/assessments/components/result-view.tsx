@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { CaseResults } from './case-results.tsx';
+import { CriteriaPoints } from './criteria-points.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
@@ -18,7 +19,7 @@ type Props = {
   level: 1 | 2;
   /** Between the figures and the answers. */
   children?: ReactNode;
-  /** Under an answer that was graded. */
+  /** Under each answer. */
   after?: (answered: Question) => ReactNode;
 };
 type Question = TestResult['questions'][number];
@@ -75,7 +76,7 @@ export function ResultView({ result, level, children, after }: Props) {
             {questions.map((each) => (
               <li key={each.question.id}>
                 <Answered answered={each} yours={level === 1}>
-                  {each.points !== null && after?.(each)}
+                  {after?.(each)}
                 </Answered>
               </li>
             ))}
@@ -152,7 +153,7 @@ function markOf({ right, points }: Question): keyof typeof MARKS {
 function Answered({ answered, yours, children }: { answered: Question; yours: boolean; children: ReactNode }) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
-  const { question, value, points, verdict, video } = answered;
+  const { question, value, points, criteria, verdict, video } = answered;
   const mark = markOf(answered);
   const [Icon, tone] = MARKS[mark];
   return (
@@ -172,6 +173,12 @@ function Answered({ answered, yours, children }: { answered: Question; yours: bo
       <RichText html={question.text} />
       {video ? <ShownVideo video={video} /> : <Given question={question} value={value} yours={yours} />}
       {verdict && <CaseResults cases={verdict} />}
+      {question.rubric && question.rubric.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p className="text-small font-semibold">{t('result.criteria')}</p>
+          <CriteriaPoints rubric={question.rubric} criteria={criteria} />
+        </div>
+      )}
       {question.explanation && (
         <div className="border-l-2 border-brand pl-3">
           <p className="text-small font-semibold">{t('result.explanation')}</p>

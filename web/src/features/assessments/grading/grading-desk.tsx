@@ -1,5 +1,5 @@
 import { type GradingTask, gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -8,25 +8,23 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { CaseResults } from '../components/case-results.tsx';
-import { ShownVideo } from '../components/shown-video.tsx';
-import { typedPoints } from './typed-points.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { PointsFields } from './points-fields.tsx';
+import { useGivenPoints } from './use-given-points.ts';
 
 type Props = { task: GradingTask; left: number };
 
 /** One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. */
 export function GradingDesk({ task, left }: Props) {
-  const { t } = useTranslation(['grading', 'tests', 'code']);
+  const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
-  const { attemptId, questionId, pointsMax, proposal } = task;
-  const [typed, setTyped] = useState(proposal ? format.number(proposal.points) : '');
+  const { attemptId, questionId, pointsMax, rubric, proposal, graders } = task;
+  const given = useGivenPoints(task, { points: proposal?.points ?? null, criteria: null });
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The next answer takes the focus, as another page does.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const grade = useCall(gradeAnswers, {
@@ -36,22 +34,23 @@ export function GradingDesk({ task, left }: Props) {
       if (skipped > 0) toast.info(t('gradedBefore'));
     },
   });
-  const give = (points: number) => {
-    const words = comment.trim();
-    grade.mutate({ body: { grades: [{ attemptId, questionId, points, ...(words && { comment: words }) }] } });
-  };
   const save = () => {
-    const points = typedPoints(typed);
-    if (points === null || points > pointsMax) {
-      setError(t('pointsWrong', { max: pointsMax }));
-      return;
-    }
-    setError(undefined);
-    give(points);
+    const points = given.read();
+    if (points === null) return;
+    const words = comment.trim();
+    grade.mutate({ body: { grades: [{ attemptId, questionId, ...points, ...(words && { comment: words }) }] } });
+  };
+  /** A digit begins the first points that are missing, wherever one has read to. */
+  const typeAnywhere = (event: KeyboardEvent) => {
+    const isTyping = event.target !== heading.current || event.ctrlKey || event.metaKey || event.altKey;
+    if (isTyping || !/^\d$/.test(event.key)) return;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   };
   const shares = [0, 0.5, 1].map((share) => Math.round(pointsMax * share * 4) / 4);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed on its heading, which a person reads from
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]" onKeyDown={typeAnywhere}>
       <Card className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
@@ -64,55 +63,34 @@ export function GradingDesk({ task, left }: Props) {
           </div>
           <Badge>{t('pointsMax', { count: pointsMax })}</Badge>
         </header>
-        <RichText html={task.text} />
-        {task.video ? (
-          <ShownVideo video={task.video} />
-        ) : (
-          <Written
-            title={t('answer')}
-            text={typeof task.value === 'string' ? task.value : ''}
-            code={task.type === 'CODE'}
-          />
-        )}
-        {task.checking && <Callout kind="info">{t('code:proposal.checking')}</Callout>}
-        {proposal && (
-          <section className="flex flex-col gap-2">
-            <h3 className="text-small font-semibold">
-              {t('code:proposal.title')}:{' '}
-              {t('code:proposal.points', { points: format.number(proposal.points), max: pointsMax })}
-            </h3>
-            <CaseResults cases={proposal.cases} />
-          </section>
-        )}
-        {task.expectedAnswer && (
-          <Written title={t('expected')} text={task.expectedAnswer} code={task.type === 'CODE'} quiet />
-        )}
-        {task.explanation && <Written title={t('explanation')} text={task.explanation} code={false} quiet />}
+        <AnswerSheet task={task} />
       </Card>
-      <Card as="section" aria-label={t('grade')} className="lg:sticky lg:top-20">
+      <Card
+        as="section"
+        aria-label={t('grade')}
+        className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      >
         <form
+          ref={form}
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             save();
           }}
         >
-          <TextField
-            label={t('points', { max: pointsMax })}
-            hint={t('pointsHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={error}
-          />
-          <div className="flex flex-wrap gap-2">
-            {shares.map((points, index) => (
-              <Button key={points} size="sm" onClick={() => setTyped(format.number(points))}>
-                {t(`shares.${(['none', 'half', 'all'] as const)[index] ?? 'none'}`, { points: format.number(points) })}
-              </Button>
-            ))}
-          </div>
+          {graders > 1 && <Callout kind="info">{t('two')}</Callout>}
+          <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
+          {rubric.length === 0 && (
+            <div className="flex flex-wrap gap-2">
+              {shares.map((points, index) => (
+                <Button key={points} size="sm" onClick={() => given.change(0, format.number(points))}>
+                  {t(`shares.${(['none', 'half', 'all'] as const)[index] ?? 'none'}`, {
+                    points: format.number(points),
+                  })}
+                </Button>
+              ))}
+            </div>
+          )}
           <TextArea
             label={t('comment')}
             hint={t('commentHint')}
@@ -133,32 +111,5 @@ export function GradingDesk({ task, left }: Props) {
         </form>
       </Card>
     </div>
-  );
-}
-
-function Written({
-  title,
-  text,
-  code,
-  quiet = false,
-}: {
-  title: string;
-  text: string;
-  code: boolean;
-  quiet?: boolean;
-}) {
-  const look = `mt-1 rounded-control p-3 ${quiet ? 'border border-border' : 'bg-sunken'}`;
-  return (
-    <section>
-      <h3 className="text-small font-semibold">{title}</h3>
-      {code ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
-        <pre tabIndex={0} className={`${look} overflow-x-auto font-mono text-small`}>
-          {text}
-        </pre>
-      ) : (
-        <p className={`${look} whitespace-pre-line wrap-anywhere`}>{text}</p>
-      )}
-    </section>
   );
 }

@@ -77,13 +77,13 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
             )}
             <ul className="flex flex-col gap-2">
               {data.map((task) => {
-                const { cases = [], points = 0 } = task.proposal ?? {};
+                const { cases = [], points } = task.proposal ?? {};
                 const key = keyOf(task);
                 const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
                 const rest = [
                   task.testTitle,
                   t('passedOf', { passed, count: cases.length }),
-                  t('proposal.points', { points: format.number(points), max: task.pointsMax }),
+                  t('proposal.points', { points: format.number(points ?? 0), max: task.pointsMax }),
                 ];
                 return (
                   <li key={key} className="rounded-control border border-border px-3 py-2">

@@ -1,76 +1,79 @@
 import { regradeAnswer } from '@prova/contract/assessments/grading';
 import { getResult } from '@prova/contract/assessments/own-tests';
+import type { Criterion } from '@prova/contract/assessments/rubric';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { typedPoints } from './typed-points.ts';
+import { PointsFields } from './points-fields.tsx';
+import { useGivenPoints } from './use-given-points.ts';
 
-type Props = { resultId: string; questionId: string; number: number; points: number; pointsMax: number };
+type Props = {
+  resultId: string;
+  questionId: string;
+  number: number;
+  points: number;
+  criteria: readonly number[] | null;
+  pointsMax: number;
+  rubric: readonly Criterion[];
+};
 
 /** Other points for an answer that was graded; those before stay in its history. */
-export function Regrade({ resultId, questionId, number, points, pointsMax }: Props) {
-  const { t } = useTranslation('grading');
-  const format = useFormat();
+export function Regrade(props: Props) {
+  const { t } = useTranslation(['grading', 'tests']);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  if (open) return <RegradeForm {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Button
+      size="sm"
+      className="self-start"
+      aria-label={t('regrade.openNamed', { number: props.number })}
+      onClick={() => setOpen(true)}
+    >
+      {t('regrade.open')}
+    </Button>
+  );
+}
+
+function RegradeForm({
+  resultId,
+  questionId,
+  points,
+  criteria,
+  pointsMax,
+  rubric,
+  onClose,
+}: Props & { onClose: () => void }) {
+  const { t } = useTranslation(['grading', 'tests']);
+  const given = useGivenPoints({ pointsMax, rubric }, { points, criteria });
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string>();
   const regrade = useCall(regradeAnswer, {
     invalidates: [getResult],
     meta: { quiet: true },
     onSuccess: () => {
-      setOpen(false);
+      onClose();
       toast.success(t('regrade.done'));
     },
   });
-  if (!open)
-    return (
-      <Button
-        size="sm"
-        className="self-start"
-        aria-label={t('regrade.openNamed', { number })}
-        onClick={() => {
-          setTyped(format.number(points));
-          setComment('');
-          setError(undefined);
-          setOpen(true);
-        }}
-      >
-        {t('regrade.open')}
-      </Button>
-    );
   return (
     <form
       className="flex flex-col gap-3 border-t pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = typedPoints(typed);
-        if (given === null || given > pointsMax) return setError(t('pointsWrong', { max: pointsMax }));
-        setError(undefined);
+        const read = given.read();
+        if (read === null) return;
         const words = comment.trim();
         regrade.mutate({
           params: { id: resultId },
-          body: { questionId, points: given, ...(words && { comment: words }) },
+          body: { questionId, ...read, ...(words && { comment: words }) },
         });
       }}
     >
-      <TextField
-        label={t('points', { max: pointsMax })}
-        hint={t('pointsHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        className="sm:max-w-56"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={error}
-      />
+      <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
       <TextArea
         label={t('comment')}
         hint={t('commentHint')}
@@ -89,7 +92,7 @@ export function Regrade({ resultId, questionId, number, points, pointsMax }: Pro
         <Button type="submit" variant="primary" size="sm" busy={regrade.isPending}>
           {t('save')}
         </Button>
-        <Button size="sm" onClick={() => setOpen(false)}>
+        <Button size="sm" onClick={onClose}>
           {t('regrade.cancel')}
         </Button>
       </div>

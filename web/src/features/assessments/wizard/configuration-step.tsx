@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -165,6 +166,17 @@ export function ConfigurationStep({ test, onSaved }: Props) {
           hint={t('configuration.showsAnswersHint')}
           checked={values.showsAnswers}
           onChange={(on) => set('showsAnswers', on)}
+        />
+        <RadioGroup
+          label={t('configuration.graders')}
+          look="segments"
+          hint={t('configuration.gradersHint')}
+          options={[
+            { value: '1', label: t('configuration.gradersOf.one') },
+            { value: '2', label: t('configuration.gradersOf.two') },
+          ]}
+          value={values.graders}
+          onChange={(graders) => set('graders', graders)}
         />
         <Switch
           label={t('configuration.openToTalents')}

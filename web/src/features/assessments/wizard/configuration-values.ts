@@ -17,14 +17,16 @@ export type ConfigurationValues = {
   shuffles: boolean;
   showsAnswers: boolean;
   openToTalents: boolean;
+  /** '1' or '2'. */
+  graders: string;
   status: TestStatus;
 };
 
 const stored = z.object({ ...testShape, status: z.enum(TEST_STATUSES) });
 
 export const configurationForm = z.preprocess((typed) => {
-  const { limited, minutes, ...rest } = typed as ConfigurationValues;
-  return { ...rest, minutes: limited ? typedNumber(minutes) : null };
+  const { limited, minutes, graders, ...rest } = typed as ConfigurationValues;
+  return { ...rest, graders: Number(graders), minutes: limited ? typedNumber(minutes) : null };
 }, stored) as unknown as z.ZodType<z.output<typeof stored>, ConfigurationValues>;
 
 const USUAL_MINUTES = '60';
@@ -42,6 +44,7 @@ export function configurationValues(test: TestSummary | null): ConfigurationValu
     shuffles: test?.shuffles ?? false,
     showsAnswers: test?.showsAnswers ?? false,
     openToTalents: test?.openToTalents ?? false,
+    graders: String(test?.graders ?? 1),
     status: test?.status ?? 'draft',
   };
 }

@@ -23,7 +23,8 @@ import { changedByTest } from '../assessments.queries.ts';
 import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
-import { type QuestionValues, questionForm, questionValues } from './question-values.ts';
+import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
+import { RubricField } from './rubric-field.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
@@ -159,6 +160,15 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
           error={errorOf('expectedAnswer')}
         />
       )}
+      {isGradedByPeople(type) && (
+        <RubricField
+          rubric={values.rubric}
+          checked={type === 'CODE' && values.checked}
+          onChange={(rubric) => set('rubric', rubric)}
+          pointsError={errorOf('points')}
+          errorOf={errorOf}
+        />
+      )}
       <TextArea
         label={t('question.explanation')}
         optional
@@ -171,15 +181,17 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
         error={errorOf('explanation')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          label={t('question.points')}
-          required
-          name="points"
-          maxLength={3}
-          value={values.points}
-          onChange={(points) => set('points', points)}
-          error={errorOf('points')}
-        />
+        {!(isGradedByPeople(type) && values.rubric.length > 0) && (
+          <NumberField
+            label={t('question.points')}
+            required
+            name="points"
+            maxLength={3}
+            value={values.points}
+            onChange={(points) => set('points', points)}
+            error={errorOf('points')}
+          />
+        )}
         <TextField
           label={t('question.topic')}
           optional

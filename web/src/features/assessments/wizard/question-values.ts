@@ -1,5 +1,6 @@
 import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { type QuestionInput, questionInput, type TestQuestion } from '@prova/contract/assessments/questions';
+import { sumOf } from '@prova/contract/assessments/rubric';
 import {
   type CodeLanguage,
   OPTIONS_MIN,
@@ -8,6 +9,7 @@ import {
 } from '@prova/contract/assessments/test-fields';
 import * as z from 'zod';
 import { typedNumber } from '../components/typed-number.ts';
+import { typedPoints } from '../grading/typed-points.ts';
 
 export type CaseValue = { name: string; visible: boolean; input: string; expected: string };
 
@@ -19,6 +21,9 @@ export type CheckValues = {
   solution: string;
   cases: CaseValue[];
 };
+
+/** A criterion of a rubric, as it is typed. */
+export type CriterionValue = { name: string; description: string; points: string };
 
 export type OptionValue = { id?: string; text: string; correct: boolean };
 
@@ -32,6 +37,8 @@ export type QuestionValues = {
   options: OptionValue[];
   correctAnswer: boolean | null;
   expectedAnswer: string;
+  /** With criteria, their sum is the points of the question. */
+  rubric: CriterionValue[];
   language: CodeLanguage;
   starterCode: string;
   /** Whether cases check the answers. */
@@ -40,6 +47,19 @@ export type QuestionValues = {
   videoSeconds: string;
 };
 
+/** Criteria as they are sent; what is no number of quarters is refused by the schema. */
+const rubricOf = ({ rubric }: QuestionValues) =>
+  rubric.map((criterion) => ({ ...criterion, points: typedPoints(criterion.points) ?? Number.NaN }));
+
+/** What people grade may have criteria. */
+export const isGradedByPeople = (type: TestQuestionType) =>
+  type === 'ESSAY' || type === 'CODE' || type === 'VIDEO_RESPONSE';
+
+const pointsOf = (typed: QuestionValues): number =>
+  isGradedByPeople(typed.type) && typed.rubric.length > 0
+    ? sumOf(rubricOf(typed).map(({ points }) => points))
+    : typedNumber(typed.points);
+
 const ofType = (typed: QuestionValues): object => {
   switch (typed.type) {
     case 'MULTIPLE_CHOICE':
@@ -47,21 +67,21 @@ const ofType = (typed: QuestionValues): object => {
     case 'TRUE_FALSE':
       return { correctAnswer: typed.correctAnswer ?? undefined };
     case 'ESSAY':
-      return { expectedAnswer: typed.expectedAnswer };
+      return { expectedAnswer: typed.expectedAnswer, rubric: rubricOf(typed) };
     case 'CODE': {
       const { language, starterCode, expectedAnswer, checked, check } = typed;
       const own = language === 'sql' ? { ...check, functionName: '' } : { ...check, setup: '' };
-      return { language, starterCode, expectedAnswer, check: checked ? own : null };
+      return { language, starterCode, expectedAnswer, rubric: rubricOf(typed), check: checked ? own : null };
     }
     case 'VIDEO_RESPONSE':
-      return { videoSeconds: typedNumber(typed.videoSeconds) };
+      return { videoSeconds: typedNumber(typed.videoSeconds), rubric: rubricOf(typed) };
   }
 };
 
 export const questionForm = z.preprocess((values) => {
   const typed = values as QuestionValues;
   const { type, text, topic, explanation } = typed;
-  return { type, text, topic, explanation, points: typedNumber(typed.points), ...ofType(typed) };
+  return { type, text, topic, explanation, points: pointsOf(typed), ...ofType(typed) };
 }, questionInput) as unknown as z.ZodType<QuestionInput, QuestionValues>;
 
 /** What the form begins with: a question as it is, or a new one. */
@@ -77,6 +97,7 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
     options: options.length > 0 ? options : empty,
     correctAnswer: question?.correctAnswer ?? null,
     expectedAnswer: question?.expectedAnswer ?? '',
+    rubric: question?.rubric?.map((one) => ({ ...one, points: String(one.points) })) ?? [],
     language: question?.language ?? 'javascript',
     starterCode: question?.starterCode ?? '',
     checked: question?.check != null,

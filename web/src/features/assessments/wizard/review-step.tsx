@@ -12,6 +12,7 @@ import { PropertyRow } from '../../../ui/property-row.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
+import { CriteriaPoints } from '../components/criteria-points.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
@@ -51,6 +52,9 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
           <Row label={t('configuration.shuffles')}>{answer(test.shuffles)}</Row>
           <Row label={t('configuration.showsAnswers')}>{answer(test.showsAnswers)}</Row>
           <Row label={t('configuration.openToTalents')}>{answer(test.openToTalents)}</Row>
+          <Row label={t('configuration.graders')}>
+            {t(`configuration.gradersOf.${test.graders > 1 ? 'two' : 'one'}`)}
+          </Row>
         </dl>
       </Part>
       <Part
@@ -157,6 +161,12 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
       )}
       {question.starterCode && (
         <pre className="overflow-x-auto rounded-control bg-sunken p-3 font-mono text-sm">{question.starterCode}</pre>
+      )}
+      {question.rubric && question.rubric.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p className="text-small font-semibold text-muted">{t('rubric.title')}</p>
+          <CriteriaPoints rubric={question.rubric} criteria={null} />
+        </div>
       )}
       {(['expectedAnswer', 'explanation'] as const).map(
         (name) =>

@@ -1,0 +1,66 @@
+import type { GradingTask } from '@prova/contract/assessments/grading';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { CaseResults } from '../components/case-results.tsx';
+import { ShownVideo } from '../components/shown-video.tsx';
+
+/** What was asked and answered, beside what its author expects. */
+export function AnswerSheet({ task }: { task: GradingTask }) {
+  const { t } = useTranslation(['grading', 'code']);
+  const format = useFormat();
+  const { proposal, pointsMax } = task;
+  const isCode = task.type === 'CODE';
+  return (
+    <>
+      <RichText html={task.text} />
+      {task.video ? (
+        <ShownVideo video={task.video} />
+      ) : (
+        <Written title={t('answer')} text={typeof task.value === 'string' ? task.value : ''} code={isCode} />
+      )}
+      {task.checking && <Callout kind="info">{t('code:proposal.checking')}</Callout>}
+      {proposal && (
+        <section className="flex flex-col gap-2">
+          {proposal.points !== null && (
+            <h3 className="text-small font-semibold">
+              {t('code:proposal.title')}:{' '}
+              {t('code:proposal.points', { points: format.number(proposal.points), max: pointsMax })}
+            </h3>
+          )}
+          <CaseResults cases={proposal.cases} />
+        </section>
+      )}
+      {task.expectedAnswer && <Written title={t('expected')} text={task.expectedAnswer} code={isCode} quiet />}
+      {task.explanation && <Written title={t('explanation')} text={task.explanation} code={false} quiet />}
+    </>
+  );
+}
+
+function Written({
+  title,
+  text,
+  code,
+  quiet = false,
+}: {
+  title: string;
+  text: string;
+  code: boolean;
+  quiet?: boolean;
+}) {
+  const look = `mt-1 rounded-control p-3 ${quiet ? 'border border-border' : 'bg-sunken'}`;
+  return (
+    <section>
+      <h3 className="text-small font-semibold">{title}</h3>
+      {code ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
+        <pre tabIndex={0} className={`${look} overflow-x-auto font-mono text-small`}>
+          {text}
+        </pre>
+      ) : (
+        <p className={`${look} whitespace-pre-line wrap-anywhere`}>{text}</p>
+      )}
+    </section>
+  );
+}

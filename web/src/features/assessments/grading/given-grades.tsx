@@ -1,0 +1,55 @@
+import type { GivenGrade } from '@prova/contract/assessments/given-grade';
+import type { Criterion } from '@prova/contract/assessments/rubric';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CriteriaPoints } from '../components/criteria-points.tsx';
+
+type Props = {
+  grades: readonly GivenGrade[];
+  rubric: readonly Criterion[];
+  pointsMax: number;
+  /** Under each. */
+  after?: (grade: GivenGrade) => ReactNode;
+};
+
+/** Who gave what, and how far the two who graded on their own were apart. */
+export function GivenGrades({ grades, rubric, pointsMax, after }: Props) {
+  const { t } = useTranslation('grading');
+  const format = useFormat();
+  const [one, other] = grades.filter(({ decides }) => !decides);
+  return (
+    <section className="flex flex-col gap-2">
+      <h4 className="text-small font-semibold">
+        {one && other
+          ? t('given.difference', { points: format.number(Math.abs(one.points - other.points)) })
+          : t('given.title')}
+      </h4>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {grades.map((grade) => {
+          const { id, graderName, own, points, criteria, comment, decides, createdAt } = grade;
+          return (
+            <li key={id} className="flex min-w-0 flex-col gap-2 rounded-control border border-border p-3">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-semibold wrap-anywhere">
+                  {own ? t('given.you') : graderName || t('given.noName')}
+                </span>
+                <span className="tabular font-semibold">
+                  {t('given.points', { points: format.number(points), max: pointsMax })}
+                </span>
+              </p>
+              <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+                {format.dateTime(createdAt)}
+                {decides && grades.length > 1 && <Badge>{t('given.decides')}</Badge>}
+              </p>
+              {criteria && <CriteriaPoints rubric={rubric} criteria={criteria} described={false} />}
+              {comment && <p className="text-small whitespace-pre-line wrap-anywhere">{comment}</p>}
+              {after?.(grade)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
