@@ -64,9 +64,11 @@ export const answerValue = z.union([
 /** An answer as it stands. */
 const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
 
-const askedQuestion = testQuestion.omit({ correctAnswer: true, expectedAnswer: true, explanation: true }).extend({
-  check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
-});
+const askedQuestion = testQuestion
+  .omit({ pool: true, correctAnswer: true, expectedAnswer: true, explanation: true })
+  .extend({
+    check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
+  });
 
 /** A test while it is taken. What is right, expected and explained is in none of it. */
 export const sitting = z.object({

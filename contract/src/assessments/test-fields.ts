@@ -24,6 +24,10 @@ export const TEST_INSTRUCTIONS_MAX = 4000;
 export const TEST_MINUTES_MAX = 600;
 export const TEST_QUESTIONS_MAX = 300;
 
+/** Pools of a test, and their names. */
+export const POOLS_MAX = 30;
+export const POOL_NAME_MAX = 60;
+
 /** HTML of a statement, with its marks. */
 export const STATEMENT_MAX = 20_000;
 export const TOPIC_MAX = 60;
@@ -77,6 +81,7 @@ export const IMPORT_REFUSALS = [
   'too_long',
   'same_options',
   'too_many',
+  'pool',
   'invalid',
 ] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { testPool } from './pools.ts';
 import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
-import { IMPORT_MAX_BYTES, IMPORT_REFUSALS, TEST_FILE_FORMATS, TEST_QUESTIONS_MAX } from './test-fields.ts';
+import { IMPORT_MAX_BYTES, IMPORT_REFUSALS, POOLS_MAX, TEST_FILE_FORMATS, TEST_QUESTIONS_MAX } from './test-fields.ts';
 import { testShape } from './tests.ts';
 
 /** A test as its JSON file holds it: what `createTest` takes, under a name and a version of the format. */
@@ -12,6 +13,7 @@ export const testFile = z.object({
   version: z.literal(1),
   ...testShape,
   questions: z.array(questionInput).max(TEST_QUESTIONS_MAX),
+  pools: z.array(testPool).max(POOLS_MAX).default([]),
 });
 
 export const exportTest = endpoint({
@@ -40,6 +42,8 @@ export const readTestFile = endpoint({
     /** What the file says of the test itself; GIFT says nothing. */
     test: z.object(testShape).nullable(),
     questions: z.array(questionRead),
+    /** Those that the questions taken over name. */
+    pools: z.array(testPool),
     /** What was not taken over, and why. `line` counts from 1; null where a file has none, `question` too. */
     refused: z.array(
       z.object({

@@ -1147,6 +1147,7 @@ export interface TestQuestions {
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Generated<Json>;
   points: number;
+  pool: Generated<string>;
   position: number;
   starterCode: Generated<string>;
   testId: string;
@@ -1171,7 +1172,9 @@ export interface Tests {
   instructions: Generated<string>;
   minutes: number | null;
   points: Generated<number>;
+  pools: Generated<Json>;
   questionCount: Generated<number>;
+  questionTotal: Generated<number>;
   showsAnswers: Generated<boolean>;
   shuffles: Generated<boolean>;
   skills: Generated<string[]>;
@@ -1193,6 +1196,7 @@ export interface TestVersions {
   minutes: number | null;
   number: number;
   points: number;
+  pools: Generated<Json>;
   questionCount: number;
   showsAnswers: boolean;
   shuffles: boolean;
@@ -1245,6 +1249,7 @@ export interface VersionQuestions {
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Json;
   points: number;
+  pool: Generated<string>;
   position: number;
   questionId: string;
   starterCode: string;

@@ -15,6 +15,7 @@ import { listQuestions, listTests, requireTest, testDetails } from './assessment
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
+import { savePools } from './pools.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendLinkAgain } from './sending/send-link-again.ts';
 import { sendTests } from './sending/send-tests.ts';
@@ -37,7 +38,14 @@ import { saveAnswers } from './taking/save-answers.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
 import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
-import { addQuestion, changeQuestion, listBank, orderQuestions, removeQuestion } from './write-questions.ts';
+import {
+  addQuestion,
+  appendQuestions,
+  changeQuestion,
+  listBank,
+  orderQuestions,
+  removeQuestion,
+} from './write-questions.ts';
 import { changeTest, createTest, duplicateTest, removeTest, toggleTest } from './write-test.ts';
 
 export const assessmentRoutes: readonly Route[] = [
@@ -55,6 +63,8 @@ export const assessmentRoutes: readonly Route[] = [
   route(tests.toggleTest, (ctx, { params, body }) => toggleTest(ctx, params.id, body?.status)),
   route(tests.duplicateTest, (ctx, { params }) => duplicateTest(ctx, params.id)),
   route(tests.orderQuestions, (ctx, { params, body }) => orderQuestions(ctx, params.id, body.ids)),
+  route(tests.appendQuestions, (ctx, { params, body }) => appendQuestions(ctx, params.id, body.questions)),
+  route(tests.savePools, (ctx, { params, body }) => savePools(ctx, params.id, body)),
   route(testFiles.exportTest, (ctx, { params, query }) => exportAsFile(ctx, params.id, query.format)),
   route(testFiles.readTestFile, async (ctx, { files: { file = [] } }) => readFile(ctx, file)),
   route(tests.removeTest, (ctx, { params }) => removeTest(ctx, params.id)),

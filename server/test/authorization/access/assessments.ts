@@ -111,6 +111,8 @@ export const assessmentsAccess: AccessTable = {
     const { id, questions } = await writeTest(server, actors.owner);
     return { params: { id }, body: { ids: questions.map((question) => question.id).reverse() } };
   }),
+  'assessments.tests.append': ofAuthors(TEST_NOT_FOUND, withBody({ questions: [QUESTION] })),
+  'assessments.tests.pools': ofAuthors(TEST_NOT_FOUND, withBody({ version: 1, pools: [] })),
   'assessments.tests.remove': ofAuthors(TEST_NOT_FOUND, written),
 
   'assessments.tests.export': ofAuthors(TEST_NOT_FOUND, written),

@@ -75,6 +75,13 @@ export const assessmentWrites: Writes = {
     const ids = questions.map((question) => question.id).reverse();
     return { ...asOwner(stage), params: { id }, body: { ids } };
   },
+  'assessments.tests.append': async (stage) => ({ ...(await ofNewTest(stage)), body: { questions: [QUESTION] } }),
+  'assessments.tests.pools': async (stage) => {
+    const { id, questions } = await writeTest(stage.server, stage.owner);
+    const [one, other] = questions.map((question) => question.id);
+    const pools = [{ name: 'Fácil', draws: 1, points: 2, questionIds: [one, other] }];
+    return { ...asOwner(stage), params: { id }, body: { version: 1, pools } };
+  },
   'assessments.tests.remove': ofNewTest,
   'assessments.tests.readFile': (stage) => ({
     ...asOwner(stage),

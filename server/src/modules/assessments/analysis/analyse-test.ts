@@ -33,7 +33,10 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
   const { title } = await requireTest(ctx, testId);
   const { version, versions } = await takenVersion(ctx, testId, number);
   if (!version)
-    return { title, version: null, versions, takers: 0, pointsMax: 0, mean: null, reliability: null, questions: [] };
+    return {
+      ...{ title, version: null, versions, takers: 0, draws: false, pointsMax: 0 },
+      ...{ mean: null, reliability: null, questions: [] },
+    };
   const [questions, items, totals, choices] = [
     await selectVersionQuestions(ctx, version.id),
     new Map((await selectItemFigures(ctx, version.id)).map((item) => [item.questionId, item])),
@@ -41,25 +44,29 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
     await selectChoices(ctx, version.id),
   ];
   const { takers } = version;
-  const tellsApart = takers >= RELIABILITY_TAKERS_MIN;
+  const draws = version.questionCount < questions.length;
+  // Both compare a question with the others, which have to be the same for all.
+  const tellsApart = takers >= RELIABILITY_TAKERS_MIN && !draws;
   const variances = questions.map(({ id }) => items.get(id)?.variance ?? 0);
   return {
     title,
     version: version.number,
     versions,
     takers,
+    draws,
     pointsMax: version.points,
     mean: takers >= DIFFICULTY_TAKERS_MIN ? totals.mean : null,
     reliability: tellsApart ? cronbachsAlpha(variances, totals.variance ?? 0) : null,
     questions: questions.map((question) => {
       const { id, position, type, text, topic, points } = question;
       const item = items.get(id);
+      const asked = item?.asked ?? 0;
       return {
-        ...{ id, position, type, text, topic, points },
-        difficulty: item && takers >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
+        ...{ id, position, type, text, topic, points, asked },
+        difficulty: item && asked >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
         discrimination: tellsApart ? (item?.discrimination ?? null) : null,
-        unanswered: (item?.unanswered ?? 0) / takers,
-        options: chosen(question, choices, takers),
+        unanswered: asked === 0 ? 0 : (item?.unanswered ?? 0) / asked,
+        options: chosen(question, choices, asked),
       };
     }),
   };
@@ -77,9 +84,9 @@ export function cronbachsAlpha(variances: readonly number[], variance: number): 
   return (count / (count - 1)) * (1 - sum / variance);
 }
 
-function chosen({ id, type, options, correctAnswer }: VersionQuestion, choices: Choices, takers: number) {
+function chosen({ id, type, options, correctAnswer }: VersionQuestion, choices: Choices, asked: number) {
   const share = (value: string) =>
-    (choices.find((one) => one.questionId === id && one.value === value)?.count ?? 0) / takers;
+    asked === 0 ? 0 : (choices.find((one) => one.questionId === id && one.value === value)?.count ?? 0) / asked;
   if (type === 'TRUE_FALSE')
     return [true, false].map((each) => ({
       text: String(each),
@@ -98,7 +105,8 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
   const { version, versions } = await takenVersion(ctx, testId, number);
-  if (!version) return { title: test.title, version: null, versions, topics: [], results: [], similar: [] };
+  if (!version)
+    return { title: test.title, version: null, versions, draws: false, topics: [], results: [], similar: [] };
   const topics = new Map<string, number>();
   const questions = await selectVersionQuestions(ctx, version.id);
   for (const { topic, points } of questions) topics.set(topic, (topics.get(topic) ?? 0) + points);
@@ -107,11 +115,13 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
     title: test.title,
     version: version.number,
     versions,
+    draws: version.questionCount < questions.length,
     topics: [...topics].map(([topic, pointsMax]) => ({ topic, pointsMax })),
     results: results.map(({ byTopic, candidateName, ...row }) => ({
       ...row,
       candidateName: candidateName ?? '',
-      points: [...topics.keys()].map((topic) => byTopic[topic] ?? 0),
+      points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? 0),
+      pointsMax: [...topics.keys()].map((topic) => byTopic[topic]?.pointsMax ?? 0),
     })),
     similar: similarAnswers(
       questions,

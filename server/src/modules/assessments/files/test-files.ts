@@ -1,4 +1,5 @@
-import { questionInput } from '@prova/contract/assessments/questions';
+import { type TestPool, testPool } from '@prova/contract/assessments/pools';
+import { type QuestionInput, questionInput } from '@prova/contract/assessments/questions';
 import { type ImportRefusal, TEST_QUESTIONS_MAX, type TestFileFormat } from '@prova/contract/assessments/test-fields';
 import { type exportTest, type readTestFile, testFile } from '@prova/contract/assessments/test-files';
 import { testShape } from '@prova/contract/assessments/tests';
@@ -24,7 +25,6 @@ export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat)
   if (format === 'gift') return { name, ...writeGift(test.title, questions) };
   const content = testFile.parse({
     ...test,
-
     format: 'prova-test',
     version: 1,
     questions: questions.map(inputOf),
@@ -34,8 +34,8 @@ export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat)
 
 /** A question as its author would send it. */
 function inputOf(row: QuestionRow): unknown {
-  const { type, text, points, topic, explanation, correctAnswer, expectedAnswer } = row;
-  const common = { type, text, points, topic, explanation };
+  const { type, text, points, topic, explanation, correctAnswer, expectedAnswer, pool } = row;
+  const common = { type, text, points, topic, explanation, ...(pool !== '' && { pool }) };
   switch (type) {
     case 'MULTIPLE_CHOICE':
       return { ...common, options: row.options.map((option) => ({ text: option.text, correct: option.correct })) };
@@ -97,8 +97,15 @@ function fromJson(json: unknown): Read {
     question,
     excerpt: excerptOf(question),
   }));
-  return { format: 'json', test: test.success ? test.data : null, ...sorted(candidates, []) };
+  return { format: 'json', test: test.success ? test.data : null, ...sorted(candidates, [], poolsOf(file.data)) };
 }
+
+/** None in files that were written before there were any. */
+const poolsOf = (file: unknown): TestPool[] =>
+  z
+    .looseObject({ pools: z.array(testPool).catch([]) })
+    .catch({ pools: [] })
+    .parse(file).pools;
 
 function fromGift(content: string): Read {
   const { questions, refused } = readGift(content);
@@ -129,18 +136,37 @@ interface Candidate {
 }
 
 /** Those that the contract takes, as many as a test has; the others with the reason, in the order of the file. */
-function sorted(candidates: readonly Candidate[], before: readonly Refused[]): Pick<Read, 'questions' | 'refused'> {
+function sorted(
+  candidates: readonly Candidate[],
+  before: readonly Refused[],
+  pools: readonly TestPool[] = [],
+): Pick<Read, 'questions' | 'pools' | 'refused'> {
   const questions: Read['questions'] = [];
   const refused = [...before];
+
   for (const { line, number, question, excerpt } of candidates) {
     const read = questionInput.safeParse(question);
-    const reason = whyNot(read, questions.length);
+    const reason =
+      whyNot(read, questions.length) ?? (read.success && !fits(read.data, pools, questions) ? 'pool' : null);
     if (reason) refused.push({ line, question: number, reason, excerpt });
     else if (read.success) questions.push({ ...read.data, text: cleanStatement(read.data.text).text });
   }
   refused.sort((one, other) => (one.line ?? one.question ?? 0) - (other.line ?? other.question ?? 0));
-  return { questions, refused };
+  const filled = pools.flatMap(({ name, draws }) => {
+    const size = questions.filter(({ pool }) => pool === name).length;
+    return size === 0 ? [] : [{ name, draws: Math.min(draws, size) }];
+  });
+  return { questions, pools: filled, refused };
 }
+
+/** A pool is one of the file, and its questions are worth the same. */
+const fits = (
+  { pool = '', points }: QuestionInput,
+  pools: readonly TestPool[],
+  taken: readonly Read['questions'][number][],
+): boolean =>
+  pool === '' ||
+  (pools.some(({ name }) => name === pool) && taken.every((other) => other.pool !== pool || other.points === points));
 
 function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number): ImportRefusal | null {
   if (read.success) {

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireTest } from '../assessments.service.ts';
+import { refuseShortPool } from '../pools.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import type { TestRow } from '../tests.queries.ts';
 import { insertVersion, selectVersionOf, type VersionQuestion } from './versions.queries.ts';
@@ -16,13 +17,15 @@ export interface FrozenTest {
 /**
  * A published test as it stands now, kept as a version that nothing changes any more. What was kept before and is the
  * same still is the same version.
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases,
+ *   TEST_POOL_SHORT
  */
 export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> {
   // Locked: neither is it changed between its questions, nor is a version made twice.
   const test = await requireTest(ctx, testId, true);
   if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
   const questions = await selectQuestions(ctx, testId);
+  refuseShortPool(test, questions);
   if (questions.some(({ checkState }) => checkState === 'wrong')) throw new AppError('TEST_CHECK_WRONG');
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
@@ -41,10 +44,10 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
 }
 
 const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id' | 'checkMilliseconds'> => {
-  const { position, type, text, topic, points, correctAnswer, expectedAnswer, explanation } = question;
+  const { position, type, text, topic, pool, points, correctAnswer, expectedAnswer, explanation } = question;
   const { options, language, starterCode, codeCheck, videoSeconds } = question;
   const answers = { correctAnswer, expectedAnswer, explanation };
-  const shown = { type, text, topic, points, options, language, starterCode, codeCheck, videoSeconds };
+  const shown = { type, text, topic, pool, points, options, language, starterCode, codeCheck, videoSeconds };
   return { questionId: question.id, position, ...shown, ...answers };
 };
 
@@ -54,11 +57,12 @@ function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer
   // Skills as further facts, only where there are some: what was sent before tests named them is the same version still.
   const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles, ...skills];
   const asked = questions.map((question) => {
-    const { codeCheck, ...content } = contentOf(question);
-    // Only where there is one: what was sent before questions had checks is the same version still.
-    return Object.entries({ ...content, ...(codeCheck && { codeCheck }) }).toSorted();
+    const { codeCheck, pool, ...content } = contentOf(question);
+    // Only where there is one: what was sent before questions had checks or pools is the same version still.
+    return Object.entries({ ...content, ...(codeCheck && { codeCheck }), ...(pool && { pool }) }).toSorted();
   });
+  const draws = test.pools.length > 0 ? [test.pools.map(({ name, draws }) => [name, draws])] : [];
   return createHash('sha256')
-    .update(JSON.stringify([facts, asked]))
+    .update(JSON.stringify([facts, asked, ...draws]))
     .digest();
 }

@@ -1,4 +1,5 @@
 import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
+import type { TestPool } from '@prova/contract/assessments/pools';
 import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -14,6 +15,7 @@ export interface VersionQuestion {
   readonly type: TestQuestionType;
   readonly text: string;
   readonly topic: string;
+  readonly pool: string;
   readonly points: number;
   readonly options: readonly StoredOption[];
   readonly correctAnswer: boolean | null;
@@ -47,6 +49,7 @@ export async function insertVersion(
 ): Promise<void> {
   const { companyId, title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } =
     test;
+  const { pools, questionCount, points } = test;
   const createdAt = ctx.clock.now();
   await ctx.db
     .insertInto('testVersions')
@@ -56,8 +59,9 @@ export async function insertVersion(
       testId: test.id,
       fingerprint,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from test_versions where test_id = ${test.id})`,
-      questionCount: questions.length,
-      points: questions.reduce((sum, { points }) => sum + points, 0),
+      pools: JSON.stringify(pools),
+      questionCount,
+      points,
       createdAt,
     })
     .execute();
@@ -87,6 +91,7 @@ const rows = (ctx: Ctx) =>
       'type',
       'text',
       'topic',
+      'pool',
       'points',
       'correctAnswer',
       'expectedAnswer',
@@ -97,6 +102,16 @@ const rows = (ctx: Ctx) =>
 /** With what is right: for grading, and for whoever may see it. */
 export function selectVersionQuestions(ctx: Ctx, versionId: string): Promise<VersionQuestion[]> {
   return rows(ctx).where('versionId', '=', versionId).orderBy('position').execute();
+}
+
+/** What each attempt draws. */
+export async function selectPools(ctx: Ctx, versionId: string): Promise<TestPool[]> {
+  const row = await ctx.db
+    .selectFrom('testVersions')
+    .select(sql<TestPool[]>`pools`.as('pools'))
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row?.pools ?? [];
 }
 
 export function selectVersionQuestion(

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { drawn } from '@prova/contract/assessments/draw-questions';
 import type * as contract from '@prova/contract/assessments/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,8 +9,9 @@ import { shownCheck } from '../code/question-check.ts';
 import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, updateAssignment } from '../sending/assignments.queries.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
-import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
+import { selectPools, selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
 import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { shuffled } from './shuffled.ts';
 import { handInLater } from './submit-attempt.ts';
 
 type Sitting = ResultOf<typeof contract.startTest>;
@@ -41,7 +42,7 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
 
 async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
   const { id: assignmentId, companyId, versionId, shuffles } = assignment;
-  const questions = await selectVersionQuestions(ctx, versionId);
+  const questions = drawn(await selectVersionQuestions(ctx, versionId), await selectPools(ctx, versionId), shuffled);
   const startedAt = ctx.clock.now();
   const expiresAt = endOfSitting(startedAt, assignment);
   const attempt = { id: newId(ctx), companyId, assignmentId, versionId, startedAt, expiresAt, createdAt: startedAt };
@@ -55,11 +56,6 @@ async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
 function orderOf(questions: readonly VersionQuestion[], shuffles: boolean): Asked[] {
   const ordered = <T>(list: readonly T[]) => (shuffles ? shuffled(list) : [...list]);
   return ordered(questions).map(({ id, options }) => ({ id, options: ordered(options).map((option) => option.id) }));
-}
-
-function shuffled<T>(list: readonly T[]): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(randomInt(left.length), 1)[0] as T);
 }
 
 async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string): Promise<Sitting> {
