@@ -144,7 +144,7 @@ export const enUS: Texts = {
     VIDEO_TAKES_FULL: 'You have recorded {max} times. Choose one of the recordings.',
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:
-      'This file could not be read as a test. Use JSON exported from Prova, or text in GIFT, in UTF-8.',
+      'This file could not be read as a test. Use JSON exported from Prova, QTI 2.1 (ZIP or XML), or text in GIFT, in UTF-8.',
     QUESTIONS_CHANGED: 'The questions changed in another tab or by someone else. Reload to see the current order.',
     FEEDBACKS_FULL: 'This application already has 10 pieces of feedback. Edit one of them, or delete a draft.',
     FEEDBACK_SHARED: 'This feedback has been shared. To delete it, take it back first.',

@@ -146,7 +146,7 @@ export const ptBR: Texts = {
     VIDEO_TAKES_FULL: 'Você já gravou {max} vezes. Escolha uma das gravações.',
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:
-      'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova ou um texto em GIFT, em UTF-8.',
+      'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova, QTI 2.1 (ZIP ou XML) ou um texto em GIFT, em UTF-8.',
     QUESTIONS_CHANGED: 'As questões mudaram em outra aba ou por outra pessoa. Recarregue para ver a ordem atual.',
     FEEDBACKS_FULL: 'Esta candidatura já tem 10 feedbacks. Edite um deles ou exclua um rascunho.',
     FEEDBACK_SHARED: 'Este feedback já foi compartilhado. Para excluir, retire-o antes.',

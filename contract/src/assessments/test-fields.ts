@@ -62,9 +62,11 @@ export const toggledTestStatus = (status: TestStatus): TestStatus =>
   status === 'published' ? 'archived' : 'published';
 
 /** Files that tests come from and go to. */
-export const TEST_FILE_FORMATS = ['json', 'gift'] as const;
+export const TEST_FILE_FORMATS = ['json', 'gift', 'qti'] as const;
 export type TestFileFormat = (typeof TEST_FILE_FORMATS)[number];
 export const IMPORT_MAX_BYTES = 1024 * 1024;
+/** Of a package of QTI, in which pictures and more may lie. */
+export const IMPORT_PACKAGE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Why a question of a file is not taken over. */
 export const IMPORT_REFUSALS = [
@@ -82,6 +84,19 @@ export const IMPORT_REFUSALS = [
   'same_options',
   'too_many',
   'pool',
+  'too_many_options',
+  'not_xml',
+  'doctype',
+  'qti_version',
+  'missing_file',
+  'several_interactions',
+  'order',
+  'other_interaction',
+  'adaptive',
+  'processing',
+  'picture',
+  'formula',
+  'table',
   'invalid',
 ] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];

@@ -21,6 +21,7 @@ import { type ExtractedText, extractText } from './resume-text.ts';
 
 export { joinParts, keepJoined, openFile, partsOf, storePart } from './file-parts.ts';
 export type { DocumentLine } from './layout/document-line.ts';
+export { openZip, type Zip, ZipRefused } from './zip-directory.ts';
 export { PICTURE_MIME };
 
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */

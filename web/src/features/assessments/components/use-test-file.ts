@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES } from '@prova/contract/assessments/test-fields';
+import { IMPORT_PACKAGE_MAX_BYTES } from '@prova/contract/assessments/test-fields';
 import { readTestFile } from '@prova/contract/assessments/test-files';
 import type { DataOf } from '@prova/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import type { UploadState } from '../../../ui/chosen-file.tsx';
 export type ReadFile = DataOf<typeof readTestFile>;
 
 /** Names of files that may hold a test. */
-export const TEST_FILES = '.json,.gift,.txt';
+export const TEST_FILES = '.json,.gift,.txt,.xml,.zip';
 
 /** Sends a file to be read. Of two, the answer about the second counts. */
 export function useTestFile(onRead: (read: ReadFile, name: string) => void) {
@@ -30,7 +30,7 @@ export function useTestFile(onRead: (read: ReadFile, name: string) => void) {
     clear();
     const { name, size } = file;
     setState({ status: 'waiting', name, size });
-    if (size > IMPORT_MAX_BYTES) return setError(t('import.tooLarge'));
+    if (size > IMPORT_PACKAGE_MAX_BYTES) return setError(t('import.tooLarge'));
     const reading = new AbortController();
     running.current = reading;
     try {
