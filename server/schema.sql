@@ -1729,6 +1729,7 @@ create table test_questions (
   check_problem jsonb,
   check_milliseconds integer,
   pool text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
   constraint test_questions_pkey PRIMARY KEY (id),
   constraint test_questions_company_id_id_key UNIQUE (company_id, id),
   constraint test_questions_order UNIQUE (test_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -1754,6 +1755,7 @@ create table test_questions (
   constraint test_questions_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX test_questions_bank ON public.test_questions USING btree (company_id, id DESC);
+CREATE INDEX test_questions_pictures ON public.test_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
 
 -- ── test ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1809,6 +1811,7 @@ create table version_questions (
   code_check jsonb,
   check_milliseconds integer,
   pool text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
   constraint version_questions_pkey PRIMARY KEY (id),
   constraint version_questions_company_id_id_key UNIQUE (company_id, id),
   constraint version_questions_version_id_position_key UNIQUE (version_id, "position"),
@@ -1816,6 +1819,7 @@ create table version_questions (
   constraint version_questions_type_check CHECK (type = ANY (ARRAY['MULTIPLE_CHOICE'::text, 'TRUE_FALSE'::text, 'ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text])),
   constraint version_questions_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX version_questions_pictures ON public.version_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
 CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id) WHERE ((code_check IS NOT NULL) AND (check_milliseconds IS NULL));
 
 create table test_assignments (
@@ -2016,3 +2020,16 @@ create table answer_videos (
 );
 CREATE INDEX answer_videos_answer ON public.answer_videos USING btree (attempt_id, question_id, id);
 CREATE INDEX answer_videos_file ON public.answer_videos USING btree (file_id);
+
+-- ── statement ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table statement_pictures (
+  file_id uuid not null,
+  company_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint statement_pictures_pkey PRIMARY KEY (file_id),
+  constraint statement_pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint statement_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX statement_pictures_company ON public.statement_pictures USING btree (company_id);
+CREATE INDEX statement_pictures_unused ON public.statement_pictures USING btree (created_at, file_id);

@@ -215,6 +215,8 @@ export const enUS: Texts = {
     FEEDBACK_REQUIRED: 'Fill in at least one of the fields',
     OPTIONS_TOO_FEW: 'Write at least two options',
     OPTIONS_DUPLICATE: 'Some options are repeated',
+    PICTURE_WORDS: 'Describe each picture in words, for those who do not see it',
+    PICTURE_UNKNOWN: 'One of the pictures is not kept any more. Take it out and add it again',
     POOL_EMPTY: 'Choose the questions of the pool',
     POOL_DRAWS_MORE: 'Draw no more questions than the pool has',
     POOL_POINTS:

@@ -219,6 +219,8 @@ export const ptBR: Texts = {
     FEEDBACK_REQUIRED: 'Preencha pelo menos um dos campos',
     OPTIONS_TOO_FEW: 'Escreva pelo menos duas opções',
     OPTIONS_DUPLICATE: 'Há opções repetidas',
+    PICTURE_WORDS: 'Descreva cada imagem em palavras, para quem não a vê',
+    PICTURE_UNKNOWN: 'Uma das imagens não está mais guardada. Tire-a e coloque de novo',
     POOL_EMPTY: 'Escolha as questões do grupo',
     POOL_DRAWS_MORE: 'Sorteie no máximo o número de questões do grupo',
     POOL_POINTS: 'As questões de um grupo valem o mesmo. Mude os pontos no grupo, ou tire a questão dele',

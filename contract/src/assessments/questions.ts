@@ -36,7 +36,10 @@ export const testQuestion = z.object({
   /** From 1. */
   position: z.number().int(),
   type: z.enum(TEST_QUESTION_TYPES),
-  /** HTML, reduced to paragraphs, headings, lists, emphasis, code and outward links. */
+  /**
+   * HTML, reduced to paragraphs, headings, lists, emphasis, code, outward links, and pictures: `<img data-file="id" alt="words">`,
+   * with a `src` that holds for a week where it is read.
+   */
   text: z.string(),
   points: z.number().int(),
   /** What it is about, in the author's words; '' for nothing in particular. */

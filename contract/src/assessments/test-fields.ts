@@ -28,6 +28,11 @@ export const TEST_QUESTIONS_MAX = 300;
 export const POOLS_MAX = 30;
 export const POOL_NAME_MAX = 60;
 
+/** Pictures of a statement, their size, and the words for who does not see one. */
+export const STATEMENT_PICTURES_MAX = 10;
+export const STATEMENT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_WORDS_MAX = 300;
+
 /** HTML of a statement, with its marks. */
 export const STATEMENT_MAX = 20_000;
 export const TOPIC_MAX = 60;

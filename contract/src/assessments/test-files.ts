@@ -37,6 +37,8 @@ export const exportTest = endpoint({
     content: z.string(),
     encoding: z.enum(['text', 'base64']),
     leftOut: z.array(z.number().int()),
+    /** Questions whose pictures were left out: their words stand in the place. */
+    withoutPictures: z.array(z.number().int()),
   }),
   errors: ['TEST_NOT_FOUND'],
 });

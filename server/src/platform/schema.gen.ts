@@ -1048,6 +1048,12 @@ export interface StageTestSettings {
   stageId: string;
 }
 
+export interface StatementPictures {
+  companyId: string;
+  createdAt: Timestamp;
+  fileId: string;
+}
+
 export interface Talents {
   availability: "available" | "employed" | "not_looking" | null;
   bio: string | null;
@@ -1146,6 +1152,7 @@ export interface TestQuestions {
   id: string;
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Generated<Json>;
+  pictures: Generated<string[]>;
   points: number;
   pool: Generated<string>;
   position: number;
@@ -1248,6 +1255,7 @@ export interface VersionQuestions {
   id: string;
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Json;
+  pictures: Generated<string[]>;
   points: number;
   pool: Generated<string>;
   position: number;
@@ -1344,6 +1352,7 @@ export interface DB {
   skills: Skills;
   stageTests: StageTests;
   stageTestSettings: StageTestSettings;
+  statementPictures: StatementPictures;
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;

@@ -5,6 +5,7 @@ import * as grading from '@prova/contract/assessments/grading';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
 import * as stages from '@prova/contract/assessments/stage-tests';
+import * as pictures from '@prova/contract/assessments/statement-pictures';
 import * as taking from '@prova/contract/assessments/taking';
 import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
@@ -21,6 +22,7 @@ import { sendLinkAgain } from './sending/send-link-again.ts';
 import { sendTests } from './sending/send-tests.ts';
 import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
+import { uploadPicture } from './statement-pictures.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
 import { noteSignals } from './taking/note-signals.ts';
@@ -73,6 +75,7 @@ export const assessmentRoutes: readonly Route[] = [
     const { data, meta } = await listBank(ctx, query);
     return reply(data, { meta });
   }),
+  route(pictures.uploadStatementPicture, (ctx, { files: { file = [] } }) => uploadPicture(ctx, file)),
   route(codeCheck.tryCode, (ctx, { body }) => tryQuestion(ctx, body)),
   route(questions.createQuestion, (ctx, { body: { testId, position, ...question } }) =>
     addQuestion(ctx, testId, question, position),

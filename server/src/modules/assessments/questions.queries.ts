@@ -3,6 +3,7 @@ import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contra
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
+import { pictureIds } from './statement.ts';
 
 export interface StoredOption {
   readonly id: string;
@@ -109,6 +110,7 @@ export function selectBank(
 /** Whether a solution is right is found once it was run. */
 const stored = <C extends QuestionContent>({ options, codeCheck, ...content }: C) => ({
   ...content,
+  pictures: pictureIds(content.text),
   options: JSON.stringify(options),
   codeCheck: codeCheck && JSON.stringify(codeCheck),
   checkState: codeCheck && ('waiting' as const),

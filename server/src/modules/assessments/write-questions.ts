@@ -23,6 +23,7 @@ import {
   updateOrder,
   updateQuestion,
 } from './questions.queries.ts';
+import { requirePictures } from './statement-pictures.ts';
 import { type TestRow, updateTestTotals } from './tests.queries.ts';
 
 type Question = z.input<typeof contract.testQuestion>;
@@ -44,6 +45,7 @@ export function addQuestion(
     const { companyId, questionTotal } = test;
     if (questionTotal >= TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
     refuseOtherPool(ctx, content, test.pools, await selectQuestions(ctx, testId));
+    await requirePictures(ctx, companyId, [content]);
     const id = newId(ctx);
     await insertQuestions(ctx, { companyId, testId, at: Math.min(at, questionTotal + 1) }, [{ ...content, id }]);
     await checkSolutionLater(ctx, { ...content, id, version: 1 });
@@ -60,6 +62,7 @@ export function appendQuestions(ctx: Ctx, testId: string, questions: readonly Qu
   return ctx.transaction(async (ctx) => {
     const { companyId, questionTotal } = await requireTest(ctx, testId, true);
     if (questionTotal + contents.length > TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
+    await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
     const added = contents.map((content) => ({ ...content, id: newId(ctx) }));
     await insertQuestions(ctx, { companyId, testId, at: questionTotal + 1 }, added);
     for (const question of added) await checkSolutionLater(ctx, { ...question, version: 1 });
@@ -76,6 +79,7 @@ export function changeQuestion(ctx: Ctx, id: string, version: number, question: 
     const others = (await selectQuestions(ctx, row.testId)).filter((other) => other.id !== id);
     refuseOtherPool(ctx, content, test.pools, others);
     refuseShortPool(test, [...others, content]);
+    await requirePictures(ctx, row.companyId, [content]);
     const changed = await updateQuestion(ctx, id, version, content);
     if (!changed) throw new AppError('VERSION_CONFLICT');
     await checkSolutionLater(ctx, { ...content, id, version: version + 1 });
@@ -120,7 +124,7 @@ export async function listBank(
   const { page, meta } = cursorPage(rows, limit);
   return {
     data: page.map((row) => ({
-      ...presentQuestion(row, true),
+      ...presentQuestion(ctx, row, true),
       testTitle: row.testTitle,
       category: row.category,
       createdAt: row.createdAt,
@@ -149,5 +153,5 @@ function asNotFound(error: unknown): never {
 async function present(ctx: Ctx, id: string): Promise<Question> {
   const row = await selectQuestion(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
-  return presentQuestion(row, true);
+  return presentQuestion(ctx, row, true);
 }

@@ -12,6 +12,7 @@ import { checkSolutionLater } from './code/check-solution.ts';
 import { refuseShortPool, refuseWrongPools } from './pools.ts';
 import { contentOf } from './question-content.ts';
 import { insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
+import { requirePictures } from './statement-pictures.ts';
 import { insertTest, type TestFields, type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
 
 type Summary = z.input<typeof contract.testSummary>;
@@ -40,6 +41,7 @@ async function writeTest(
   contents: readonly QuestionContent[],
 ): Promise<TestRow> {
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
+  await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
   const id = newId(ctx);
   await insertTest(ctx, {
     ...fields,

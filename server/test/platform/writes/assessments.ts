@@ -6,6 +6,7 @@ import {
   askTest,
   beginTest,
   CHECKED_CODE,
+  CLEAR_PNG,
   DUE_DATE,
   publishTest,
   QUESTIONS,
@@ -75,6 +76,11 @@ export const assessmentWrites: Writes = {
     const ids = questions.map((question) => question.id).reverse();
     return { ...asOwner(stage), params: { id }, body: { ids } };
   },
+  'assessments.pictures.upload': (stage) => ({
+    ...asOwner(stage),
+    body: {},
+    files: { file: { name: 'a.png', body: CLEAR_PNG } },
+  }),
   'assessments.tests.append': async (stage) => ({ ...(await ofNewTest(stage)), body: { questions: [QUESTION] } }),
   'assessments.tests.pools': async (stage) => {
     const { id, questions } = await writeTest(stage.server, stage.owner);

@@ -162,6 +162,9 @@ export const tests: Phrases<typeof original> = {
     gift: 'Export as GIFT',
     qti: 'Export as QTI 2.1',
     failed: 'The test could not be exported',
+    pictures_one: 'The pictures of {{count}} question were left out; their descriptions stand in the place',
+    pictures_many: 'The pictures of {{count}} questions were left out; their descriptions stand in the place',
+    pictures_other: 'The pictures of {{count}} questions were left out; their descriptions stand in the place',
     leftOut_one: '{{count}} question was left out: that format has neither code nor video',
     leftOut_many: '{{count}} questions were left out: that format has neither code nor video',
     leftOut_other: '{{count}} questions were left out: that format has neither code nor video',
@@ -291,6 +294,8 @@ export const tests: Phrases<typeof original> = {
     keepDraft: 'Keep as a draft',
   },
   player: {
+    enlarge: 'Enlarge: {{words}}',
+    picture: 'Picture',
     previewBadge: 'Preview',
     previewNote: 'You see the test the way a candidate will. Nothing you answer here is saved.',
     close: 'Leave the preview',

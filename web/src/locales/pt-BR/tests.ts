@@ -161,6 +161,9 @@ export const tests = {
     gift: 'Exportar em GIFT',
     qti: 'Exportar em QTI 2.1',
     failed: 'Erro ao exportar o teste',
+    pictures_one: 'As imagens de {{count}} questão ficaram de fora; a descrição ficou no lugar',
+    pictures_many: 'As imagens de {{count}} questões ficaram de fora; a descrição ficou no lugar',
+    pictures_other: 'As imagens de {{count}} questões ficaram de fora; a descrição ficou no lugar',
     leftOut_one: '{{count}} questão ficou de fora: esse formato não tem código nem vídeo',
     leftOut_many: '{{count}} questões ficaram de fora: esse formato não tem código nem vídeo',
     leftOut_other: '{{count}} questões ficaram de fora: esse formato não tem código nem vídeo',
@@ -290,6 +293,8 @@ export const tests = {
     keepDraft: 'Manter como rascunho',
   },
   player: {
+    enlarge: 'Ampliar: {{words}}',
+    picture: 'Imagem',
     previewBadge: 'Simulação',
     previewNote: 'Você vê o teste como quem vai responder. Nada do que responder aqui é salvo.',
     close: 'Sair da simulação',

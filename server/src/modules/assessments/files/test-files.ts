@@ -17,7 +17,7 @@ import type { UploadedFile } from '../../../platform/http/route.ts';
 import { ZipRefused } from '../../files/files.service.ts';
 import { companyOfAuthor, requireTest } from '../assessments.service.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
-import { cleanStatement } from '../statement.ts';
+import { cleanStatement, pictureIds, withoutPictures } from '../statement.ts';
 import { isZip, type QtiPackage, readQtiItem, readQtiPackage } from './qti/read-package.ts';
 import { writeQtiPackage } from './qti/write-package.ts';
 import { type Refused, readGift } from './read-gift.ts';
@@ -28,21 +28,35 @@ type Read = ResultOf<typeof readTestFile>;
 /** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
 export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat): Promise<ResultOf<typeof exportTest>> {
   const test = await requireTest(ctx, id);
-  const questions = await selectQuestions(ctx, id);
+  const written = await selectQuestions(ctx, id);
+  const bare = written.flatMap(({ text, position }) => (pictureIds(text).length > 0 ? [position] : []));
+  const questions = written.map((question) => ({ ...question, text: withoutPictures(question.text) }));
   const title = slugify(test.title) || 'test';
   if (format === 'qti') {
     const { body, leftOut } = await writeQtiPackage(test, questions, ctx.locale);
-    return { name: `${title}-qti.zip`, content: body.toString('base64'), encoding: 'base64', leftOut };
+    return {
+      name: `${title}-qti.zip`,
+      content: body.toString('base64'),
+      encoding: 'base64',
+      leftOut,
+      withoutPictures: bare,
+    };
   }
   const name = `${title}.${format}`;
-  if (format === 'gift') return { name, encoding: 'text', ...writeGift(test.title, questions) };
+  if (format === 'gift') return { name, encoding: 'text', withoutPictures: bare, ...writeGift(test.title, questions) };
   const content = testFile.parse({
     ...test,
     format: 'prova-test',
     version: 1,
     questions: questions.map(inputOf),
   });
-  return { name, content: `${JSON.stringify(content, null, 2)}\n`, encoding: 'text', leftOut: [] };
+  return {
+    name,
+    content: `${JSON.stringify(content, null, 2)}\n`,
+    encoding: 'text',
+    leftOut: [],
+    withoutPictures: bare,
+  };
 }
 
 /** A question as its author would send it. */
@@ -210,6 +224,8 @@ const fits = (
 
 function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number): ImportRefusal | null {
   if (read.success) {
+    // Nothing of a file is where a picture could be.
+    if (/<img\b/i.test(read.data.text)) return 'picture';
     if (cleanStatement(read.data.text).words === '') return 'no_statement';
     return taken < TEST_QUESTIONS_MAX ? null : 'too_many';
   }

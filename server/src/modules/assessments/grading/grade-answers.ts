@@ -6,6 +6,7 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
+import { shownStatement } from '../present-question.ts';
 import { selectAssignment } from '../sending/assignments.queries.ts';
 import { requireAssignment } from '../sending/find-assignment.ts';
 import { tellGraded } from '../sending/tell-tests.ts';
@@ -31,6 +32,7 @@ export async function listGrading(
   );
   const data = rows.map(({ verdict, proposedPoints, ...row }) => ({
     ...row,
+    text: shownStatement(ctx, row.text),
     video: shownVideo(ctx, videos, row),
     label: row.attemptId.slice(-4).toUpperCase(),
     proposal: verdict && { points: proposedPoints ?? 0, cases: verdict },

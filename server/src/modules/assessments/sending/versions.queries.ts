@@ -4,6 +4,7 @@ import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { StoredOption } from '../questions.queries.ts';
+import { pictureIds } from '../statement.ts';
 import type { TestRow } from '../tests.queries.ts';
 
 /** A question of a version, as it stood. */
@@ -70,6 +71,7 @@ export async function insertVersion(
     .values(
       questions.map(({ options, codeCheck, ...question }) => ({
         ...question,
+        pictures: pictureIds(question.text),
         options: JSON.stringify(options),
         codeCheck: codeCheck && JSON.stringify(codeCheck),
         companyId,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
+import { shownStatement } from '../present-question.ts';
 import { type AssignmentRow, markOpened, selectAssignments } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
@@ -81,7 +82,8 @@ export async function resultDetails(
     byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points });
   }
   const questions = asked.map(({ question, options, position }) => {
-    const { id, type, text, points, topic, language, starterCode, videoSeconds } = question;
+    const { id, type, points, topic, language, starterCode, videoSeconds } = question;
+    const text = shownStatement(ctx, question.text);
     const { correctAnswer, expectedAnswer, explanation } = question;
     const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);

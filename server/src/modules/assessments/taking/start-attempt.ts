@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
 import { shownCheck } from '../code/question-check.ts';
+import { shownStatement } from '../present-question.ts';
 import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, updateAssignment } from '../sending/assignments.queries.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
@@ -70,7 +71,8 @@ async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string)
     now: ctx.clock.now(),
     submitted: submittedAt !== null,
     questions: inOrder(questions, attempt.asked).map(({ question, options, position }) => {
-      const { type, text, points, topic, language, starterCode, videoSeconds } = question;
+      const { type, points, topic, language, starterCode, videoSeconds } = question;
+      const text = shownStatement(ctx, question.text);
       const shown = { type, text, points, topic, language, starterCode, videoSeconds };
       const check = shownCheck(question);
       return { ...shown, check, id: question.id, version: 1, testId: assignment.testId, position, options };

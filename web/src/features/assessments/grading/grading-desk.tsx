@@ -8,12 +8,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CaseResults } from '../components/case-results.tsx';
 import { ShownVideo } from '../components/shown-video.tsx';
+import { Statement } from '../components/statement.tsx';
 import { typedPoints } from './typed-points.ts';
 
 type Props = { task: GradingTask; left: number };
@@ -64,7 +64,7 @@ export function GradingDesk({ task, left }: Props) {
           </div>
           <Badge>{t('pointsMax', { count: pointsMax })}</Badge>
         </header>
-        <RichText html={task.text} />
+        <Statement html={task.text} />
         {task.video ? (
           <ShownVideo video={task.video} />
         ) : (

@@ -53,10 +53,11 @@ export function TestActions({ test }: { test: TestSummary }) {
   });
   const download = useCall(exportTest, {
     meta: { quiet: true },
-    onSuccess: ({ name, content, encoding, leftOut }) => {
+    onSuccess: ({ name, content, encoding, leftOut, withoutPictures }) => {
       if (encoding === 'base64') saveFile(name, bytesOf(content), 'application/zip');
       else saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
       if (leftOut.length > 0) toast.info(t('export.leftOut', { count: leftOut.length }));
+      if (withoutPictures.length > 0) toast.info(t('export.pictures', { count: withoutPictures.length }));
     },
     onError: (error) => void toast.error(t('export.failed'), { description: messageOf(error) }),
   });

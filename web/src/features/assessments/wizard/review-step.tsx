@@ -9,9 +9,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
+import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { poolsOf } from './pool-values.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -151,7 +151,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         {question.pool && <Badge tone="violet">{question.pool}</Badge>}
         {question.topic && <span className="wrap-anywhere">{question.topic}</span>}
       </p>
-      <RichText html={question.text} />
+      <Statement html={question.text} />
       {type === 'MULTIPLE_CHOICE' && (
         <ul className="flex flex-col gap-1">
           {question.options.map((option) => (

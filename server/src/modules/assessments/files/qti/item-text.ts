@@ -9,7 +9,7 @@ const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** The lines and indents of a file are no part of its text. */
-const unfolded = (text: string) => text.replaceAll(/[ \t]*[\r\n][ \t\r\n]*/g, ' ');
+const unfolded = (text: string) => text.replaceAll(/[ \t\r\n]+/g, (blank) => (/[\r\n]/.test(blank) ? ' ' : blank));
 
 /** What of an item is read, as HTML that has yet to be cleaned. @param replace what stands for an element, where it is another */
 export function htmlOf(
