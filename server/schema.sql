@@ -1688,6 +1688,8 @@ create table tests (
   deleted_at timestamp with time zone,
   skills text[] not null default '{}'::text[],
   open_to_talents boolean not null default false,
+  pools jsonb not null default '[]'::jsonb,
+  question_total smallint not null default 0,
   graders smallint not null default 1,
   constraint tests_pkey PRIMARY KEY (id),
   constraint tests_company_id_id_key UNIQUE (company_id, id),
@@ -1730,6 +1732,8 @@ create table test_questions (
   check_state text,
   check_problem jsonb,
   check_milliseconds integer,
+  pool text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
   rubric jsonb not null default '[]'::jsonb,
   constraint test_questions_pkey PRIMARY KEY (id),
   constraint test_questions_company_id_id_key UNIQUE (company_id, id),
@@ -1747,6 +1751,7 @@ create table test_questions (
   constraint test_questions_explanation_check CHECK (length(explanation) <= 10000),
   constraint test_questions_language_check CHECK (language = ANY (ARRAY['javascript'::text, 'typescript'::text, 'python'::text, 'sql'::text])),
   constraint test_questions_points_check CHECK (points >= 1 AND points <= 100),
+  constraint test_questions_pool_check CHECK (length(pool) <= 60),
   constraint test_questions_rubric_check CHECK (jsonb_array_length(rubric) <= 8),
   constraint test_questions_starter_code_check CHECK (length(starter_code) <= 10000),
   constraint test_questions_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
@@ -1757,6 +1762,7 @@ create table test_questions (
   constraint test_questions_company_id_test_id_fkey FOREIGN KEY (company_id, test_id) REFERENCES tests(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX test_questions_bank ON public.test_questions USING btree (company_id, id DESC);
+CREATE INDEX test_questions_pictures ON public.test_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
 
 -- ── test ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1778,6 +1784,7 @@ create table test_versions (
   points integer not null,
   created_at timestamp with time zone not null default now(),
   skills text[] not null default '{}'::text[],
+  pools jsonb not null default '[]'::jsonb,
   graders smallint not null default 1,
   constraint test_versions_pkey PRIMARY KEY (id),
   constraint test_versions_company_id_id_key UNIQUE (company_id, id),
@@ -1812,6 +1819,8 @@ create table version_questions (
   created_at timestamp with time zone not null default now(),
   code_check jsonb,
   check_milliseconds integer,
+  pool text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
   rubric jsonb not null default '[]'::jsonb,
   constraint version_questions_pkey PRIMARY KEY (id),
   constraint version_questions_company_id_id_key UNIQUE (company_id, id),
@@ -1820,6 +1829,7 @@ create table version_questions (
   constraint version_questions_type_check CHECK (type = ANY (ARRAY['MULTIPLE_CHOICE'::text, 'TRUE_FALSE'::text, 'ESSAY'::text, 'CODE'::text, 'VIDEO_RESPONSE'::text])),
   constraint version_questions_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX version_questions_pictures ON public.version_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
 CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id) WHERE ((code_check IS NOT NULL) AND (check_milliseconds IS NULL));
 
 create table test_assignments (
@@ -2035,3 +2045,16 @@ create table answer_videos (
 );
 CREATE INDEX answer_videos_answer ON public.answer_videos USING btree (attempt_id, question_id, id);
 CREATE INDEX answer_videos_file ON public.answer_videos USING btree (file_id);
+
+-- ── statement ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table statement_pictures (
+  file_id uuid not null,
+  company_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint statement_pictures_pkey PRIMARY KEY (file_id),
+  constraint statement_pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint statement_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX statement_pictures_company ON public.statement_pictures USING btree (company_id);
+CREATE INDEX statement_pictures_unused ON public.statement_pictures USING btree (created_at, file_id);

@@ -100,6 +100,12 @@ export const WEBM_HEAD = Buffer.from(
 );
 export const VIDEO_PART = { part: { name: 'part', body: WEBM_HEAD } } as const;
 
+/** A picture in PNG, 40 × 20, of which nothing is seen: all of it is transparent. */
+export const CLEAR_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVRIx+3OsQ0AAAjAoP7/tL5hDAM7TXVZgoKCgoKCgoKCgoKfgwt2mx0Ob+eZvAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What a test says of itself where nothing else is given. */
 export const TEST_FIELDS = {
   title: 'Fundamentos de JavaScript',

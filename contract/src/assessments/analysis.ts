@@ -27,10 +27,15 @@ export const testAnalysis = z.object({
   version: z.number().int().nullable(),
   versions,
   takers: z.number().int(),
+  /** Whether people got different questions. */
+  draws: z.boolean(),
   pointsMax: z.number().int(),
   /** Mean of the points; null under `DIFFICULTY_TAKERS_MIN`. */
   mean: z.number().nullable(),
-  /** Cronbach’s alpha; null under `RELIABILITY_TAKERS_MIN`, of one question, and where all have the same points. */
+  /**
+   * Cronbach’s alpha; null under `RELIABILITY_TAKERS_MIN`, of one question, where all have the same points, and of a test
+   * that draws: it supposes that all answered the same.
+   */
   reliability: z.number().nullable(),
   questions: z.array(
     z.object({
@@ -40,9 +45,14 @@ export const testAnalysis = z.object({
       text: z.string(),
       topic: z.string(),
       points: z.number().int(),
-      /** Share of the points that was reached, 0 to 1: low is hard. Null under `DIFFICULTY_TAKERS_MIN`. */
+      /** How many were asked it; the figures are theirs. */
+      asked: z.number().int(),
+      /** Share of the points that was reached, 0 to 1: low is hard. Null under `DIFFICULTY_TAKERS_MIN` who were asked. */
       difficulty: z.number().nullable(),
-      /** Correlation with the points of the other questions, -1 to 1. Null under `RELIABILITY_TAKERS_MIN` and without any difference. */
+      /**
+       * Correlation with the points of the other questions, -1 to 1. Null under `RELIABILITY_TAKERS_MIN` without any difference, and where the
+       * others differ because the test draws.
+       */
       discrimination: z.number().nullable(),
       /** Share of those who answered nothing. */
       unanswered: z.number(),
@@ -75,6 +85,8 @@ export const comparedResults = z.object({
   title: z.string(),
   version: z.number().int().nullable(),
   versions,
+  /** Whether people got different questions, so that their points of a topic compare as shares alone. */
+  draws: z.boolean(),
   topics: z.array(z.object({ topic: z.string(), pointsMax: z.number().int() })),
   results: z.array(
     z.object({
@@ -86,8 +98,9 @@ export const comparedResults = z.object({
       seconds: z.number().int(),
       /** Null until all is graded. */
       score: z.number().int().nullable(),
-      /** In the order of `topics`. */
+      /** In the order of `topics`: what was reached, and what this one could reach. */
       points: z.array(z.number()),
+      pointsMax: z.array(z.number().int()),
     }),
   ),
   /** Answers of code that are alike, whatever their names and layout: a signal, never a verdict. `one` and `other` are of `results`. */

@@ -12,6 +12,7 @@ import {
   OPTIONS_MAX,
   OPTIONS_MIN,
   POINTS_MAX,
+  POOL_NAME_MAX,
   STATEMENT_MAX,
   TEST_CATEGORIES,
   TEST_QUESTION_TYPES,
@@ -36,11 +37,16 @@ export const testQuestion = z.object({
   /** From 1. */
   position: z.number().int(),
   type: z.enum(TEST_QUESTION_TYPES),
-  /** HTML, reduced to paragraphs, headings, lists, emphasis, code and outward links. */
+  /**
+   * HTML, reduced to paragraphs, headings, lists, emphasis, code, outward links, and pictures: `<img data-file="id" alt="words">`,
+   * with a `src` that holds for a week where it is read.
+   */
   text: z.string(),
   points: z.number().int(),
   /** What it is about, in the author's words; '' for nothing in particular. */
   topic: z.string(),
+  /** The pool that attempts draw it from; '' for a question that everybody gets. Only authors have it. */
+  pool: z.string().optional(),
   /** Of multiple choice; empty otherwise. `correct` goes with the answers. */
   options: z.array(z.object({ id: z.string(), text: z.string(), correct: z.boolean().optional() })),
   /** Of code. */
@@ -66,6 +72,8 @@ const common = {
   points: z.number().int().min(1).max(POINTS_MAX).default(1),
   topic: line(0, TOPIC_MAX).default(''),
   explanation: text(ANSWER_MAX).default(''),
+  /** A pool of its test; '' takes it out of the one it is in, and left out it stays where it is. */
+  pool: line(0, POOL_NAME_MAX).optional(),
 };
 const expectedAnswer = text(ANSWER_MAX).default('');
 
@@ -159,18 +167,19 @@ export const updateQuestion = endpoint({
   params: idParams,
   body: written({ version: rowVersion.min(1) }),
   output: testQuestion,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TEST_POOL_SHORT'],
 });
 
 export const removeQuestion = endpoint({
   id: 'assessments.questions.remove',
   method: 'DELETE',
   path: '/api/v1/tests/questions/:id',
-  summary: 'Take a question out of its test. The last question of a published test stays.',
+  summary:
+    'Take a question out of its test. The last question of a published test stays, and so do as many of a pool as it draws.',
   access: testAuthors,
   params: idParams,
   output: z.object({ id }),
-  errors: ['NOT_FOUND', 'TEST_NEEDS_QUESTION'],
+  errors: ['NOT_FOUND', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT'],
 });
 
 /** A question of the bank: one of any test of the company, with its answers, to be copied into another. */

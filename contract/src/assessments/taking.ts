@@ -72,7 +72,7 @@ export const answerValue = z.union([
 const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
 
 const askedQuestion = testQuestion
-  .omit({ correctAnswer: true, expectedAnswer: true, rubric: true, explanation: true })
+  .omit({ pool: true, correctAnswer: true, expectedAnswer: true, rubric: true, explanation: true })
   .extend({
     check: codeCheck.omit({ solution: true, state: true, problem: true }).nullable(),
   });

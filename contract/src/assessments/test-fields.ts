@@ -27,6 +27,15 @@ export const TEST_QUESTIONS_MAX = 300;
 /** People who grade the same answer. */
 export const GRADERS_MAX = 2;
 
+/** Pools of a test, and their names. */
+export const POOLS_MAX = 30;
+export const POOL_NAME_MAX = 60;
+
+/** Pictures of a statement, their size, and the words for who does not see one. */
+export const STATEMENT_PICTURES_MAX = 10;
+export const STATEMENT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_WORDS_MAX = 300;
+
 /** HTML of a statement, with its marks. */
 export const STATEMENT_MAX = 20_000;
 export const TOPIC_MAX = 60;
@@ -65,9 +74,11 @@ export const toggledTestStatus = (status: TestStatus): TestStatus =>
   status === 'published' ? 'archived' : 'published';
 
 /** Files that tests come from and go to. */
-export const TEST_FILE_FORMATS = ['json', 'gift'] as const;
+export const TEST_FILE_FORMATS = ['json', 'gift', 'qti'] as const;
 export type TestFileFormat = (typeof TEST_FILE_FORMATS)[number];
 export const IMPORT_MAX_BYTES = 1024 * 1024;
+/** Of a package of QTI, in which pictures and more may lie. */
+export const IMPORT_PACKAGE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Why a question of a file is not taken over. */
 export const IMPORT_REFUSALS = [
@@ -84,6 +95,20 @@ export const IMPORT_REFUSALS = [
   'too_long',
   'same_options',
   'too_many',
+  'pool',
+  'too_many_options',
+  'not_xml',
+  'doctype',
+  'qti_version',
+  'missing_file',
+  'several_interactions',
+  'order',
+  'other_interaction',
+  'adaptive',
+  'processing',
+  'picture',
+  'formula',
+  'table',
   'invalid',
 ] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];

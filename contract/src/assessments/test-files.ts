@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { testPool } from './pools.ts';
 import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
-import { IMPORT_MAX_BYTES, IMPORT_REFUSALS, TEST_FILE_FORMATS, TEST_QUESTIONS_MAX } from './test-fields.ts';
+import {
+  IMPORT_PACKAGE_MAX_BYTES,
+  IMPORT_REFUSALS,
+  POOLS_MAX,
+  TEST_FILE_FORMATS,
+  TEST_QUESTIONS_MAX,
+} from './test-fields.ts';
 import { testShape } from './tests.ts';
 
 /** A test as its JSON file holds it: what `createTest` takes, under a name and a version of the format. */
@@ -12,17 +19,27 @@ export const testFile = z.object({
   version: z.literal(1),
   ...testShape,
   questions: z.array(questionInput).max(TEST_QUESTIONS_MAX),
+  pools: z.array(testPool).max(POOLS_MAX).default([]),
 });
 
 export const exportTest = endpoint({
   id: 'assessments.tests.export',
   method: 'GET',
   path: '/api/v1/tests/:id/export',
-  summary: 'A test as a file, with its answers. GIFT holds neither code nor video: their numbers are in `leftOut`.',
+  summary:
+    'A test as a file, with its answers: JSON, GIFT, or a package of QTI 2.1. The last two hold neither code nor video: their numbers are in `leftOut`.',
   access: testAuthors,
   params: idParams,
   query: z.object({ format: z.enum(TEST_FILE_FORMATS).default('json') }),
-  output: z.object({ name: z.string(), content: z.string(), leftOut: z.array(z.number().int()) }),
+  output: z.object({
+    name: z.string(),
+    /** As text, or in Base64 where the file is a package. */
+    content: z.string(),
+    encoding: z.enum(['text', 'base64']),
+    leftOut: z.array(z.number().int()),
+    /** Questions whose pictures were left out: their words stand in the place. */
+    withoutPictures: z.array(z.number().int()),
+  }),
   errors: ['TEST_NOT_FOUND'],
 });
 
@@ -31,16 +48,21 @@ export const readTestFile = endpoint({
   method: 'POST',
   path: '/api/v1/tests/import',
   summary:
-    'Read a file that holds a test: JSON of this product, or GIFT. Nothing is stored: the questions can be sent with a new test.',
+    'Read a file that holds a test: JSON of this product, GIFT, an item of QTI 2.1 or a package of them. Nothing is stored: the questions can be sent with a new test, or added to one.',
   access: testAuthors,
   body: z.strictObject({}),
-  files: { file: { maxBytes: IMPORT_MAX_BYTES, required: true } },
+  files: { file: { maxBytes: IMPORT_PACKAGE_MAX_BYTES, required: true } },
   output: z.object({
     format: z.enum(TEST_FILE_FORMATS),
-    /** What the file says of the test itself; GIFT says nothing. */
+    /** What the file says of the test itself; GIFT and QTI say nothing. */
     test: z.object(testShape).nullable(),
     questions: z.array(questionRead),
-    /** What was not taken over, and why. `line` counts from 1; null where a file has none, `question` too. */
+    /** Those that the questions taken over name. */
+    pools: z.array(testPool),
+    /**
+     * What was not taken over, and why. `line` counts from 1, in a package within the file of the
+     * question; null where a file has none, `question` too.
+     */
     refused: z.array(
       z.object({
         line: z.number().int().nullable(),

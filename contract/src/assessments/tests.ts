@@ -3,10 +3,12 @@ import { commaList, id, idParams, instant, line, paging, rowVersion, text } from
 import { endpoint } from '../endpoint.ts';
 import { SKILL_NAME_MAX } from '../skills/skills.ts';
 import type { ValidationCode } from '../validation.ts';
+import { poolInput, testPool } from './pools.ts';
 import { questionInput, testQuestion } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import {
   GRADERS_MAX,
+  POOLS_MAX,
   TEST_CATEGORIES,
   TEST_DESCRIPTION_MAX,
   TEST_DIFFICULTIES,
@@ -48,8 +50,11 @@ export const testSummary = z.object({
   openToTalents: z.boolean(),
   /** How many people grade each answer that people grade, without seeing what the other gave. */
   graders: z.number().int(),
+  /** Questions that each attempt gets; where it draws some, the test holds more. */
   questionCount: z.number().int(),
-  /** Sum over its questions. */
+  /** Questions that it holds. */
+  questionTotal: z.number().int(),
+  /** Sum over the questions of an attempt: the same for everybody. */
   points: z.number().int(),
   /** How often it was sent or begun. */
   applicationsCount: z.number().int(),
@@ -59,8 +64,8 @@ export const testSummary = z.object({
 });
 export type TestSummary = z.output<typeof testSummary>;
 
-/** A test with its questions, in their order. */
-export const testDetails = testSummary.extend({ questions: z.array(testQuestion) });
+/** A test with its questions, in their order, and the pools that they are drawn from. */
+export const testDetails = testSummary.extend({ questions: z.array(testQuestion), pools: z.array(testPool) });
 export type TestDetails = z.output<typeof testDetails>;
 
 /** What step 1 of the wizard asks for. */
@@ -156,6 +161,8 @@ export const createTest = endpoint({
   body: z.strictObject({
     ...testShape,
     questions: z.array(questionInput).max(TEST_QUESTIONS_MAX).default([]),
+    /** Each with questions that name it, all of equal points. */
+    pools: z.array(testPool).max(POOLS_MAX).default([]),
   }),
   output: testDetails,
   status: 201,
@@ -166,12 +173,13 @@ export const updateTest = endpoint({
   id: 'assessments.tests.update',
   method: 'PUT',
   path: '/api/v1/tests/:id',
-  summary: 'Change what a test is, and its status. To be published it needs a question.',
+  summary:
+    'Change what a test is, and its status. To be published it needs a question, and in each pool as many as it draws.',
   access: testAuthors,
   params: idParams,
   body: z.strictObject({ ...testShape, status: z.enum(TEST_STATUSES).optional(), version: rowVersion.min(1) }),
   output: testSummary,
-  errors: [...errors, 'VERSION_CONFLICT', 'TEST_NEEDS_QUESTION'],
+  errors: [...errors, 'VERSION_CONFLICT', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT'],
 });
 
 export const toggleTest = endpoint({
@@ -184,7 +192,7 @@ export const toggleTest = endpoint({
   params: idParams,
   body: z.strictObject({ status: z.enum(TEST_STATUSES).optional() }).optional(),
   output: testSummary,
-  errors: [...errors, 'TEST_STATUS_CHANGED', 'TEST_NEEDS_QUESTION'],
+  errors: [...errors, 'TEST_STATUS_CHANGED', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT'],
 });
 
 export const duplicateTest = endpoint({
@@ -209,6 +217,33 @@ export const orderQuestions = endpoint({
   body: z.strictObject({ ids: z.array(id).max(TEST_QUESTIONS_MAX) }),
   output: z.array(testQuestion),
   errors: [...errors, 'QUESTIONS_CHANGED'],
+});
+
+export const savePools = endpoint({
+  id: 'assessments.tests.pools',
+  method: 'PUT',
+  path: '/api/v1/tests/:id/pools',
+  summary:
+    'The pools of a test, all of them: the questions of each, what each question is worth, and how many an attempt gets. Questions that no pool names go to everybody.',
+  access: testAuthors,
+  params: idParams,
+  body: z.strictObject({ version: rowVersion.min(1), pools: z.array(poolInput).max(POOLS_MAX) }),
+  output: testDetails,
+  errors: [...errors, 'VERSION_CONFLICT', 'QUESTIONS_CHANGED'],
+});
+
+export const appendQuestions = endpoint({
+  id: 'assessments.tests.append',
+  method: 'POST',
+  path: '/api/v1/tests/:id/questions',
+  summary:
+    'Add questions to the end of a test, all or none: those read from a file. Pools that they name are of that file, and left out.',
+  access: testAuthors,
+  params: idParams,
+  body: z.strictObject({ questions: z.array(questionInput).min(1).max(TEST_QUESTIONS_MAX) }),
+  output: testSummary,
+  status: 201,
+  errors: [...errors, 'TEST_FULL'],
 });
 
 export const removeTest = endpoint({

@@ -23,6 +23,7 @@ export function testsAct(play: Play): void {
             ...settings,
             skills: [...skills],
             questions: [...questions],
+            pools: [],
           });
           if (isNewest) return;
           await toggleTest(ctx, id, 'draft');

@@ -1051,6 +1051,12 @@ export interface StageTestSettings {
   stageId: string;
 }
 
+export interface StatementPictures {
+  companyId: string;
+  createdAt: Timestamp;
+  fileId: string;
+}
+
 export interface Talents {
   availability: "available" | "employed" | "not_looking" | null;
   bio: string | null;
@@ -1151,7 +1157,9 @@ export interface TestQuestions {
   id: string;
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Generated<Json>;
+  pictures: Generated<string[]>;
   points: number;
+  pool: Generated<string>;
   position: number;
   rubric: Generated<Json>;
   starterCode: Generated<string>;
@@ -1179,7 +1187,9 @@ export interface Tests {
   minutes: number | null;
   openToTalents: Generated<boolean>;
   points: Generated<number>;
+  pools: Generated<Json>;
   questionCount: Generated<number>;
+  questionTotal: Generated<number>;
   showsAnswers: Generated<boolean>;
   shuffles: Generated<boolean>;
   skills: Generated<string[]>;
@@ -1202,6 +1212,7 @@ export interface TestVersions {
   minutes: number | null;
   number: number;
   points: number;
+  pools: Generated<Json>;
   questionCount: number;
   showsAnswers: boolean;
   shuffles: boolean;
@@ -1253,7 +1264,9 @@ export interface VersionQuestions {
   id: string;
   language: "javascript" | "typescript" | "python" | "sql" | null;
   options: Json;
+  pictures: Generated<string[]>;
   points: number;
+  pool: Generated<string>;
   position: number;
   questionId: string;
   rubric: Generated<Json>;
@@ -1349,6 +1362,7 @@ export interface DB {
   skills: Skills;
   stageTests: StageTests;
   stageTestSettings: StageTestSettings;
+  statementPictures: StatementPictures;
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;

@@ -6,6 +6,7 @@ import * as open from '@prova/contract/assessments/open-tests';
 import * as own from '@prova/contract/assessments/own-tests';
 import * as questions from '@prova/contract/assessments/questions';
 import * as stages from '@prova/contract/assessments/stage-tests';
+import * as pictures from '@prova/contract/assessments/statement-pictures';
 import * as taking from '@prova/contract/assessments/taking';
 import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
@@ -19,11 +20,13 @@ import { exportAsFile, readFile } from './files/test-files.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
 import { listGrading } from './grading/list-grading.ts';
+import { savePools } from './pools.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendLinkAgain } from './sending/send-link-again.ts';
 import { sendTests } from './sending/send-tests.ts';
 import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
+import { uploadPicture } from './statement-pictures.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
 import { noteSignals } from './taking/note-signals.ts';
@@ -42,7 +45,14 @@ import { saveAnswers } from './taking/save-answers.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
 import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
-import { addQuestion, changeQuestion, listBank, orderQuestions, removeQuestion } from './write-questions.ts';
+import {
+  addQuestion,
+  appendQuestions,
+  changeQuestion,
+  listBank,
+  orderQuestions,
+  removeQuestion,
+} from './write-questions.ts';
 import { changeTest, createTest, duplicateTest, removeTest, toggleTest } from './write-test.ts';
 
 export const assessmentRoutes: readonly Route[] = [
@@ -60,6 +70,8 @@ export const assessmentRoutes: readonly Route[] = [
   route(tests.toggleTest, (ctx, { params, body }) => toggleTest(ctx, params.id, body?.status)),
   route(tests.duplicateTest, (ctx, { params }) => duplicateTest(ctx, params.id)),
   route(tests.orderQuestions, (ctx, { params, body }) => orderQuestions(ctx, params.id, body.ids)),
+  route(tests.appendQuestions, (ctx, { params, body }) => appendQuestions(ctx, params.id, body.questions)),
+  route(tests.savePools, (ctx, { params, body }) => savePools(ctx, params.id, body)),
   route(testFiles.exportTest, (ctx, { params, query }) => exportAsFile(ctx, params.id, query.format)),
   route(testFiles.readTestFile, async (ctx, { files: { file = [] } }) => readFile(ctx, file)),
   route(tests.removeTest, (ctx, { params }) => removeTest(ctx, params.id)),
@@ -68,6 +80,7 @@ export const assessmentRoutes: readonly Route[] = [
     const { data, meta } = await listBank(ctx, query);
     return reply(data, { meta });
   }),
+  route(pictures.uploadStatementPicture, (ctx, { files: { file = [] } }) => uploadPicture(ctx, file)),
   route(codeCheck.tryCode, (ctx, { body }) => tryQuestion(ctx, body)),
   route(questions.createQuestion, (ctx, { body: { testId, position, ...question } }) =>
     addQuestion(ctx, testId, question, position),

@@ -65,5 +65,5 @@ export async function listQuestions(ctx: Ctx, id: string, withAnswers: boolean):
 /** Of a test that the actor was found to read. */
 export async function questionsOf(ctx: Ctx, testId: string, withAnswers: boolean): Promise<Details['questions']> {
   const rows = await selectQuestions(ctx, testId);
-  return rows.map((row) => presentQuestion(row, withAnswers));
+  return rows.map((row) => presentQuestion(ctx, row, withAnswers));
 }

@@ -19,6 +19,7 @@ import { waitingTests } from './mails/waiting-tests.ts';
 import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './sending/end-of-tests.ts';
 import { followStage, sendOfStageTask } from './sending/stage-tests.ts';
 import { tellReceived } from './sending/tell-tests.ts';
+import { sweepPicturesTask } from './statement-pictures.ts';
 import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
 import { finishVideoTask } from './video/finish-video.ts';
 
@@ -47,6 +48,7 @@ export const assessments: ServerModule = {
     checkSolutionTask,
     checkAnswerTask,
     finishVideoTask,
+    sweepPicturesTask,
   ],
   followers: [endWithApplicationTask],
   mails: defineMails(

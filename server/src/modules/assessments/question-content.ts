@@ -11,7 +11,8 @@ import { cleanStatement } from './statement.ts';
 
 /**
  * A question as it is stored.
- * @param former the options that it had: those that are named again keep their id, and so the answers given to them
+ * @param former the question as it was: options that are named again keep their id, and so the answers given to them, and a pool that
+ *   is left out stays
  * @param path of the question among what was sent, with a dot at its end
  * @throws AppError VALIDATION_FAILED where nothing of the statement can be read, a link of it names another host than its own, or
  *   a case of code cannot be run, or criteria do not add up to its points
@@ -19,7 +20,7 @@ import { cleanStatement } from './statement.ts';
 export function contentOf(
   ctx: Ctx,
   question: QuestionInput,
-  former: readonly StoredOption[] = [],
+  former: Pick<QuestionContent, 'options' | 'pool'> = { options: [], pool: '' },
   path = '',
 ): QuestionContent {
   const { text, words } = cleanStatement(question.text);
@@ -29,7 +30,7 @@ export function contentOf(
   const problem = words === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
   if (problem) throw validationError([{ field: `${path}text`, ...problem }], ctx.locale);
   if ('rubric' in question) refuseOtherSum(ctx, question, path);
-  const kept = new Set(former.map(({ id }) => id));
+  const kept = new Set(former.options.map(({ id }) => id));
   const own = {
     options: [] as StoredOption[],
     correctAnswer: null,
@@ -40,8 +41,8 @@ export function contentOf(
     codeCheck: null,
     videoSeconds: null,
   };
-  const { topic, points, explanation } = question;
-  const common = { ...own, text, words, topic, points, explanation };
+  const { topic, points, explanation, pool = former.pool } = question;
+  const common = { ...own, text, words, topic, points, explanation, pool };
   switch (question.type) {
     case 'MULTIPLE_CHOICE': {
       const options = question.options.map((option) => ({

@@ -4,6 +4,7 @@ import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contra
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
+import { pictureIds } from './statement.ts';
 
 export interface StoredOption {
   readonly id: string;
@@ -18,6 +19,8 @@ export interface QuestionContent {
   readonly text: string;
   readonly words: string;
   readonly topic: string;
+  /** Name of a pool of its test; '' for none. */
+  readonly pool: string;
   readonly points: number;
   readonly options: readonly StoredOption[];
   readonly correctAnswer: boolean | null;
@@ -50,7 +53,15 @@ const rows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('testQuestions as q')
     .select(['q.id', 'q.version', 'q.companyId', 'q.testId', 'q.position', 'q.type', 'q.text', 'q.words', 'q.topic'])
-    .select(['q.points', 'q.correctAnswer', 'q.expectedAnswer', 'q.explanation', 'q.language', 'q.starterCode'])
+    .select([
+      'q.pool',
+      'q.points',
+      'q.correctAnswer',
+      'q.expectedAnswer',
+      'q.explanation',
+      'q.language',
+      'q.starterCode',
+    ])
     .select(['q.videoSeconds', 'q.createdAt', 'q.checkState', 'q.checkMilliseconds'])
     .select([
       sql<StoredOption[]>`q.options`.as('options'),
@@ -102,6 +113,7 @@ export function selectBank(
 /** Whether a solution is right is found once it was run. */
 const stored = <C extends QuestionContent>({ options, rubric, codeCheck, ...content }: C) => ({
   ...content,
+  pictures: pictureIds(content.text),
   options: JSON.stringify(options),
   rubric: JSON.stringify(rubric),
   codeCheck: codeCheck && JSON.stringify(codeCheck),
@@ -151,6 +163,24 @@ export async function updateQuestion(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Puts questions of a test that is locked into a pool, each worth the same; what is in one and named by none leaves it. */
+export async function updatePools(
+  ctx: Ctx,
+  testId: string,
+  pools: readonly { name: string; points: number; questionIds: readonly string[] }[],
+): Promise<void> {
+  const places = pools.flatMap(({ name, points, questionIds }) => questionIds.map((id) => ({ id, name, points })));
+  await sql`
+    update test_questions q set pool = p.name, points = p.points, version = q.version + 1
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id uuid, name text, points smallint)
+    where q.test_id = ${testId} and q.id = p.id and (q.pool, q.points) is distinct from (p.name, p.points)`.execute(
+    ctx.db,
+  );
+  await sql`
+    update test_questions set pool = '', version = version + 1
+    where test_id = ${testId} and pool <> '' and id <> all(${places.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
 }
 
 /** From a test that is locked; what stood behind it moves up. */

@@ -1,3 +1,4 @@
+import type { TestPool } from '@prova/contract/assessments/pools';
 import type { TestCategory, TestDifficulty, TestStatus } from '@prova/contract/assessments/test-fields';
 import type { TEST_SORTS } from '@prova/contract/assessments/tests';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,7 +24,9 @@ export interface TestRow extends TestFields {
   readonly version: number;
   readonly companyId: string;
   readonly status: TestStatus;
+  readonly pools: TestPool[];
   readonly questionCount: number;
+  readonly questionTotal: number;
   readonly points: number;
   readonly applicationsCount: number;
   readonly authorName: string;
@@ -44,8 +47,8 @@ const rows = (ctx: Ctx) =>
       'tests.minutes',
       'tests.showsAnswers',
     ])
-    .select(['tests.shuffles', 'tests.graders', 'tests.openToTalents', 'tests.questionCount', 'tests.points'])
-    .select('tests.applicationsCount')
+    .select(['tests.shuffles', 'tests.graders', 'tests.openToTalents', 'tests.questionCount', 'tests.questionTotal'])
+    .select(['tests.points', 'tests.applicationsCount', sql<TestPool[]>`tests.pools`.as('pools')])
     .select((eb) => eb.fn.coalesce('author.name', sql<string>`''`).as('authorName'))
     .select(['tests.createdAt', 'tests.updatedAt'])
     .where('tests.deletedAt', 'is', null);
@@ -105,12 +108,12 @@ function conditions({ companyId, words, categories = [], difficulties = [], stat
 
 export async function insertTest(
   ctx: Ctx,
-  test: TestFields & { id: string; companyId: string; authorId: string },
+  { pools, ...test }: TestFields & { id: string; companyId: string; authorId: string; pools: TestPool[] },
 ): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('tests')
-    .values({ ...test, createdAt: now, updatedAt: now })
+    .values({ ...test, pools: JSON.stringify(pools), createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -118,12 +121,13 @@ export async function insertTest(
 export async function updateTest(
   ctx: Ctx,
   id: string,
-  change: Partial<TestFields & { status: TestStatus; deletedAt: Date }>,
+  { pools, ...change }: Partial<TestFields & { status: TestStatus; deletedAt: Date; pools: TestPool[] }>,
 ): Promise<void> {
   await ctx.db
     .updateTable('tests')
     .set({
       ...change,
+      ...(pools && { pools: JSON.stringify(pools) }),
       version: sql<number>`version + 1`,
       updatedAt: ctx.clock.now(),
     })
@@ -134,7 +138,20 @@ export async function updateTest(
 /** Reckons what the list shows of the questions. What the test is has not changed, so neither has its version. */
 export async function updateTestTotals(ctx: Ctx, id: string): Promise<void> {
   await sql`
-    update tests set question_count = q.count, points = q.points, updated_at = ${ctx.clock.now()}
-    from (select count(*) as count, coalesce(sum(points), 0) as points from test_questions where test_id = ${id}) q
-    where id = ${id}`.execute(ctx.db);
+    with groups as (
+      select q.pool, count(*) as total, sum(q.points) as points,
+        case when q.pool = '' then count(*) else least(count(*), max((p ->> 'draws')::int)) end as asked
+      from test_questions q
+        join tests t on t.id = q.test_id
+        left join lateral jsonb_array_elements(t.pools) p on p ->> 'name' = q.pool
+      where q.test_id = ${id}
+      group by q.pool
+    ), sums as (
+      -- The questions of a pool are worth the same.
+      select coalesce(sum(total), 0) as total, coalesce(sum(asked), 0) as asked,
+        coalesce(sum(points * asked / total), 0) as points
+      from groups
+    )
+    update tests set question_total = s.total, question_count = s.asked, points = s.points, updated_at = ${ctx.clock.now()}
+    from sums s where id = ${id}`.execute(ctx.db);
 }

@@ -10,6 +10,7 @@ import { searchWords } from '../../platform/plain-search.ts';
 import { standing } from './assessments.policy.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
 import { checkSolutionLater } from './code/check-solution.ts';
+import { refuseOtherPool, refuseShortPool } from './pools.ts';
 import { presentQuestion } from './present-question.ts';
 import { contentOf } from './question-content.ts';
 import {
@@ -22,6 +23,7 @@ import {
   updateOrder,
   updateQuestion,
 } from './questions.queries.ts';
+import { requirePictures } from './statement-pictures.ts';
 import { type TestRow, updateTestTotals } from './tests.queries.ts';
 
 type Question = z.input<typeof contract.testQuestion>;
@@ -39,21 +41,45 @@ export function addQuestion(
 ): Promise<Question> {
   const content = contentOf(ctx, question);
   return ctx.transaction(async (ctx) => {
-    const { companyId, questionCount } = await requireTest(ctx, testId, true);
-    if (questionCount >= TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
+    const test = await requireTest(ctx, testId, true);
+    const { companyId, questionTotal } = test;
+    if (questionTotal >= TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
+    refuseOtherPool(ctx, content, test.pools, await selectQuestions(ctx, testId));
+    await requirePictures(ctx, companyId, [content]);
     const id = newId(ctx);
-    await insertQuestions(ctx, { companyId, testId, at: Math.min(at, questionCount + 1) }, [{ ...content, id }]);
+    await insertQuestions(ctx, { companyId, testId, at: Math.min(at, questionTotal + 1) }, [{ ...content, id }]);
     await checkSolutionLater(ctx, { ...content, id, version: 1 });
     await updateTestTotals(ctx, testId);
     return present(ctx, id);
   });
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION_FAILED */
+/** All of them, behind the last one, or none. @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_FULL, VALIDATION_FAILED */
+export function appendQuestions(ctx: Ctx, testId: string, questions: readonly QuestionInput[]): Promise<TestRow> {
+  const contents = questions.map((question, index) =>
+    contentOf(ctx, { ...question, pool: '' }, undefined, `questions.${index}.`),
+  );
+  return ctx.transaction(async (ctx) => {
+    const { companyId, questionTotal } = await requireTest(ctx, testId, true);
+    if (questionTotal + contents.length > TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
+    await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
+    const added = contents.map((content) => ({ ...content, id: newId(ctx) }));
+    await insertQuestions(ctx, { companyId, testId, at: questionTotal + 1 }, added);
+    for (const question of added) await checkSolutionLater(ctx, { ...question, version: 1 });
+    await updateTestTotals(ctx, testId);
+    return requireTest(ctx, testId);
+  });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_POOL_SHORT, VALIDATION_FAILED */
 export function changeQuestion(ctx: Ctx, id: string, version: number, question: QuestionInput): Promise<Question> {
   return ctx.transaction(async (ctx) => {
-    const { row } = await requireQuestion(ctx, id);
-    const content = contentOf(ctx, question, row.options);
+    const { row, test } = await requireQuestion(ctx, id);
+    const content = contentOf(ctx, question, row);
+    const others = (await selectQuestions(ctx, row.testId)).filter((other) => other.id !== id);
+    refuseOtherPool(ctx, content, test.pools, others);
+    refuseShortPool(test, [...others, content]);
+    await requirePictures(ctx, row.companyId, [content]);
     const changed = await updateQuestion(ctx, id, version, content);
     if (!changed) throw new AppError('VERSION_CONFLICT');
     await checkSolutionLater(ctx, { ...content, id, version: version + 1 });
@@ -62,11 +88,13 @@ export function changeQuestion(ctx: Ctx, id: string, version: number, question: 
   });
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, TEST_NEEDS_QUESTION for the last one of a published test */
+/** @throws AppError NOT_FOUND, FORBIDDEN, TEST_NEEDS_QUESTION for the last one of a published test, TEST_POOL_SHORT */
 export function removeQuestion(ctx: Ctx, id: string): Promise<{ id: string }> {
   return ctx.transaction(async (ctx) => {
     const { row, test } = await requireQuestion(ctx, id);
-    if (test.status === 'published' && test.questionCount === 1) throw new AppError('TEST_NEEDS_QUESTION');
+    if (test.status === 'published' && test.questionTotal === 1) throw new AppError('TEST_NEEDS_QUESTION');
+    const others = (await selectQuestions(ctx, row.testId)).filter((other) => other.id !== id);
+    refuseShortPool(test, others);
     await deleteQuestion(ctx, row);
     await updateTestTotals(ctx, row.testId);
     return { id };
@@ -96,7 +124,7 @@ export async function listBank(
   const { page, meta } = cursorPage(rows, limit);
   return {
     data: page.map((row) => ({
-      ...presentQuestion(row, true),
+      ...presentQuestion(ctx, row, true),
       testTitle: row.testTitle,
       category: row.category,
       createdAt: row.createdAt,
@@ -125,5 +153,5 @@ function asNotFound(error: unknown): never {
 async function present(ctx: Ctx, id: string): Promise<Question> {
   const row = await selectQuestion(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
-  return presentQuestion(row, true);
+  return presentQuestion(ctx, row, true);
 }

@@ -9,21 +9,27 @@ import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
 import { checkSolutionLater } from './code/check-solution.ts';
+import { refuseShortPool, refuseWrongPools } from './pools.ts';
 import { contentOf } from './question-content.ts';
 import { insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
+import { requirePictures } from './statement-pictures.ts';
 import { insertTest, type TestFields, type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
 
 type Summary = z.input<typeof contract.testSummary>;
 type Details = z.input<typeof contract.testDetails>;
 
 /** By an author of the company at work. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED */
-export function createTest(ctx: Ctx, { questions, ...fields }: BodyOf<typeof contract.createTest>): Promise<Details> {
+export function createTest(
+  ctx: Ctx,
+  { questions, pools, ...fields }: BodyOf<typeof contract.createTest>,
+): Promise<Details> {
   const companyId = companyOfAuthor(ctx);
   const contents = questions.map((question: QuestionInput, index) =>
-    contentOf(ctx, question, [], `questions.${index}.`),
+    contentOf(ctx, question, undefined, `questions.${index}.`),
   );
+  refuseWrongPools(ctx, pools, contents);
   return ctx.transaction(async (ctx) => {
-    const test = await writeTest(ctx, companyId, fields, contents);
+    const test = await writeTest(ctx, companyId, { ...fields, pools }, contents);
     return { ...test, questions: await questionsOf(ctx, test.id, true) };
   });
 }
@@ -31,10 +37,11 @@ export function createTest(ctx: Ctx, { questions, ...fields }: BodyOf<typeof con
 async function writeTest(
   ctx: Ctx,
   companyId: string,
-  fields: TestFields,
+  fields: TestFields & Pick<TestRow, 'pools'>,
   contents: readonly QuestionContent[],
 ): Promise<TestRow> {
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
+  await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
   const id = newId(ctx);
   await insertTest(ctx, {
     ...fields,
@@ -56,7 +63,7 @@ async function namesOf(ctx: Ctx, skills: readonly string[]): Promise<string[]> {
   return [...new Set(skills.flatMap((skill) => known.get(skill)?.name ?? []))];
 }
 
-/** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION */
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION, TEST_POOL_SHORT */
 export function changeTest(
   ctx: Ctx,
   id: string,
@@ -65,7 +72,7 @@ export function changeTest(
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id, true);
     if (test.version !== version) throw new AppError('VERSION_CONFLICT');
-    refuseEmpty(test, status ?? test.status);
+    await refuseUnfit(ctx, test, status ?? test.status);
     const skills = await namesOf(ctx, fields.skills);
     await updateTest(ctx, id, { ...fields, skills, ...(status && { status }) });
     return requireTest(ctx, id);
@@ -74,22 +81,24 @@ export function changeTest(
 
 /**
  * @param seen the status that the person saw; another one in the meantime is not turned
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_STATUS_CHANGED, TEST_NEEDS_QUESTION
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_STATUS_CHANGED, TEST_NEEDS_QUESTION, TEST_POOL_SHORT
  */
 export function toggleTest(ctx: Ctx, id: string, seen: TestStatus | undefined): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id, true);
     if (seen !== undefined && seen !== test.status) throw new AppError('TEST_STATUS_CHANGED');
     const status = toggledTestStatus(test.status);
-    refuseEmpty(test, status);
+    await refuseUnfit(ctx, test, status);
     await updateTest(ctx, id, { status });
     return requireTest(ctx, id);
   });
 }
 
-/** What can be sent has something to answer. */
-function refuseEmpty({ questionCount }: Pick<TestRow, 'questionCount'>, status: TestStatus): void {
-  if (status === 'published' && questionCount === 0) throw new AppError('TEST_NEEDS_QUESTION');
+/** What can be sent has something to answer, and in each pool as many as it draws. */
+async function refuseUnfit(ctx: Ctx, test: TestRow, status: TestStatus): Promise<void> {
+  if (status !== 'published') return;
+  if (test.questionTotal === 0) throw new AppError('TEST_NEEDS_QUESTION');
+  refuseShortPool({ ...test, status }, await selectQuestions(ctx, test.id));
 }
 
 const COPY = { 'pt-BR': 'Cópia de', 'en-US': 'Copy of' } as const;
@@ -98,8 +107,8 @@ const COPY = { 'pt-BR': 'Cópia de', 'en-US': 'Copy of' } as const;
 export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id);
-    const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } = test;
-    const rules = { minutes, showsAnswers, shuffles, graders: test.graders, openToTalents: false };
+    const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles, pools } = test;
+    const rules = { minutes, showsAnswers, shuffles, graders: test.graders, pools, openToTalents: false };
     const fields = { description, instructions, category, difficulty, skills, ...rules };
     const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
     const questions = await selectQuestions(ctx, id);
@@ -111,11 +120,11 @@ export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
 const ofACopy =
   (ctx: Ctx) =>
   (question: QuestionContent): QuestionContent => {
-    const { type, text, words, topic, points, correctAnswer, expectedAnswer, rubric, explanation } = question;
+    const { type, text, words, topic, pool, points, correctAnswer, expectedAnswer, rubric, explanation } = question;
     const { language, starterCode, codeCheck, videoSeconds } = question;
     const options = question.options.map((option) => ({ ...option, id: newId(ctx) }));
     const answers = { options, correctAnswer, expectedAnswer, rubric, explanation };
-    return { type, text, words, topic, points, language, starterCode, codeCheck, videoSeconds, ...answers };
+    return { type, text, words, topic, pool, points, language, starterCode, codeCheck, videoSeconds, ...answers };
   };
 
 /** It leaves every list; what was taken of it goes on naming it. @throws AppError TEST_NOT_FOUND, FORBIDDEN */

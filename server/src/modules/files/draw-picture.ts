@@ -4,12 +4,14 @@ const SECONDS_MAX = 10;
 
 /**
  * What a picture is for says its size: `fill` cuts what stands over, `fit` keeps all and never enlarges. Mailboxes do not
- * all know WebP, and what is transparent would stand on whatever colour they have: in mails it is PNG, on white.
+ * all know WebP, and what is transparent would stand on whatever colour they have: in mails it is PNG, on white. So are the
+ * pictures of statements, which are often lines in black and read on a dark page, too.
  */
 const SHAPES = {
   avatar: { width: 512, height: 512, how: 'fill' },
   cover: { width: 1600, height: 400, how: 'fill' },
   logo: { width: 512, height: 512, how: 'fit' },
+  statement: { width: 1600, height: 1600, how: 'fit' },
   mail: { width: 320, height: 88, how: 'fit' },
 } as const;
 type PictureShape = keyof typeof SHAPES;
@@ -41,5 +43,6 @@ export function drawPicture(body: Buffer, shape: PictureShape, pixelsMax = 50_00
     .autoOrient()
     .resize(width, height, how === 'fill' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true });
   if (shape === 'mail') return drawn.flatten({ background: '#fff' }).png({ palette: true }).toBuffer();
+  if (shape === 'statement') return drawn.flatten({ background: '#fff' }).webp({ quality: 86 }).toBuffer();
   return drawn.webp({ quality: 82 }).toBuffer();
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ATTACHMENT_MAX_BYTES } from '@prova/contract/attachments';
 import { AppError } from '../../platform/app-error.ts';
-import { after, HOUR, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
@@ -21,6 +21,7 @@ import { type ExtractedText, extractText } from './resume-text.ts';
 
 export { joinParts, keepJoined, openFile, partsOf, storePart } from './file-parts.ts';
 export type { DocumentLine } from './layout/document-line.ts';
+export { openZip, type Zip, ZipRefused } from './zip-directory.ts';
 export { PICTURE_MIME };
 
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
@@ -182,6 +183,15 @@ export function fileLink(ctx: Ctx, fileId: string, disposition: Disposition): st
 export function pictureLink(ctx: Ctx, fileId: string): string {
   const hour = HOUR * 1000;
   const expiresAt = new Date((Math.floor(ctx.clock.now().getTime() / hour) + 2) * hour);
+  return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition: 'inline' });
+}
+
+/**
+ * A path under which a picture is shown for seven to eight days, for pages that stay open for long. It stays the same for a day.
+ */
+export function lastingPictureLink(ctx: Ctx, fileId: string): string {
+  const day = DAY * 1000;
+  const expiresAt = new Date((Math.floor(ctx.clock.now().getTime() / day) + 8) * day);
   return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition: 'inline' });
 }
 

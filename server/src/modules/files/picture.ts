@@ -15,7 +15,7 @@ const TYPES = 'JPG, PNG, WEBP, AVIF, GIF';
 export const pictureDrawing = defineProgram({
   name: 'files.picture',
   entry: new URL('./picture.program.ts', import.meta.url),
-  input: z.strictObject({ shape: z.enum(['avatar', 'cover', 'logo', 'mail']) }),
+  input: z.strictObject({ shape: z.enum(['avatar', 'cover', 'logo', 'statement', 'mail']) }),
   output: z.union([
     z.strictObject({ outcome: z.enum(['drawn', 'unsupported', 'unreadable']) }),
     z.strictObject({ outcome: z.literal('too many pixels'), megapixels: z.number() }),

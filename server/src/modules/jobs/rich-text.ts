@@ -23,9 +23,29 @@ const OPTIONS: sanitize.IOptions = {
 
 const WITH_CODE: sanitize.IOptions = { ...OPTIONS, allowedTags: [...(OPTIONS.allowedTags || []), 'code', 'pre'] };
 
-/** HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted. */
-export function cleanRichText(html: string, { code = false } = {}): string {
-  return sanitize(html, code ? WITH_CODE : OPTIONS).trim();
+const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Pictures are files of ours, named by their id; whatever else says where one would be is left out with it. */
+const WITH_PICTURES: sanitize.IOptions = {
+  ...WITH_CODE,
+  allowedTags: [...(WITH_CODE.allowedTags || []), 'img'],
+  allowedAttributes: { ...(WITH_CODE.allowedAttributes || {}), img: ['data-file', 'alt'] },
+  transformTags: {
+    ...WITH_CODE.transformTags,
+    img: (tagName, { 'data-file': file = '', alt = '' }): sanitize.Tag => ({
+      tagName,
+      attribs: FILE_ID.test(file) ? { 'data-file': file, alt: alt.replace(/\s+/g, ' ').trim() } : {},
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-file'],
+};
+
+/**
+ * HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted.
+ * @param options.pictures with code also `<img data-file="id" alt="words" />`, exactly so
+ */
+export function cleanRichText(html: string, { code = false, pictures = false } = {}): string {
+  return sanitize(html, pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS).trim();
 }
 
 /** The words of cleaned HTML, blocks apart from each other. */

@@ -5,6 +5,7 @@ import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answe
 import {
   askTest,
   CHECKED_CODE,
+  CLEAR_PNG,
   DUE_DATE,
   publishTest,
   QUESTIONS,
@@ -124,6 +125,9 @@ export const assessmentsAccess: AccessTable = {
     const { id, questions } = await writeTest(server, actors.owner);
     return { params: { id }, body: { ids: questions.map((question) => question.id).reverse() } };
   }),
+  'assessments.pictures.upload': authors(() => ({ body: {}, files: { file: { name: 'a.png', body: CLEAR_PNG } } })),
+  'assessments.tests.append': ofAuthors(TEST_NOT_FOUND, withBody({ questions: [QUESTION] })),
+  'assessments.tests.pools': ofAuthors(TEST_NOT_FOUND, withBody({ version: 1, pools: [] })),
   'assessments.tests.remove': ofAuthors(TEST_NOT_FOUND, written),
 
   'assessments.tests.export': ofAuthors(TEST_NOT_FOUND, written),

@@ -8,6 +8,7 @@ import {
   askTest,
   beginTest,
   CHECKED_CODE,
+  CLEAR_PNG,
   DUE_DATE,
   publishTest,
   QUESTIONS,
@@ -89,6 +90,18 @@ export const assessmentWrites: Writes = {
     const { id, questions } = await writeTest(stage.server, stage.owner);
     const ids = questions.map((question) => question.id).reverse();
     return { ...asOwner(stage), params: { id }, body: { ids } };
+  },
+  'assessments.pictures.upload': (stage) => ({
+    ...asOwner(stage),
+    body: {},
+    files: { file: { name: 'a.png', body: CLEAR_PNG } },
+  }),
+  'assessments.tests.append': async (stage) => ({ ...(await ofNewTest(stage)), body: { questions: [QUESTION] } }),
+  'assessments.tests.pools': async (stage) => {
+    const { id, questions } = await writeTest(stage.server, stage.owner);
+    const [one, other] = questions.map((question) => question.id);
+    const pools = [{ name: 'Fácil', draws: 1, points: 2, questionIds: [one, other] }];
+    return { ...asOwner(stage), params: { id }, body: { version: 1, pools } };
   },
   'assessments.tests.remove': ofNewTest,
   'assessments.tests.readFile': (stage) => ({

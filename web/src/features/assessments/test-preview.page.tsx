@@ -1,4 +1,5 @@
 import { tryCode } from '@prova/contract/assessments/code-check';
+import { drawn } from '@prova/contract/assessments/draw-questions';
 import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import type { TestDetails } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
@@ -101,7 +102,8 @@ function Preview({ test }: { test: TestDetails }) {
   const start = () => {
     setAnswers(new Map());
     setFlagged(new Set());
-    setQuestions(test.shuffles ? mixed(test.questions) : test.questions);
+    const asked = drawn(test.questions, test.pools, shuffled);
+    setQuestions(test.shuffles ? mixed(asked) : asked);
     setUntil(test.minutes === null ? null : Date.now() + test.minutes * 60_000);
     setStage('sitting');
   };

@@ -31,6 +31,7 @@ const TEST: TestSummary = {
   openToTalents: false,
   graders: 1,
   questionCount: 0,
+  questionTotal: 0,
   points: 0,
   applicationsCount: 0,
   authorName: 'Marta Ribeiro',
@@ -132,7 +133,7 @@ test('a test that is gone, or that another saved first, is said in the wizard', 
   server.use(
     http.get('*/api/v1/tests/:id/details', ({ params }) =>
       params.id === TEST.id
-        ? success({ ...TEST, questions: [] } satisfies TestDetails)
+        ? success({ ...TEST, questions: [], pools: [] } satisfies TestDetails)
         : failure(404, 'TEST_NOT_FOUND', 'Teste não encontrado. Ele pode ter sido removido.'),
     ),
     http.put('*/api/v1/tests/:id', () => failure(409, 'VERSION_CONFLICT', 'Isto mudou em outra aba.')),

@@ -26,6 +26,7 @@ export const analysis: Phrases<typeof ptBR> = {
     noName: 'No name',
     open: 'See the answers of {{name}}',
     most: 'The {{count}} best scores.',
+    draws: 'People got different questions: topics are shares of the points that each could reach.',
     none: 'No result that you may see in this version.',
   },
   similar: {
@@ -44,6 +45,7 @@ export const analysis: Phrases<typeof ptBR> = {
     meanOf: 'of {{max}} points',
     reliability: 'Reliability',
     alpha: 'Cronbach’s alpha, 0 to 1',
+    notDrawn: 'not for tests that draw questions',
     fewMean: 'from {{count}} people on',
   },
   reliabilityText: {
@@ -53,6 +55,10 @@ export const analysis: Phrases<typeof ptBR> = {
   },
   item: {
     number: 'Question {{number}}',
+    asked_zero: 'Not drawn yet',
+    asked_one: 'Asked of {{count}} person',
+    asked_many: 'Asked of {{count}} people',
+    asked_other: 'Asked of {{count}} people',
     difficulty: 'Points reached',
     discrimination: 'Discrimination',
     discriminationHint: 'Correlation with the other questions, -1 to 1.',

@@ -25,6 +25,7 @@ export const analysis = {
     noName: 'Sem nome',
     open: 'Ver as respostas de {{name}}',
     most: 'As {{count}} melhores notas.',
+    draws: 'Cada pessoa recebeu questões sorteadas: os assuntos são porcentagens dos pontos que cada uma podia fazer.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
   similar: {
@@ -43,6 +44,7 @@ export const analysis = {
     meanOf: 'de {{max}} pontos',
     reliability: 'Confiabilidade',
     alpha: 'alfa de Cronbach, de 0 a 1',
+    notDrawn: 'não se calcula em testes com sorteio',
     fewMean: 'a partir de {{count}} pessoas',
   },
   reliabilityText: {
@@ -52,6 +54,10 @@ export const analysis = {
   },
   item: {
     number: 'Questão {{number}}',
+    asked_zero: 'Ainda não sorteada',
+    asked_one: 'Feita a {{count}} pessoa',
+    asked_many: 'Feita a {{count}} pessoas',
+    asked_other: 'Feita a {{count}} pessoas',
     difficulty: 'Pontos alcançados',
     discrimination: 'Discriminação',
     discriminationHint: 'Correlação com as outras questões, de -1 a 1.',

@@ -4,11 +4,22 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkTool } from './link-tool.tsx';
+import { type PictureStore, PictureTool } from './picture-tool.tsx';
 
 const look = { size: 'sm', tooltip: true } as const;
 
+type Props = {
+  editor: Editor;
+  field: string;
+  code: boolean;
+  pictures: PictureStore | undefined;
+  /** A picture that was pasted or dropped. */
+  givenPicture: File | null;
+  onPictureDone: () => void;
+};
+
 /** One stop of the keyboard; arrows walk its tools. */
-export function EditorToolbar({ editor, field, code }: { editor: Editor; field: string; code: boolean }) {
+export function EditorToolbar({ editor, field, code, pictures, givenPicture, onPictureDone }: Props) {
   const { t } = useTranslation('widgets');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -24,6 +35,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
       code: own.isActive('code'),
       codeBlock: own.isActive('codeBlock'),
       link: own.isActive('link'),
+      picture: own.isActive('picture'),
       canUndo: own.can().undo(),
       canRedo: own.can().redo(),
     }),
@@ -44,6 +56,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
       : []),
   ] as const;
 
+  const beside = tools.length + (pictures ? 1 : 0);
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('[data-tool]') ?? [])];
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -76,9 +89,19 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
         />
       ))}
       <LinkTool editor={editor} active={on.link} tool={at(tools.length)} />
+      {pictures && (
+        <PictureTool
+          editor={editor}
+          store={pictures}
+          active={on.picture}
+          tool={at(tools.length + 1)}
+          given={givenPicture}
+          onDone={onPictureDone}
+        />
+      )}
       <IconButton
         {...look}
-        {...at(tools.length + 1)}
+        {...at(beside + 1)}
         label={t('editor.undo')}
         icon={<Undo2 />}
         aria-disabled={!on.canUndo}
@@ -87,7 +110,7 @@ export function EditorToolbar({ editor, field, code }: { editor: Editor; field: 
       />
       <IconButton
         {...look}
-        {...at(tools.length + 2)}
+        {...at(beside + 2)}
         label={t('editor.redo')}
         icon={<Redo2 />}
         aria-disabled={!on.canRedo}

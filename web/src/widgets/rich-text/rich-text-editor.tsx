@@ -1,10 +1,11 @@
 import { EditorContent } from '@tiptap/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { controlStyle, FieldError } from '../../ui/field.tsx';
 import { richTextStyle } from '../../ui/rich-text.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import type { PictureStore } from './picture-tool.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 export type RichTextEditorProps = {
@@ -17,6 +18,8 @@ export type RichTextEditorProps = {
   aside?: ReactNode;
   /** Lets one write code, in a line and as a block. */
   code?: boolean;
+  /** Lets one put pictures in: by a button, pasted or dropped. */
+  pictures?: PictureStore;
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
@@ -31,6 +34,7 @@ export function RichTextEditor({
   error,
   aside,
   code = false,
+  pictures,
   value,
   onChange,
 }: RichTextEditorProps) {
@@ -43,9 +47,18 @@ export function RichTextEditor({
     'aria-describedby': cx(error && `${id}error`, hint && `${id}hint`),
     ...(required && { 'aria-required': 'true' }),
     ...(error && { 'aria-invalid': 'true' }),
-    class: cx(richTextStyle, code ? 'min-h-24' : 'min-h-40', 'max-w-none px-3 py-2.5 outline-none'),
+    class: cx(
+      richTextStyle,
+      pictures && 'pictures-inside',
+      code ? 'min-h-24' : 'min-h-40',
+      'max-w-none px-3 py-2.5 outline-none',
+    ),
   };
-  const editor = useRichTextEditor(value, onChange, attributes, code);
+  const [givenPicture, setGivenPicture] = useState<File | null>(null);
+  const editor = useRichTextEditor(value, onChange, attributes, {
+    code,
+    ...(pictures && { onPicture: setGivenPicture }),
+  });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={cx('flex justify-between gap-3', aside ? 'items-center' : 'items-baseline')}>
@@ -61,7 +74,16 @@ export function RichTextEditor({
           'overflow-hidden !p-0 has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2 has-[[role=textbox]:focus]:outline-brand',
         )}
       >
-        {editor && <EditorToolbar editor={editor} field={label} code={code} />}
+        {editor && (
+          <EditorToolbar
+            editor={editor}
+            field={label}
+            code={code}
+            pictures={pictures}
+            givenPicture={givenPicture}
+            onPictureDone={() => setGivenPicture(null)}
+          />
+        )}
         <EditorContent editor={editor} />
       </div>
       {hint && (

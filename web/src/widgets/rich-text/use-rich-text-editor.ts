@@ -1,6 +1,7 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { PictureNode } from './picture-node.ts';
 
 const common = {
   heading: { levels: [2, 3] },
@@ -21,28 +22,50 @@ function pageNonce(): string | undefined {
 
 type Attributes = Record<string, string>;
 
+type Options = {
+  code?: boolean;
+  /** Takes a picture that was pasted or dropped. Without it there are no pictures. */
+  onPicture?: (file: File) => void;
+};
+
+/** Of files that are pasted or dropped the first picture. */
+const pictureOf = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
 /**
- * An editor that knows paragraphs, two headings, lists, bold, italic and links, and code where that is wanted.
+ * An editor that knows paragraphs, two headings, lists, bold, italic and links, and code and pictures where that is wanted.
  * @param attributes of the element one writes in: its name, its state
  */
 export function useRichTextEditor(
   value: string,
   onChange: (html: string) => void,
   attributes: Attributes,
-  code = false,
+  { code = false, onPicture }: Options = {},
 ): Editor | null {
   const written = useRef(value);
   const change = useRef(onChange);
   const named = useRef(attributes);
+  const picture = useRef(onPicture);
   useEffect(() => {
     change.current = onChange;
+    picture.current = onPicture;
   });
+  const take = (data: DataTransfer | null): boolean => {
+    const file = pictureOf(data);
+    if (!file || !picture.current) return false;
+    picture.current(file);
+    return true;
+  };
   const nonce = pageNonce();
   const editor = useEditor({
-    extensions: code ? WORDS_AND_CODE : WORDS,
+    extensions: [...(code ? WORDS_AND_CODE : WORDS), ...(onPicture ? [PictureNode] : [])],
     content: value,
     ...(nonce && { injectNonce: nonce }),
-    editorProps: { attributes: () => named.current },
+    editorProps: {
+      attributes: () => named.current,
+      handlePaste: (_view, event) => take(event.clipboardData),
+      handleDrop: (_view, event) => take(event.dataTransfer),
+    },
     onUpdate: ({ editor: own }) => {
       written.current = own.isEmpty ? '' : own.getHTML();
       change.current(written.current);

@@ -34,7 +34,10 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
   const { title } = await requireTest(ctx, testId);
   const { version, versions } = await takenVersion(ctx, testId, number);
   if (!version)
-    return { title, version: null, versions, takers: 0, pointsMax: 0, mean: null, reliability: null, questions: [] };
+    return {
+      ...{ title, version: null, versions, takers: 0, draws: false, pointsMax: 0 },
+      ...{ mean: null, reliability: null, questions: [] },
+    };
   const [questions, items, totals, choices, pairs] = [
     await selectVersionQuestions(ctx, version.id),
     new Map((await selectItemFigures(ctx, version.id)).map((item) => [item.questionId, item])),
@@ -43,27 +46,31 @@ export async function analyseTest(ctx: Ctx, testId: string, number: number | und
     new Map((await selectAgreement(ctx, version.id)).map(({ questionId, ...pair }) => [questionId, pair])),
   ];
   const { takers } = version;
-  const tellsApart = takers >= RELIABILITY_TAKERS_MIN;
+  const draws = version.questionCount < questions.length;
+  // Both compare a question with the others, which have to be the same for all.
+  const tellsApart = takers >= RELIABILITY_TAKERS_MIN && !draws;
   const variances = questions.map(({ id }) => items.get(id)?.variance ?? 0);
   return {
     title,
     version: version.number,
     versions,
     takers,
+    draws,
     pointsMax: version.points,
     mean: takers >= DIFFICULTY_TAKERS_MIN ? totals.mean : null,
     reliability: tellsApart ? cronbachsAlpha(variances, totals.variance ?? 0) : null,
     questions: questions.map((question) => {
       const { id, position, type, text, topic, points } = question;
       const item = items.get(id);
+      const asked = item?.asked ?? 0;
       const agreement = pairs.get(id);
       return {
-        ...{ id, position, type, text, topic, points },
-        difficulty: item && takers >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
+        ...{ id, position, type, text, topic, points, asked },
+        difficulty: item && asked >= DIFFICULTY_TAKERS_MIN ? item.mean / points : null,
         discrimination: tellsApart ? (item?.discrimination ?? null) : null,
         agreement: agreement && agreement.answers >= DIFFICULTY_TAKERS_MIN ? agreement : null,
-        unanswered: (item?.unanswered ?? 0) / takers,
-        options: chosen(question, choices, takers),
+        unanswered: asked === 0 ? 0 : (item?.unanswered ?? 0) / asked,
+        options: chosen(question, choices, asked),
       };
     }),
   };
@@ -81,9 +88,9 @@ export function cronbachsAlpha(variances: readonly number[], variance: number): 
   return (count / (count - 1)) * (1 - sum / variance);
 }
 
-function chosen({ id, type, options, correctAnswer }: VersionQuestion, choices: Choices, takers: number) {
+function chosen({ id, type, options, correctAnswer }: VersionQuestion, choices: Choices, asked: number) {
   const share = (value: string) =>
-    (choices.find((one) => one.questionId === id && one.value === value)?.count ?? 0) / takers;
+    asked === 0 ? 0 : (choices.find((one) => one.questionId === id && one.value === value)?.count ?? 0) / asked;
   if (type === 'TRUE_FALSE')
     return [true, false].map((each) => ({
       text: String(each),
@@ -102,7 +109,8 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
   const { version, versions } = await takenVersion(ctx, testId, number);
-  if (!version) return { title: test.title, version: null, versions, topics: [], results: [], similar: [] };
+  if (!version)
+    return { title: test.title, version: null, versions, draws: false, topics: [], results: [], similar: [] };
   const topics = new Map<string, number>();
   const questions = await selectVersionQuestions(ctx, version.id);
   for (const { topic, points } of questions) topics.set(topic, (topics.get(topic) ?? 0) + points);
@@ -111,11 +119,13 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
     title: test.title,
     version: version.number,
     versions,
+    draws: version.questionCount < questions.length,
     topics: [...topics].map(([topic, pointsMax]) => ({ topic, pointsMax })),
     results: results.map(({ byTopic, candidateName, ...row }) => ({
       ...row,
       candidateName: candidateName ?? '',
-      points: [...topics.keys()].map((topic) => byTopic[topic] ?? 0),
+      points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? 0),
+      pointsMax: [...topics.keys()].map((topic) => byTopic[topic]?.pointsMax ?? 0),
     })),
     similar: similarAnswers(
       questions,

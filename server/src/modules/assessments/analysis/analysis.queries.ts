@@ -9,7 +9,7 @@ export async function selectTakenVersions(ctx: Ctx, testId: string) {
   return ctx.db
     .selectFrom('testVersions as v')
     .innerJoin('testAttempts as t', 't.versionId', 'v.id')
-    .select(['v.id', 'v.number', 'v.points', 'v.createdAt as sentAt'])
+    .select(['v.id', 'v.number', 'v.points', 'v.questionCount', 'v.createdAt as sentAt'])
     .select(({ fn }) => fn.countAll<number>().as('takers'))
     .where('v.testId', '=', testId)
     .where('t.gradedAt', 'is not', null)
@@ -20,16 +20,18 @@ export async function selectTakenVersions(ctx: Ctx, testId: string) {
 
 export interface ItemFigures {
   readonly questionId: string;
+  /** How many were asked it. */
+  readonly asked: number;
   readonly mean: number;
   readonly variance: number | null;
   readonly discrimination: number | null;
   readonly unanswered: number;
 }
 
-/** Of each question, over all who were graded in a version. */
+/** Of each question, over all of a version who were asked it and graded. */
 export async function selectItemFigures(ctx: Ctx, versionId: string): Promise<ItemFigures[]> {
   const { rows } = await sql<ItemFigures>`
-    select w.question_id as "questionId", avg(w.points)::float8 as mean, var_samp(w.points)::float8 as variance,
+    select w.question_id as "questionId", count(*)::int as asked, avg(w.points)::float8 as mean, var_samp(w.points)::float8 as variance,
       corr(w.points::float8, (t.points - w.points)::float8) as discrimination,
       (count(*) filter (where w.value is null))::int as unanswered
     from test_attempts t join attempt_answers w on w.attempt_id = t.id
@@ -105,9 +107,9 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
         sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
           'score',
         ),
-        sql<Record<string, number>>`(
-        select json_object_agg(s.topic, s.points) from (
-          select q.topic, coalesce(sum(w.points), 0)::float8 as points
+        sql<Record<string, { points: number; pointsMax: number }>>`(
+        select json_object_agg(s.topic, json_build_object('points', s.points, 'pointsMax', s.points_max)) from (
+          select q.topic, coalesce(sum(w.points), 0)::float8 as points, sum(q.points)::int as points_max
           from attempt_answers w join version_questions q on q.id = w.question_id
           where w.attempt_id = t.id group by q.topic
         ) s)`.as('byTopic'),

@@ -1,7 +1,7 @@
 import type { QuestionInput } from '@prova/contract/assessments/questions';
 import { IMPORT_MAX_BYTES } from '@prova/contract/assessments/test-fields';
 import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
-import { createTest } from '@prova/contract/assessments/tests';
+import { appendQuestions, createTest, listQuestions } from '@prova/contract/assessments/tests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIBRARY } from '../../../../seeds/tests/library.ts';
@@ -216,4 +216,33 @@ test.each([
 
 test('a file over the limit is not read', async () => {
   expect((await read('a'.repeat(IMPORT_MAX_BYTES + 1))).status).toBe(413);
+});
+
+describe('questions for a test that is there', () => {
+  const append = (id: string, questions: readonly unknown[]) =>
+    server.call(appendQuestions, { as: ana.token, params: { id }, body: { questions } });
+
+  test('come to its end as they were read, without the pools of their file', async () => {
+    const { id } = await writeTest(server, ana, { questions: [QUESTIONS[2]] });
+    const { data: file } = await read(GIFT);
+    const [first, ...others] = file.questions;
+    const added = await append(id, [{ ...first, pool: 'De outro arquivo' }, ...others]);
+    expect([added.status, added.data.questionTotal, added.data.questionCount]).toEqual([201, 7, 7]);
+    const { data } = await server.call(listQuestions, {
+      as: ana.token,
+      params: { id },
+      query: { includeAnswers: 'true' },
+    });
+    expect(data.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(data.slice(1).map(({ text, pool }) => [text, pool])).toEqual(file.questions.map(({ text }) => [text, '']));
+  });
+
+  test('are taken as far as the test has room, all or none', async () => {
+    const many = Array.from({ length: 299 }, () => QUESTIONS[2]);
+    const { id } = await writeTest(server, ana, { questions: many });
+    expect((await append(id, [QUESTIONS[1], QUESTIONS[1]])).body.error).toBe('TEST_FULL');
+    expect((await append(id, [QUESTIONS[1]])).data.questionTotal).toBe(300);
+    const wrong = await append((await writeTest(server, ana)).id, [QUESTIONS[1], { ...QUESTIONS[2], points: 0 }]);
+    expect([wrong.status, wrong.body.error]).toEqual([422, 'VALIDATION_FAILED']);
+  });
 });

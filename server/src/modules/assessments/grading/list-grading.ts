@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
 import { activeCompany } from '../../companies/companies.service.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
+import { shownStatement } from '../present-question.ts';
 import { shownVideo } from '../video/video-answers.ts';
 import { selectVideos } from '../video/videos.queries.ts';
 import { mayAccept, mayDecide } from './grading.policy.ts';
@@ -29,6 +30,7 @@ export async function listGrading(
     const isOneOfTwo = grades.some(({ own }) => own);
     return {
       ...row,
+      text: shownStatement(ctx, row.text),
       video: shownVideo(ctx, videos, row),
       label: row.attemptId.slice(-4).toUpperCase(),
       proposal: verdict && { points: row.rubric.length > 0 ? null : (proposedPoints ?? 0), cases: verdict },

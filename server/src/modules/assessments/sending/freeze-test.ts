@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireTest } from '../assessments.service.ts';
+import { refuseShortPool } from '../pools.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import type { TestRow } from '../tests.queries.ts';
 import { insertVersion, selectVersionOf, type VersionQuestion } from './versions.queries.ts';
@@ -16,7 +17,8 @@ export interface FrozenTest {
 /**
  * A published test as it stands now, kept as a version that nothing changes any more. What was kept before and is the
  * same still is the same version.
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases,
+ *   TEST_POOL_SHORT
  */
 export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> {
   // Locked: neither is it changed between its questions, nor is a version made twice.
@@ -32,6 +34,7 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
 export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
   const testId = test.id;
   const questions = await selectQuestions(ctx, testId);
+  refuseShortPool(test, questions);
   if (questions.some(({ checkState }) => checkState === 'wrong')) throw new AppError('TEST_CHECK_WRONG');
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
@@ -50,10 +53,10 @@ export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
 }
 
 const contentOf = (question: QuestionRow): Omit<VersionQuestion, 'id' | 'checkMilliseconds'> => {
-  const { position, type, text, topic, points, correctAnswer, expectedAnswer, explanation } = question;
+  const { position, type, text, topic, pool, points, correctAnswer, expectedAnswer, explanation } = question;
   const { rubric, options, language, starterCode, codeCheck, videoSeconds } = question;
   const answers = { correctAnswer, expectedAnswer, rubric, explanation };
-  const shown = { type, text, topic, points, options, language, starterCode, codeCheck, videoSeconds };
+  const shown = { type, text, topic, pool, points, options, language, starterCode, codeCheck, videoSeconds };
   return { questionId: question.id, position, ...shown, ...answers };
 };
 
@@ -64,12 +67,13 @@ function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer
   // Skills as further facts, only where there are some: what was sent before tests named them is the same version still.
   const facts = [title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles, ...skills];
   const asked = questions.map((question) => {
-    const { codeCheck, rubric, ...content } = contentOf(question);
-    // Only where there is one: what was sent before questions had checks and rubrics is the same version still.
-    const more = { ...(codeCheck && { codeCheck }), ...(rubric.length > 0 && { rubric }) };
+    const { codeCheck, pool, rubric, ...content } = contentOf(question);
+    // Only where there is one: what was sent before questions had checks, pools or rubrics is the same version still.
+    const more = { ...(codeCheck && { codeCheck }), ...(pool && { pool }), ...(rubric.length > 0 && { rubric }) };
     return Object.entries({ ...content, ...more }).toSorted();
   });
+  const draws = test.pools.length > 0 ? [test.pools.map(({ name, draws }) => [name, draws])] : [];
   return createHash('sha256')
-    .update(JSON.stringify(graders === 1 ? [facts, asked] : [facts, asked, graders]))
+    .update(JSON.stringify([facts, asked, ...draws, ...(graders === 1 ? [] : [graders])]))
     .digest();
 }

@@ -1,9 +1,11 @@
 import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
+import type { TestPool } from '@prova/contract/assessments/pools';
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { StoredOption } from '../questions.queries.ts';
+import { pictureIds } from '../statement.ts';
 import type { TestRow } from '../tests.queries.ts';
 
 /** A question of a version, as it stood. */
@@ -15,6 +17,7 @@ export interface VersionQuestion {
   readonly type: TestQuestionType;
   readonly text: string;
   readonly topic: string;
+  readonly pool: string;
   readonly points: number;
   readonly options: readonly StoredOption[];
   readonly correctAnswer: boolean | null;
@@ -49,6 +52,7 @@ export async function insertVersion(
 ): Promise<void> {
   const { companyId, title, description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles } =
     test;
+  const { pools, questionCount, points } = test;
   const createdAt = ctx.clock.now();
   await ctx.db
     .insertInto('testVersions')
@@ -59,8 +63,9 @@ export async function insertVersion(
       testId: test.id,
       fingerprint,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from test_versions where test_id = ${test.id})`,
-      questionCount: questions.length,
-      points: questions.reduce((sum, { points }) => sum + points, 0),
+      pools: JSON.stringify(pools),
+      questionCount,
+      points,
       createdAt,
     })
     .execute();
@@ -69,6 +74,7 @@ export async function insertVersion(
     .values(
       questions.map(({ options, rubric, codeCheck, ...question }) => ({
         ...question,
+        pictures: pictureIds(question.text),
         options: JSON.stringify(options),
         rubric: JSON.stringify(rubric),
         codeCheck: codeCheck && JSON.stringify(codeCheck),
@@ -91,6 +97,7 @@ const rows = (ctx: Ctx) =>
       'type',
       'text',
       'topic',
+      'pool',
       'points',
       'correctAnswer',
       'expectedAnswer',
@@ -102,6 +109,16 @@ const rows = (ctx: Ctx) =>
 /** With what is right: for grading, and for whoever may see it. */
 export function selectVersionQuestions(ctx: Ctx, versionId: string): Promise<VersionQuestion[]> {
   return rows(ctx).where('versionId', '=', versionId).orderBy('position').execute();
+}
+
+/** What each attempt draws. */
+export async function selectPools(ctx: Ctx, versionId: string): Promise<TestPool[]> {
+  const row = await ctx.db
+    .selectFrom('testVersions')
+    .select(sql<TestPool[]>`pools`.as('pools'))
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row?.pools ?? [];
 }
 
 export function selectVersionQuestion(

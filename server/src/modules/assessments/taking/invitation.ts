@@ -7,6 +7,7 @@ import { logoUrl } from '../../companies/companies.service.ts';
 import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
 import { selectGrades } from '../grading/grading.queries.ts';
+import { shownStatement } from '../present-question.ts';
 import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
@@ -84,7 +85,8 @@ export async function resultDetails(
     byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points });
   }
   const questions = asked.map(({ question, options, position }) => {
-    const { id, type, text, points, topic, language, starterCode, videoSeconds } = question;
+    const { id, type, points, topic, language, starterCode, videoSeconds } = question;
+    const text = shownStatement(ctx, question.text);
     const { correctAnswer, expectedAnswer, rubric, explanation } = question;
     const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);

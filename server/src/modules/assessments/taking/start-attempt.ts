@@ -1,15 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { drawn } from '@prova/contract/assessments/draw-questions';
 import type * as contract from '@prova/contract/assessments/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
 import { shownCheck } from '../code/question-check.ts';
+import { shownStatement } from '../present-question.ts';
 import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, updateAssignment } from '../sending/assignments.queries.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
-import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
+import { selectPools, selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
 import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from './attempts.queries.ts';
+import { shuffled } from './shuffled.ts';
 import { handInLater } from './submit-attempt.ts';
 
 type Sitting = ResultOf<typeof contract.startTest>;
@@ -41,7 +44,7 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
 
 async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
   const { id: assignmentId, companyId, versionId, shuffles } = assignment;
-  const questions = await selectVersionQuestions(ctx, versionId);
+  const questions = drawn(await selectVersionQuestions(ctx, versionId), await selectPools(ctx, versionId), shuffled);
   const startedAt = ctx.clock.now();
   const expiresAt = endOfSitting(startedAt, assignment);
   // By chance alone: who grades sees it, and an id that carries its time would tell who began then.
@@ -58,11 +61,6 @@ function orderOf(questions: readonly VersionQuestion[], shuffles: boolean): Aske
   return ordered(questions).map(({ id, options }) => ({ id, options: ordered(options).map((option) => option.id) }));
 }
 
-function shuffled<T>(list: readonly T[]): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(randomInt(left.length), 1)[0] as T);
-}
-
 async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string): Promise<Sitting> {
   const attempt = await selectAttempt(ctx, attemptId);
   if (!attempt) throw new Error(`The attempt ${attemptId} is gone`);
@@ -75,7 +73,8 @@ async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string)
     now: ctx.clock.now(),
     submitted: submittedAt !== null,
     questions: inOrder(questions, attempt.asked).map(({ question, options, position }) => {
-      const { type, text, points, topic, language, starterCode, videoSeconds } = question;
+      const { type, points, topic, language, starterCode, videoSeconds } = question;
+      const text = shownStatement(ctx, question.text);
       const shown = { type, text, points, topic, language, starterCode, videoSeconds };
       const check = shownCheck(question);
       return { ...shown, check, id: question.id, version: 1, testId: assignment.testId, position, options };

@@ -55,7 +55,8 @@ export async function handIn(
   const { attemptId } = assignment;
   const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId, true);
   if (!attempt) throw new Error(`The test ${assignment.id} was never begun`);
-  const questions = await selectVersionQuestions(ctx, attempt.versionId);
+  const asked = new Set(attempt.asked.map(({ id }) => id));
+  const questions = (await selectVersionQuestions(ctx, attempt.versionId)).filter(({ id }) => asked.has(id));
   const values = new Map((await selectAnswers(ctx, attempt.id)).map(({ questionId, value }) => [questionId, value]));
   const videos = await selectVideos(ctx, [attempt.id]);
   const grades = questions.map((question) => {

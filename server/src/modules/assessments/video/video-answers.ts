@@ -38,9 +38,9 @@ export async function openVideo(
     const now = ctx.clock.now();
     if (attempt.expiresAt !== null && now > after(attempt.expiresAt, GRACE_SECONDS))
       throw new AppError('ASSIGNMENT_ENDED');
-    const question = await selectVersionQuestion(ctx, questionId);
-    if (question?.versionId !== attempt.versionId || question.type !== 'VIDEO_RESPONSE')
-      throw new AppError('NOT_FOUND');
+    const isAsked = attempt.asked.some(({ id }) => id === questionId);
+    const question = isAsked ? await selectVersionQuestion(ctx, questionId) : undefined;
+    if (question?.type !== 'VIDEO_RESPONSE') throw new AppError('NOT_FOUND');
     const takes = (await selectVideos(ctx, [attempt.id])).filter((video) => video.questionId === questionId);
     if (takes.length >= VIDEO_TAKES_MAX) throw new AppError('VIDEO_TAKES_FULL', { data: { max: VIDEO_TAKES_MAX } });
     const { companyId } = attempt;

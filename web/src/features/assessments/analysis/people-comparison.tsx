@@ -47,8 +47,11 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       header: topic || t('people.general'),
       align: 'end' as const,
       className: 'whitespace-nowrap',
-      cell: ({ points }: Result) =>
-        t('people.pointsOf', { points: format.number(points[index] ?? 0), max: format.number(pointsMax) }),
+      cell: ({ points, pointsMax: own }: Result) => {
+        const [reached, max] = [points[index] ?? 0, own[index] ?? 0];
+        if (compared.draws) return max === 0 ? '—' : format.percent(reached / max);
+        return t('people.pointsOf', { points: format.number(reached), max: format.number(pointsMax) });
+      },
     })),
     {
       id: 'time',
@@ -68,6 +71,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
   return (
     <div className="flex flex-col gap-5">
       <Table caption={t('people.caption')} columns={columns} rows={results} rowKey={({ id }) => id} />
+      {compared.draws && <p className="text-small text-muted">{t('people.draws')}</p>}
       {results.length === COMPARED_MAX && (
         <p className="text-small text-muted">{t('people.most', { count: COMPARED_MAX })}</p>
       )}

@@ -44,7 +44,7 @@ export function QuestionsAnalysis({ id, version }: Props) {
 function Analysis({ analysis }: { analysis: TestAnalysis }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { takers, mean, pointsMax, reliability, questions } = analysis;
+  const { takers, draws, mean, pointsMax, reliability, questions } = analysis;
   const two = { maximumFractionDigits: 2 };
   return (
     <div className="flex flex-col gap-5">
@@ -64,9 +64,11 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
           label={t('figures.reliability')}
           value={reliability === null ? '—' : format.number(reliability, two)}
           note={
-            takers < RELIABILITY_TAKERS_MIN
-              ? t('figures.fewMean', { count: RELIABILITY_TAKERS_MIN })
-              : t('figures.alpha')
+            draws
+              ? t('figures.notDrawn')
+              : takers < RELIABILITY_TAKERS_MIN
+                ? t('figures.fewMean', { count: RELIABILITY_TAKERS_MIN })
+                : t('figures.alpha')
           }
         />
       </div>
@@ -81,7 +83,7 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
       <ol className="flex flex-col gap-3">
         {questions.map((question) => (
           <li key={question.id}>
-            <Item item={question} tellsApart={takers >= RELIABILITY_TAKERS_MIN} />
+            <Item item={question} draws={draws} tellsApart={takers >= RELIABILITY_TAKERS_MIN} />
           </li>
         ))}
       </ol>
@@ -93,10 +95,12 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
   );
 }
 
-function Item({ item, tellsApart }: { item: TestAnalysis['questions'][number]; tellsApart: boolean }) {
+type ItemProps = { item: TestAnalysis['questions'][number]; draws: boolean; tellsApart: boolean };
+
+function Item({ item, draws, tellsApart }: ItemProps) {
   const { t } = useTranslation(['analysis', 'tests']);
   const format = useFormat();
-  const { position, type, text, topic, difficulty, discrimination, unanswered, agreement, options } = item;
+  const { position, type, text, topic, asked, difficulty, discrimination, unanswered, agreement, options } = item;
   return (
     <Card className="flex flex-col gap-3">
       <header>
@@ -104,6 +108,7 @@ function Item({ item, tellsApart }: { item: TestAnalysis['questions'][number]; t
           {t('item.number', { number: position })}
           <Badge>{t(`tests:types.${type}`)}</Badge>
           {topic && <span className="wrap-anywhere">{topic}</span>}
+          {draws && <span>{t('item.asked', { count: asked })}</span>}
         </p>
         <h3 className="line-clamp-2 font-semibold wrap-anywhere">{wordsOf(text)}</h3>
       </header>
@@ -135,9 +140,11 @@ function Item({ item, tellsApart }: { item: TestAnalysis['questions'][number]; t
           <dd className="tabular text-muted">
             {discrimination !== null
               ? format.number(discrimination, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-              : tellsApart
-                ? t('item.same')
-                : t('item.fewDiscrimination', { count: RELIABILITY_TAKERS_MIN })}
+              : draws
+                ? t('figures.notDrawn')
+                : tellsApart
+                  ? t('item.same')
+                  : t('item.fewDiscrimination', { count: RELIABILITY_TAKERS_MIN })}
           </dd>
         </dl>
       </div>

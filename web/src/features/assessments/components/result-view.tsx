@@ -8,10 +8,10 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
 import { ShownVideo } from './shown-video.tsx';
+import { Statement } from './statement.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
 type Props = {
@@ -170,7 +170,7 @@ function Answered({ answered, yours, children }: { answered: Question; yours: bo
             : t('result.pointsOf', { points: format.number(points), max: question.points })}
         </Badge>
       </header>
-      <RichText html={question.text} />
+      <Statement html={question.text} />
       {video ? <ShownVideo video={video} /> : <Given question={question} value={value} yours={yours} />}
       {verdict && <CaseResults cases={verdict} />}
       {question.rubric && question.rubric.length > 0 && (

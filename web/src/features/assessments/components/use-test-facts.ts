@@ -8,6 +8,11 @@ export function useTestFacts() {
   const format = useFormat();
   const facts = {
     questions: (test: Pick<TestSummary, 'questionCount'>) => t('facts.questions', { count: test.questionCount }),
+    /** What its author wrote, and how many of it everybody gets. */
+    written: ({ questionTotal, questionCount }: Pick<TestSummary, 'questionTotal' | 'questionCount'>) => {
+      const written = t('facts.questions', { count: questionTotal });
+      return questionCount < questionTotal ? t('facts.perPerson', { written, count: questionCount }) : written;
+    },
     points: (test: Pick<TestSummary, 'points'>) => t('facts.points', { count: test.points }),
     minutes: ({ minutes }: Pick<TestSummary, 'minutes'>) =>
       minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes }),

@@ -2,9 +2,9 @@ import type { GradingTask } from '@prova/contract/assessments/grading';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { CaseResults } from '../components/case-results.tsx';
 import { ShownVideo } from '../components/shown-video.tsx';
+import { Statement } from '../components/statement.tsx';
 
 /** What was asked and answered, beside what its author expects. */
 export function AnswerSheet({ task }: { task: GradingTask }) {
@@ -14,7 +14,7 @@ export function AnswerSheet({ task }: { task: GradingTask }) {
   const isCode = task.type === 'CODE';
   return (
     <>
-      <RichText html={task.text} />
+      <Statement html={task.text} />
       {task.video ? (
         <ShownVideo video={task.video} />
       ) : (

@@ -17,6 +17,9 @@ import { useTestPaths } from '../components/use-test-paths.ts';
 
 const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-test-dialog.tsx')).RemoveTestDialog }));
 
+/** What Base64 stands for. */
+const bytesOf = (content: string) => Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+
 /** Everything that can be done with a test, from the three dots. */
 export function TestActions({ test }: { test: TestSummary }) {
   const { t } = useTranslation('tests');
@@ -50,9 +53,11 @@ export function TestActions({ test }: { test: TestSummary }) {
   });
   const download = useCall(exportTest, {
     meta: { quiet: true },
-    onSuccess: ({ name, content, leftOut }) => {
-      saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
+    onSuccess: ({ name, content, encoding, leftOut, withoutPictures }) => {
+      if (encoding === 'base64') saveFile(name, bytesOf(content), 'application/zip');
+      else saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
       if (leftOut.length > 0) toast.info(t('export.leftOut', { count: leftOut.length }));
+      if (withoutPictures.length > 0) toast.info(t('export.pictures', { count: withoutPictures.length }));
     },
     onError: (error) => void toast.error(t('export.failed'), { description: messageOf(error) }),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { AnswerField, type RecordVideo } from './answer-field.tsx';
 import { type Answer, type Answers, type AskedQuestion, isAnswered } from './answers.ts';
@@ -160,7 +160,7 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
           </Button>
         </div>
       </header>
-      <RichText html={question.text} />
+      <Statement html={question.text} />
       <AnswerField question={question} value={value} onChange={onAnswer} run={run} video={video} />
     </>
   );

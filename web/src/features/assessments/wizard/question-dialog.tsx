@@ -1,13 +1,16 @@
 import { createQuestion, type TestQuestion, updateQuestion } from '@prova/contract/assessments/questions';
+import { uploadStatementPicture } from '@prova/contract/assessments/statement-pictures';
 import {
   ANSWER_MAX,
   CODE_LANGUAGES,
   type CodeLanguage,
+  PICTURE_WORDS_MAX,
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -19,6 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import type { PictureStore } from '../../../widgets/rich-text/picture-tool.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
@@ -29,6 +33,11 @@ import { RubricField } from './rubric-field.tsx';
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
 }));
+
+const PICTURES: PictureStore = {
+  upload: (file) => call(uploadStatementPicture, { body: {}, files: { file } }),
+  wordsMax: PICTURE_WORDS_MAX,
+};
 
 const TRUTHS = ['true', 'false'] as const;
 
@@ -81,6 +90,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
           label={t('question.text')}
           required
           code
+          pictures={PICTURES}
           value={values.text}
           onChange={(text) => set('text', text)}
           error={errorOf('text')}

@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
-import { ArrowLeft, ArrowRight, Copy, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Copy, Dices, FileInput, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -16,21 +16,23 @@ import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
+import { PoolsSection } from './pools-section.tsx';
 import { inputOf } from './question-values.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
 
 // With their forms, which the list does without.
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
+const AppendDialog = lazy(async () => ({ default: (await import('./append-dialog.tsx')).AppendDialog }));
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }));
 
 const UNDO_MS = 10_000;
 
 /** Step 2: the questions, in their order. Each is saved by itself. */
 export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   const facts = useTestFacts();
-  const [open, setOpen] = useState<TestQuestion | 'new' | 'bank' | null>(null);
+  const [open, setOpen] = useState<TestQuestion | 'new' | 'bank' | 'file' | null>(null);
   const [tried, setTried] = useState(false);
   const { questions, order } = useOrder(test);
   const quiet = { invalidates: changedByTest, meta: { quiet: true } };
@@ -49,18 +51,21 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
             action: {
               label: t('done.undo'),
               onAction: () =>
-                create.mutate({ body: { ...inputOf(question), testId: test.id, position: question.position } }),
+                create.mutate({ body: { ...again(question), testId: test.id, position: question.position } }),
             },
           }),
       },
     );
   const copy = (question: TestQuestion) =>
-    create.mutate({ body: { ...inputOf(question), testId: test.id, position: question.position + 1 } });
+    create.mutate({ body: { ...again(question), testId: test.id, position: question.position + 1 } });
 
   const adding = (
     <div className="flex flex-wrap gap-2">
       <Button icon={<Library className="size-4" />} onClick={() => setOpen('bank')}>
         {t('questions.fromBank')}
+      </Button>
+      <Button icon={<FileInput className="size-4" />} onClick={() => setOpen('file')}>
+        {t('authoring:append.open')}
       </Button>
       <Button variant="primary" icon={<Plus className="size-4" />} onClick={() => setOpen('new')}>
         {t('questions.add')}
@@ -70,7 +75,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   return (
     <section aria-label={t('questions.title')} className="flex flex-col gap-4">
       <StepHeading title={t('questions.title')} aside={questions.length > 0 && adding}>
-        {questions.length > 0 ? `${facts.questions(test)} · ${facts.points(test)}. ` : ''}
+        {questions.length > 0 ? `${facts.written(test)} · ${facts.points(test)}. ` : ''}
         {t('questions.intro')}
       </StepHeading>
       {tried && questions.length === 0 && (
@@ -100,6 +105,11 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                     <Badge>{t(`types.${question.type}`)}</Badge>
                     <span className="tabular">{facts.points(question)}</span>
                     {question.check?.state && <CheckState check={question.check} />}
+                    {question.pool && (
+                      <Badge tone="violet" icon={<Dices />}>
+                        {question.pool}
+                      </Badge>
+                    )}
                     {question.topic && <span className="wrap-anywhere">· {question.topic}</span>}
                   </p>
                 </div>
@@ -128,6 +138,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
           }}
         />
       )}
+      {questions.length > 1 && <PoolsSection test={test} />}
       <div className="flex justify-between gap-3">
         <Button icon={<ArrowLeft className="size-4" />} onClick={() => go('configuration', test.id)}>
           {t('wizard.back')}
@@ -143,6 +154,8 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
       <Suspense>
         {open === 'bank' ? (
           <BankDialog testId={test.id} onClose={() => setOpen(null)} />
+        ) : open === 'file' ? (
+          <AppendDialog test={test} onClose={() => setOpen(null)} />
         ) : (
           open && (
             <QuestionDialog testId={test.id} question={open === 'new' ? null : open} onClose={() => setOpen(null)} />
@@ -152,6 +165,9 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
     </section>
   );
 }
+
+/** A question as it is sent once more, into the pool that it is in. */
+const again = (question: TestQuestion) => ({ ...inputOf(question), pool: question.pool });
 
 /** Whether the author's solution passes the cases of a question. */
 function CheckState({ check: { state = 'waiting', problem } }: { check: CodeCheck }) {

@@ -9,17 +9,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { CriteriaPoints } from '../components/criteria-points.tsx';
+import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { poolsOf } from './pool-values.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
 
 /** Step 3: all of the test as it will be, with the right answers, and its publication. */
 export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   const facts = useTestFacts();
   const { id, status } = test;
   const publish = useCall(toggleTest, {
@@ -60,10 +61,21 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
       <Part
         id="review-questions"
         title={t('review.questions')}
-        aside={`${facts.questions(test)} · ${facts.points(test)}`}
+        aside={`${facts.written(test)} · ${facts.points(test)}`}
         change={t('review.changeQuestions')}
         onChange={() => go('questions', id)}
       >
+        {test.pools.length > 0 && (
+          <ul className="text-small text-muted">
+            {poolsOf(test).map(({ name, draws, questionIds }) => (
+              <li key={name} className="wrap-anywhere">
+                <strong className="text-text">{name}</strong>:{' '}
+                {t('authoring:pools.size', { count: questionIds.length })},{' '}
+                {t('authoring:pools.drawn', { count: draws })}
+              </li>
+            ))}
+          </ul>
+        )}
         <ol className="divide-y divide-border">
           {test.questions.map((question) => (
             <ReviewedQuestion key={question.id} question={question} />
@@ -141,9 +153,10 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         <span className="tabular">{facts.points(question)}</span>
         {language && <span>{t(`languages.${language}`)}</span>}
         {videoSeconds !== null && <span>{t('facts.seconds', { count: videoSeconds })}</span>}
+        {question.pool && <Badge tone="violet">{question.pool}</Badge>}
         {question.topic && <span className="wrap-anywhere">{question.topic}</span>}
       </p>
-      <RichText html={question.text} />
+      <Statement html={question.text} />
       {type === 'MULTIPLE_CHOICE' && (
         <ul className="flex flex-col gap-1">
           {question.options.map((option) => (

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../ui/rich-text.tsx';
+
+const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
+
+/** The statement of a question. Its pictures fit the page, and are seen large when they are pressed. */
+export function Statement({ html }: { html: string }) {
+  const { t } = useTranslation('tests');
+  const [large, setLarge] = useState<{ src: string; alt: string } | null>(null);
+  const withButtons = html.replaceAll(/<img [^<>]*>/g, (picture) => {
+    const [, words = ''] = /alt="([^"]*)"/.exec(picture) ?? [];
+    return `<button type="button" aria-label="${t('player.enlarge', { words, interpolation: { escapeValue: false } })}">${picture}</button>`;
+  });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside of it are what is pressed. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button turns keys into clicks. */}
+      <div
+        onClick={({ target }) => {
+          const picture = target instanceof Element ? target.closest('button')?.querySelector('img') : null;
+          if (picture) setLarge({ src: picture.src, alt: picture.alt });
+        }}
+      >
+        <RichText html={withButtons} className="pictures-inside" />
+      </div>
+      <Suspense>{large && <LargePicture src={large.src} alt={large.alt} onClose={() => setLarge(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Phrases } from '../phrases.ts';
+
+export const authoring = {
+  pools: {
+    title: 'Sorteio',
+    intro: 'Ponha questões equivalentes em um grupo: cada pessoa recebe só algumas delas, sorteadas ao começar.',
+    add: 'Novo grupo',
+    edit: 'Editar o grupo {{name}}',
+    remove: 'Desfazer o grupo {{name}}',
+    removed: 'Grupo “{{name}}” desfeito. As questões continuam no teste.',
+    undo: 'Desfazer',
+    size_zero: 'Nenhuma questão',
+    size_one: '{{count}} questão',
+    size_many: '{{count}} questões',
+    size_other: '{{count}} questões',
+    drawn_one: '{{count}} sorteada',
+    drawn_many: '{{count}} sorteadas',
+    drawn_other: '{{count}} sorteadas',
+    each_one: '{{count}} ponto cada',
+    each_many: '{{count}} pontos cada',
+    each_other: '{{count}} pontos cada',
+    short: 'Tem menos questões do que sorteia',
+    failed: 'O grupo não foi salvo',
+  },
+  pool: {
+    new: 'Novo grupo de sorteio',
+    editing: 'Grupo “{{name}}”',
+    text: 'As questões do grupo valem o mesmo, para que todos possam chegar à mesma nota.',
+    name: 'Nome do grupo',
+    namePlaceholder: 'SQL: junções',
+    nameHint: 'Quem faz o teste não vê.',
+    draws: 'Questões por pessoa',
+    points: 'Pontos de cada uma',
+    questions: 'Questões do grupo',
+    chosen_zero: 'Nenhuma escolhida',
+    chosen_one: '{{count}} escolhida',
+    chosen_many: '{{count}} escolhidas',
+    chosen_other: '{{count}} escolhidas',
+    noneFree: 'Todas as questões já estão em outros grupos.',
+    otherPools: 'As questões de outros grupos não aparecem aqui.',
+    save: 'Salvar grupo',
+    create: 'Criar grupo',
+    saved: 'Grupo salvo',
+  },
+  append: {
+    open: 'Importar arquivo',
+    title: 'Importar questões',
+    text: 'Escolha o que vem do arquivo. Entra no fim do teste; nada é salvo antes.',
+    questions: 'Questões do arquivo',
+    all: 'Todas',
+    cancel: 'Cancelar',
+    add_zero: 'Adicionar',
+    add_one: 'Adicionar {{count}} questão',
+    add_many: 'Adicionar {{count}} questões',
+    add_other: 'Adicionar {{count}} questões',
+    room_zero: 'O teste já tem 300 questões.',
+    room_one: 'Cabe só mais {{count}} questão: um teste tem até 300.',
+    room_many: 'Cabem só mais {{count}} questões: um teste tem até 300.',
+    room_other: 'Cabem só mais {{count}} questões: um teste tem até 300.',
+    done_one: '{{count}} questão adicionada',
+    done_many: '{{count}} questões adicionadas',
+    done_other: '{{count}} questões adicionadas',
+  },
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    authoring: Phrases<typeof authoring>;
+  }
+}
