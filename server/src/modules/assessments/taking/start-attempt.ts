@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drawn } from '@prova/contract/assessments/draw-questions';
 import type * as contract from '@prova/contract/assessments/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
