@@ -2051,7 +2051,7 @@ CREATE INDEX answer_videos_file ON public.answer_videos USING btree (file_id);
 create table statement_pictures (
   file_id uuid not null,
   company_id uuid not null,
-  created_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
   constraint statement_pictures_pkey PRIMARY KEY (file_id),
   constraint statement_pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint statement_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)

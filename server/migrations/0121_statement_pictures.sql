@@ -3,7 +3,7 @@
 create table statement_pictures (
   file_id uuid primary key references files,
   company_id uuid not null references companies,
-  created_at timestamptz not null
+  created_at timestamptz not null default now()
 );
 create index statement_pictures_company on statement_pictures (company_id);
 create index statement_pictures_unused on statement_pictures (created_at, file_id);                        -- the sweep

@@ -13,6 +13,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobStages: 'the columns of a board',
   jobFormFields: 'what a form asks',
   jobQuestions: 'what a form asks',
+  statementPictures: 'words of a company',
   testQuestions: 'words of a company',
   testVersions: 'words of a company',
   stageTests: 'what a stage asks',

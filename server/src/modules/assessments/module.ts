@@ -1,6 +1,7 @@
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
 import { getTestInvitation } from '@prova/contract/assessments/taking';
 import { takingPaths } from '@prova/contract/assessments/taking-paths';
+import { appendQuestions } from '@prova/contract/assessments/tests';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
@@ -29,10 +30,16 @@ const options = [
   { text: 'filter', correct: true },
 ];
 
+const appendExample = requestExample(appendQuestions, {
+  questions: [
+    { type: 'MULTIPLE_CHOICE', text: '<p>Qual método devolve os itens que passam por um teste?</p>', options },
+  ],
+});
+
 export const assessments: ServerModule = {
   name: 'assessments',
   routes: assessmentRoutes,
-  examples: [requestExample(createQuestion, { options }), requestExample(updateQuestion, { options })],
+  examples: [requestExample(createQuestion, { options }), requestExample(updateQuestion, { options }), appendExample],
   pages: [
     secretPage(takingPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
     secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),

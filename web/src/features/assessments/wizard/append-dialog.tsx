@@ -95,7 +95,7 @@ export function AppendDialog({ test, onClose }: Props) {
         )}
         {all.length > 0 && (
           <fieldset className="flex flex-col gap-3">
-            <legend className="text-sm font-semibold">{t('append.questions')}</legend>
+            <legend className="mb-3 text-sm font-semibold">{t('append.questions')}</legend>
             <Checkbox
               label={t('append.all')}
               checked={left.size === 0}

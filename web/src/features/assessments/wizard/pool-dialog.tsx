@@ -48,6 +48,8 @@ export function PoolDialog({ test, at, onClose }: Props) {
       'questionIds',
       free.flatMap((question) => (chosen.has(question.id) ? question.id : [])),
     );
+    // How many can be drawn depends on it.
+    if (form.errorOf('draws')) void form.trigger('draws');
   };
   const error = form.errorOf('questionIds');
   return (
