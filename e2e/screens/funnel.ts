@@ -18,6 +18,12 @@ export const screens: readonly Screen[] = [
   { name: 'board-none', path: (demo) => `${board(demo)}?search=zzzzzz`, as: 'recruiter' },
   { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
   { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
+  {
+    name: 'board-stage-tests',
+    path: board,
+    as: 'recruiter',
+    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests of the stage)/)),
+  },
   { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
   { name: 'board-selection', path: board, as: 'recruiter', act: select },
   {
