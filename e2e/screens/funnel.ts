@@ -7,6 +7,9 @@ const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
 const more = press(/^(Mais ações de|More actions for)/);
 const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
 
+/** What is loaded when it is opened. */
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+
 const select = async (page: Page) => {
   await page.locator('[data-open]').first().focus();
   await page.keyboard.press('Control+a');
@@ -22,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: 'board-stage-tests',
     path: board,
     as: 'recruiter',
-    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests of the stage)/)),
+    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests of the stage)/), dialog),
   },
   { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
   { name: 'board-selection', path: board, as: 'recruiter', act: select },

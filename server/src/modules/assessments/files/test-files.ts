@@ -1,4 +1,5 @@
 import { questionInput } from '@prova/contract/assessments/questions';
+import { addsUp } from '@prova/contract/assessments/rubric';
 import { type ImportRefusal, TEST_QUESTIONS_MAX, type TestFileFormat } from '@prova/contract/assessments/test-fields';
 import { type exportTest, type readTestFile, testFile } from '@prova/contract/assessments/test-files';
 import { testShape } from '@prova/contract/assessments/tests';
@@ -152,6 +153,7 @@ function sorted(candidates: readonly Candidate[], before: readonly Refused[]): P
 function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number): ImportRefusal | null {
   if (read.success) {
     if (cleanStatement(read.data.text).words === '') return 'no_statement';
+    if ('rubric' in read.data && !addsUp(read.data)) return 'invalid';
     return taken < TEST_QUESTIONS_MAX ? null : 'too_many';
   }
   const { issues } = read.error;
