@@ -5,6 +5,12 @@ import type { Screen } from '../support/screens.ts';
 /** Dialogs with forms are loaded when they are opened. */
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
+/** An essay that is graded by a criterion. */
+const essayWithCriterion = async (page: Page) => {
+  await page.getByRole('radio', { name: /^(Dissertativa|Essay)$/ }).check({ force: true });
+  await page.getByRole('button', { name: /^(Adicionar critério|Add a criterion)$/ }).click();
+};
+
 const step = (number: number): Screen => ({
   name: `test-step-${number}`,
   path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=${number}`,
@@ -44,6 +50,13 @@ export const screens: readonly Screen[] = [
     path: '/admin/recruiter/tests',
     as: 'recruiter',
     act: inTurn(press(/^(Importar|Import)$/), dialog),
+  },
+  { name: 'grading-differences', path: '/admin/recruiter/grading?state=differences', as: 'recruiter' },
+  {
+    name: 'test-rubric',
+    path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
+    as: 'recruiter',
+    act: inTurn(press(/^(Nova questão|New question)$/), dialog, essayWithCriterion),
   },
   { name: 'test-invitation', path: ({ links }) => links.test },
   { name: 'test-link-unknown', path: `/tests/${'x'.repeat(43)}` },

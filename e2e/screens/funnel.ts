@@ -7,6 +7,9 @@ const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
 const more = press(/^(Mais ações de|More actions for)/);
 const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
 
+/** What is loaded when it is opened. */
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+
 const select = async (page: Page) => {
   await page.locator('[data-open]').first().focus();
   await page.keyboard.press('Control+a');
@@ -18,6 +21,12 @@ export const screens: readonly Screen[] = [
   { name: 'board-none', path: (demo) => `${board(demo)}?search=zzzzzz`, as: 'recruiter' },
   { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
   { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
+  {
+    name: 'board-stage-tests',
+    path: board,
+    as: 'recruiter',
+    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests of the stage)/), dialog),
+  },
   { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
   { name: 'board-selection', path: board, as: 'recruiter', act: select },
   {

@@ -25,6 +25,15 @@ export const rubricInput = z
   .max(CRITERIA_MAX)
   .default([]);
 
+/** Whether criteria, where there are some, make the points of their question. */
+export const addsUp = ({
+  points,
+  rubric,
+}: {
+  readonly points: number;
+  readonly rubric: readonly Criterion[];
+}): boolean => rubric.length === 0 || sumOf(rubric.map((criterion) => criterion.points)) === points;
+
 /** In quarters, so that nothing is lost in fractions. */
 export const sumOf = (points: readonly number[]): number =>
   points.reduce((sum, each) => sum + Math.round(each * 4), 0) / 4;

@@ -1,5 +1,5 @@
 import type { QuestionInput } from '@prova/contract/assessments/questions';
-import { type Criterion, sumOf } from '@prova/contract/assessments/rubric';
+import { addsUp, type Criterion, sumOf } from '@prova/contract/assessments/rubric';
 import { STATEMENT_MAX } from '@prova/contract/assessments/test-fields';
 import { linkProblem } from '@prova/contract/honest-html';
 import type { Ctx } from '../../platform/context.ts';
@@ -70,10 +70,10 @@ export function contentOf(
 /** @throws AppError VALIDATION_FAILED */
 function refuseOtherSum(
   ctx: Ctx,
-  { points, rubric }: { points: number; rubric: readonly Criterion[] },
+  question: { readonly points: number; readonly rubric: readonly Criterion[] },
   path: string,
 ): void {
-  const sum = sumOf(rubric.map((criterion) => criterion.points));
-  if (rubric.length > 0 && sum !== points)
-    throw validationError([{ field: `${path}rubric`, code: 'RUBRIC_SUM', values: { sum, points } }], ctx.locale);
+  if (addsUp(question)) return;
+  const values = { sum: sumOf(question.rubric.map(({ points }) => points)), points: question.points };
+  throw validationError([{ field: `${path}rubric`, code: 'RUBRIC_SUM', values }], ctx.locale);
 }

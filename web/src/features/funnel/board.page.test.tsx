@@ -798,3 +798,26 @@ test('who may not close the job, or a job that does not say how many it hires, i
   expect(await screen.findByText(/1 de 1 posição preenchida$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Encerrar vaga' })).toBeNull();
 });
+
+test('the menu of the board opens what a stage of tests asks', async () => {
+  stored.job.can = { ...stored.job.can, edit: true, test: true };
+  const [column] = stored.columns;
+  if (!column) throw new Error('No column');
+  stored.columns.push({
+    ...column,
+    cards: [],
+    total: 0,
+    stage: { ...column.stage, id: 'desafio', type: 'test', name: 'Desafio' },
+  });
+  server.use(
+    http.get(`${location.origin}/api/v1/tests/stages`, () =>
+      success([{ stageId: 'desafio', stageName: 'Desafio', tests: [], dueDays: 7, automatic: false }]),
+    ),
+    http.get(`${location.origin}/api/v1/tests/recruiter`, () => success([], { page: 1, limit: 100, total: 0 })),
+  );
+  const person = open();
+  await screen.findByRole('region', { name: /^Desafio/ });
+  await person.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Testes da etapa Desafio' }));
+  expect(await screen.findByRole('dialog', { name: 'Testes da etapa Desafio' })).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIBRARY } from '../../../../seeds/tests/library.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
-import { QUESTIONS, writeTest } from '../../../../test/tests-factory.ts';
+import { QUESTIONS, RATED_ESSAY, writeTest } from '../../../../test/tests-factory.ts';
 import { escapeGift, unescapeGift } from './gift-text.ts';
 import { readGift } from './read-gift.ts';
 
@@ -56,6 +56,7 @@ describe('JSON', () => {
       { ...essay, text: 'x'.repeat(20_001) },
       { type: 'RIDDLE', text: 'O que é, o que é?' },
       42,
+      { ...RATED_ESSAY, points: 9 },
     ];
     const { data } = await read(JSON.stringify({ format: 'prova-test', version: 1, questions }));
     expect([data.questions.length, data.test]).toEqual([1, null]);
@@ -65,6 +66,7 @@ describe('JSON', () => {
       [4, null, 'too_long'],
       [5, null, 'invalid'],
       [6, null, 'invalid'],
+      [7, null, 'invalid'],
     ]);
     expect(data.refused[3]?.excerpt).toBe('O que é, o que é?');
   });

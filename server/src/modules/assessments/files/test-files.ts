@@ -1,5 +1,6 @@
 import { type TestPool, testPool } from '@prova/contract/assessments/pools';
 import { type QuestionInput, questionInput } from '@prova/contract/assessments/questions';
+import { addsUp } from '@prova/contract/assessments/rubric';
 import {
   IMPORT_MAX_BYTES,
   type ImportRefusal,
@@ -234,6 +235,7 @@ function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number)
     // Nothing of a file is where a picture could be.
     if (/<img\b/i.test(read.data.text)) return 'picture';
     if (cleanStatement(read.data.text).words === '') return 'no_statement';
+    if ('rubric' in read.data && !addsUp(read.data)) return 'invalid';
     return taken < TEST_QUESTIONS_MAX ? null : 'too_many';
   }
   const { issues } = read.error;

@@ -10,6 +10,8 @@ import { getResult } from '@prova/contract/assessments/own-tests';
 import { getOwnResult, submitAttempt } from '@prova/contract/assessments/taking';
 import { updateTest } from '@prova/contract/assessments/tests';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -25,6 +27,7 @@ import {
   saveAs,
   TEST_FIELDS,
 } from '../../../../test/tests-factory.ts';
+import { TopicWindow } from '../../../../test/topic-window.ts';
 
 const ESSAY = { ...QUESTIONS[2], points: 4 };
 
@@ -285,6 +288,27 @@ describe('names', () => {
     expect(answer.key.attemptId).toMatch(/^.{14}4/);
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('submittedAt');
   });
+});
+
+test('whoever grades hears nothing of whose answers they are: neither by socket nor by bell', async () => {
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = address.replace('http', 'ws') + SOCKET_PATH;
+  const [board, desk] = [new TopicWindow(url), new TopicWindow(url)];
+  const topic = { topic: 'board', jobId: job.id };
+  expect((await board.follow(owner.token, topic)).type).toBe('subscribed');
+  // An expert follows no board.
+  expect((await desk.follow(expert.token, topic)).type).not.toBe('subscribed');
+  const answer = await handedIn();
+  await give(expert, answer, 3);
+  await give(second, answer, 4);
+  // Once the board has heard of it, and a frame of their own has come, all that there was for them has come.
+  while ((await board.next()).data.status !== 'test_done');
+  await desk.follow(expert.token, topic);
+  expect([desk.waiting, desk.bell]).toEqual([0, []]);
+  const { data: bell } = await server.call(listNotifications, { as: expert.token, query: {} });
+  expect(bell).toEqual([]);
+  board.close();
+  desk.close();
 });
 
 test('the analysis says how far the two were apart', async () => {

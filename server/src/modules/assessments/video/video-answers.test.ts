@@ -37,7 +37,7 @@ async function begun() {
   const { questions } = await beginTest(server, { id, token });
   const questionId = questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '';
   const otherId = questions.find(({ type }) => type === 'TRUE_FALSE')?.id ?? '';
-  return { id, token, questionId, otherId };
+  return { id, token, questionId, otherId, candidate };
 }
 type Begun = Awaited<ReturnType<typeof begun>>;
 
@@ -81,6 +81,10 @@ test('a take arrives in parts, in any order and twice, and is played by whoever 
   const [task] = (await server.call(listGrading, { as: recruiter.token })).data;
   expect(task).toMatchObject({ type: 'VIDEO_RESPONSE', video: { state: 'complete', seconds: 12 } });
   expect(await bytesAt(task?.video?.url ?? '')).toHaveLength(15_048);
+  // Neither the link nor the file says whose it is.
+  const { headers } = await server.app.inject({ url: task?.video?.url ?? '' });
+  const { name, email, id } = given.candidate;
+  for (const word of [name, email, id, given.id]) expect(JSON.stringify([task, headers])).not.toContain(word);
   const result = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
   expect(result.data.questions.find(({ video }) => video !== null)?.video?.url).toBeTruthy();
 });

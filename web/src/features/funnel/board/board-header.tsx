@@ -185,7 +185,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
     />
   );
   const asked = { job, onClose: () => setAsking(null), onChanged: () => void invalidate(client, changed) };
-  const dialog = asking && (
+  const dialog = (asking || testing) && (
     <Suspense>
       {testing && (
         <StageTestsDialog

@@ -1,0 +1,92 @@
+import type { GradingTask } from '@prova/contract/assessments/grading';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { success, testApi } from '../../../../test/api.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { GradingDesk } from './grading-desk.tsx';
+
+const server = testApi();
+
+const TASK: GradingTask = {
+  attemptId: '6f1c0de0-0000-4000-8000-00000000beef',
+  questionId: '0198c0de-0000-7000-8000-000000000001',
+  label: 'BEEF',
+  testId: '0198c0de-0000-7000-8000-000000000002',
+  testTitle: 'APIs HTTP',
+  type: 'ESSAY',
+  text: '<p>Como você evita cobrar duas vezes?</p>',
+  topic: '',
+  pointsMax: 4,
+  language: null,
+  expectedAnswer: '',
+  explanation: '',
+  rubric: [
+    { name: 'Reconhece a repetição', description: 'Chave do cliente', points: 2.5 },
+    { name: 'Responde o mesmo', description: '', points: 1.5 },
+  ],
+  value: 'Com uma chave.',
+  checking: false,
+  proposal: null,
+  video: null,
+  graders: 2,
+  grades: [],
+  decide: false,
+};
+
+function open(task: GradingTask) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/v1/tests/grading', async ({ request }) => {
+      sent.push(await request.json());
+      return success({ graded: 1, skipped: 0 });
+    }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <GradingDesk task={task} left={2} />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), sent };
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('criteria are graded by keys alone: digits, arrows, and Enter to the next one', async () => {
+  const { person, sent } = open(TASK);
+  expect(document.activeElement?.textContent).toBe('Resposta BEEF');
+  expect(screen.getByText(/^Duas pessoas corrigem esta resposta/)).toBeTruthy();
+  await person.keyboard('2');
+  expect(document.activeElement).toBe(field(/^Reconhece a repetição/));
+  await person.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+  // No more than it has.
+  expect(field(/^Reconhece a repetição/).value).toBe('2,5');
+  expect(document.activeElement).toBe(field(/^Responde o mesmo/));
+  await person.keyboard('1{ArrowDown}');
+  expect(screen.getByRole('status').textContent).toBe('Soma: 3,25 de 4');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { attemptId, questionId } = TASK;
+  expect(sent).toEqual([{ grades: [{ attemptId, questionId, criteria: [2.5, 0.75] }] }]);
+});
+
+test('what is missing or too much is said at its criterion, and nothing is sent', async () => {
+  const { person, sent } = open(TASK);
+  await person.type(field(/^Reconhece a repetição/), '2,6');
+  await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
+  expect(screen.getAllByText(/^Digite de 0 a/).map((element) => element.textContent)).toEqual([
+    'Digite de 0 a 2,5, em quartos.',
+    'Digite de 0 a 1,5, em quartos.',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('without criteria the points are one number, and a comment is no points', async () => {
+  const { person, sent } = open({ ...TASK, rubric: [], graders: 1 });
+  await person.type(screen.getByRole('textbox', { name: /^Comentário/ }), 'Vale 3');
+  await person.click(screen.getByRole('button', { name: 'Metade (2)' }));
+  await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ grades: [{ points: 2, comment: 'Vale 3' }] }]);
+});
