@@ -57,8 +57,9 @@ try {
 }
 
 /** Kilobytes (1000 bytes) of a first visit. */
-async function weigh({ entry, pages, phrases }: FirstVisit, manifest: Manifest): Promise<number> {
-  const code = await sizeOf([`${entry}.html`, ...pages.map((page) => posix.join('src/features', page))], manifest);
+async function weigh({ entry, pages, phrases, besideShell }: FirstVisit, manifest: Manifest): Promise<number> {
+  const shell = [`${entry}.html`];
+  const code = await sizeOf([...shell, ...pages.map((page) => posix.join('src/features', page))], manifest);
   const words = await Promise.all(
     LOCALES.map((locale) =>
       sizeOf(
@@ -67,7 +68,8 @@ async function weigh({ entry, pages, phrases }: FirstVisit, manifest: Manifest):
       ),
     ),
   );
-  return (code + Math.max(...words)) / 1000;
+  const known = besideShell ? await sizeOf(shell, manifest) : 0;
+  return (code - known + Math.max(...words)) / 1000;
 }
 
 /** The pages for visitors that bring along the shell of the signed-in client, or all of its icons (web/chunks.ts). */
