@@ -5,12 +5,15 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { LIBRARY } from '../server/seeds/tests/library.ts';
+import { OTHER_SOLUTIONS } from '../server/seeds/tests/other-solutions.ts';
 import type { FirstVisit } from '../web/src/lib/first-visit.ts';
+import { taking } from '../web/src/locales/pt-BR/taking.ts';
 
 /**
  * Builds the web client and prints how much JavaScript the first visits load that features name in `first-visits.ts`,
  * compressed with brotli: the entry, the code of the first page and the phrases in the larger of the two languages.
- * `--check` fails above a limit.
+ * `--check` fails above a limit, and where what browsers load has answers of the tests that the demo comes with.
  */
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
@@ -51,9 +54,32 @@ try {
     console.log(`${page} is for visitors and loads the shell or the icons of the signed-in client`);
   const withForms = FIRST_PAGES.filter((page) => hasChunk('zod', [`index.html`, `src/features/${page}`], manifest));
   for (const page of withForms) console.log(`${page} begins with the schemas of forms`);
-  if (tooBig.length + misplaced.length + withForms.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
+  const answers = await answersInBundle();
+  for (const answer of answers) console.log(`What browsers load tells an answer of the library: ${answer}`);
+  if (tooBig.length + misplaced.length + withForms.length + answers.length > 0 && process.argv.includes('--check'))
+    process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });
+}
+
+/** What is right, expected, explained or hidden in the tests of the library, as far as a file for browsers has it. */
+async function answersInBundle(): Promise<string[]> {
+  const names = globSync('**/*.{js,html,json}', { cwd: folder });
+  const code = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  const questions = LIBRARY.flatMap((each) => each.questions);
+  const answers = questions.flatMap((question) => [
+    question.explanation,
+    ...('expectedAnswer' in question ? [question.expectedAnswer] : []),
+    ...(question.type === 'CODE' && question.check ? [question.check.solution] : []),
+  ]);
+  const told = (text: string) => code.includes(longestPart(text));
+  if (!told(taking.practice.choice)) throw new Error('The bundle is not searched as it is written');
+  return [...answers, ...Object.values(OTHER_SOLUTIONS).flat()].filter((text) => text !== '' && told(text));
+}
+
+/** As it stands in any source, however the text around it is quoted or escaped. */
+function longestPart(text: string): string {
+  return text.split(/["'`\\$\n]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
 /** Kilobytes (1000 bytes) of a first visit. */

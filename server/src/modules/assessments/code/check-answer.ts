@@ -139,6 +139,6 @@ export function shownVerdict({ megabytes: _megabytes, reason: _reason, ...verdic
 
 /** Of a hidden case, whoever answered sees what became of it and nothing else. */
 export const withoutHidden = (verdict: ShownVerdict): ShownVerdict =>
-  verdict.visible ? verdict : { ...verdict, message: '', got: null, printed: '' };
+  verdict.visible ? verdict : { ...verdict, name: '', message: '', got: null, printed: '' };
 
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text);
