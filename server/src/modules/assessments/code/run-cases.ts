@@ -11,6 +11,10 @@ export type EndedCase = CaseRun | { readonly stopped: ProgramFailure; readonly m
 export interface RunMode {
   /** Nobody waits for it: what somebody waits for goes first. */
   readonly background?: boolean;
+  /** Whose run it is, for their place in line. */
+  readonly owner?: string;
+  /** Ends it once nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Beside the CPU that a case may take: a busy machine gives it late. */
@@ -29,10 +33,16 @@ export async function runCases(
   code: string,
   cases: readonly CodeCase[],
   milliseconds: number,
-  { background = false }: RunMode = {},
+  { background = false, owner, signal }: RunMode = {},
 ): Promise<EndedCase[]> {
   const { language, functionName = '', schema } = question;
-  const limits = { seconds: wallSeconds(milliseconds), cpuSeconds: cpuSeconds(milliseconds), background };
+  const limits = {
+    seconds: wallSeconds(milliseconds),
+    cpuSeconds: cpuSeconds(milliseconds),
+    background,
+    owner,
+    signal,
+  };
   const each = (run: (one: CodeCase) => Promise<CaseRun>) => Promise.all(cases.map((one) => endOf(() => run(one))));
   if (language === 'python') {
     await prepareInterpreter('python');

@@ -12,6 +12,7 @@ import { TestSitting } from '../player/test-sitting.tsx';
 import { SaveState } from './save-state.tsx';
 import { useKeeper } from './use-keeper.ts';
 import { useSignals } from './use-signals.ts';
+import { watchLine } from './watch-line.ts';
 
 type Props = {
   token: string;
@@ -130,14 +131,19 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
           onAnswer={kept.answer}
           flagged={kept.flagged}
           onFlag={kept.flag}
-          run={async ({ id: questionId }, code) => {
-            const { cases } = await request<typeof runCode>(
-              'POST',
-              '/api/v1/tests/invitations/:token/:id/run',
-              { params: { token, id }, body: { questionId, code } },
-              { timeoutMs: RUN_TIMEOUT_MS },
-            );
-            return cases;
+          run={async ({ id: questionId }, code, { signal, onLine }) => {
+            const stop = watchLine({ token, id }, onLine);
+            try {
+              const { cases } = await request<typeof runCode>(
+                'POST',
+                '/api/v1/tests/invitations/:token/:id/run',
+                { params: { token, id }, body: { questionId, code } },
+                { timeoutMs: RUN_TIMEOUT_MS, signal },
+              );
+              return cases;
+            } finally {
+              stop();
+            }
           }}
           video={(question, value, onChange) => (
             <Suspense fallback={<Skeleton className="h-48 w-full" />}>
