@@ -1,12 +1,10 @@
+import type { EndedCase } from '@prova/contract/assessments/case-verdict';
+import type { CaseRun } from '@prova/contract/assessments/returned-value';
 import { ProgramFailure } from '../../../platform/sandbox/program.ts';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.ts';
 import { javascriptAnswer, pythonAnswer, sqlAnswer } from './code-programs.ts';
 import type { CodeCase, CodeQuestion } from './code-question.ts';
 import { prepareInterpreter } from './prepare-interpreter.ts';
-import type { CaseRun } from './returned-value.ts';
-
-/** What became of a case: what its process says, or why that was ended. */
-export type EndedCase = CaseRun | { readonly stopped: ProgramFailure; readonly milliseconds: number };
 
 export interface RunMode {
   /** Nobody waits for it: what somebody waits for goes first. */

@@ -1,3 +1,4 @@
+import { shownVerdict } from '@prova/contract/assessments/case-verdict';
 import type { tryCode } from '@prova/contract/assessments/code-check';
 import type { getRunLine, runCode } from '@prova/contract/assessments/taking';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
@@ -9,7 +10,7 @@ import { companyOfAuthor } from '../assessments.service.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
-import { checkAnswer, limitOf, shownVerdict } from './check-answer.ts';
+import { checkAnswer, limitOf } from './check-answer.ts';
 import { MILLISECONDS_DEFAULT, MILLISECONDS_MAX } from './code-question.ts';
 import { checkProblems, codeQuestionOf } from './question-check.ts';
 
