@@ -48,6 +48,8 @@ export interface JavaScriptHost {
   ): { readonly code: string };
   /** Milliseconds that were taken so far: of CPU, where that can be told. */
   spent(): number;
+  /** Whether it is the place itself that broke down, which says nothing about the answer. */
+  hasBroken?(error: unknown): boolean;
 }
 
 export interface JavaScriptAnswer {
@@ -61,6 +63,7 @@ export interface JavaScriptAnswer {
 /**
  * Runs an answer on one input, with an interpreter of its own. The same wherever it runs.
  * @param input arguments as a JSON array
+ * @throws what the host breaks down on
  */
 export async function runJavaScript(
   host: JavaScriptHost,
@@ -106,6 +109,7 @@ export async function runJavaScript(
     return spent() > milliseconds ? close('time', {}) : close('returned', { value });
   } catch (error) {
     if (outOfTime) return close('time', {});
+    if (host.hasBroken?.(error)) throw error;
     // It may have thrown anything, also what throws when it is read.
     const message = safely(() => describeError(error)) || 'It threw something that is no error.';
     return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });

@@ -27,6 +27,8 @@ export const code: Phrases<typeof ptBR> = {
   line: 'Other people’s runs come first: you are number {{place}} in line, about {{time}} to go.',
   giveUp: 'Cancel',
   gaveUp: 'Run cancelled.',
+  ranHere: 'Run in this browser. For the grading it is the server that runs it.',
+  ranOnServer: 'Run on the server.',
   runFailed: 'The code was not run',
   changedSince: 'The code has changed since this run.',
   passedOf_one: '{{passed}} of {{count}} case passed',

@@ -26,6 +26,8 @@ export const code = {
   line: 'Há execuções de outras pessoas antes: você está na posição {{place}} da fila, cerca de {{time}}.',
   giveUp: 'Cancelar',
   gaveUp: 'Execução cancelada.',
+  ranHere: 'Executado neste navegador. Na correção, quem executa é o servidor.',
+  ranOnServer: 'Executado no servidor.',
   runFailed: 'O código não foi executado',
   changedSince: 'O código mudou depois desta execução.',
   passedOf_one: '{{passed}} de {{count}} caso passou',

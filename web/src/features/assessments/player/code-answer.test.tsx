@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { AskedQuestion } from './answers.ts';
-import { CodeAnswer, type RunCode } from './code-answer.tsx';
+import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
 
 vi.mock('./code-editor.tsx', () => ({
   CodeEditor: ({ label, value }: { label: string; value: string }) => (
@@ -37,7 +37,7 @@ test('a run says where it stands in line, blocks nothing, and can be given up', 
   const person = userEvent.setup();
   const run = vi.fn<RunCode>(
     (_question, _code, { signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      new Promise<Ran>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   render(<CodeAnswer question={QUESTION} value="x" onChange={vi.fn()} run={run} />);
   const start = () => person.click(screen.getByRole('button', { name: /Executar|Executando/ }));

@@ -19,9 +19,12 @@ export const fetchEditor = (): void => void editor().catch(() => undefined);
 /** Where a run stands: 0 once it has begun. Seconds until then. */
 export type RunLine = { readonly place: number; readonly seconds: number };
 
-type RunOptions = { readonly signal: AbortSignal; readonly onLine: (line: RunLine) => void };
+export type RunOptions = { readonly signal: AbortSignal; readonly onLine: (line: RunLine) => void };
 
-export type RunCode = (question: AskedQuestion, code: string, options: RunOptions) => Promise<readonly ShownVerdict[]>;
+/** `here`: in this browser. */
+export type Ran = { readonly cases: readonly ShownVerdict[]; readonly here: boolean };
+
+export type RunCode = (question: AskedQuestion, code: string, options: RunOptions) => Promise<Ran>;
 
 type Props = {
   question: AskedQuestion;
@@ -99,6 +102,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           <>
             {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
             <CaseResults cases={runner.ran.cases} details={check?.cases ?? []} />
+            <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}
       </div>
@@ -168,7 +172,7 @@ function Block({ title, text }: { title: string; text: string }) {
 function useRunner(question: AskedQuestion, code: string, run: RunCode | undefined) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [ran, setRan] = useState<{ code: string; cases: readonly ShownVerdict[] } | null>(null);
+  const [ran, setRan] = useState<({ code: string } & Ran) | null>(null);
   const [line, setLine] = useState<RunLine | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -184,7 +188,7 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
     setFailure(null);
     setGaveUp(false);
     try {
-      setRan({ code, cases: await run(question, code, { signal, onLine: setLine }) });
+      setRan({ code, ...(await run(question, code, { signal, onLine: setLine })) });
     } catch (error) {
       if (signal.aborted) setGaveUp(true);
       else setFailure(messageOf(error));
