@@ -26,6 +26,10 @@ const FIRST_PAGES = [
   'jobs/recruiter-jobs.page.tsx',
 ];
 
+/** Runs the code of whoever takes a test; pages on which it is graded never load it. */
+const RUNS = 'src/features/assessments/taking/run-here.ts';
+const TAKING = 'src/features/assessments/taking.page.tsx';
+
 const files = globSync('src/features/*/first-visits.ts', { cwd: web }).sort();
 const visits = (
   await Promise.all(files.map((file) => import(join(web, file)) as Promise<{ firstVisits: readonly FirstVisit[] }>))
@@ -54,9 +58,14 @@ try {
     console.log(`${page} is for visitors and loads the shell or the icons of the signed-in client`);
   const withForms = FIRST_PAGES.filter((page) => hasChunk('zod', [`index.html`, `src/features/${page}`], manifest));
   for (const page of withForms) console.log(`${page} begins with the schemas of forms`);
+  const strangers = loadersOfRuns(manifest).filter((page) => page !== TAKING);
+  for (const page of strangers) console.log(`${page} may run the code of somebody else`);
   const answers = await answersInBundle();
   for (const answer of answers) console.log(`What browsers load tells an answer of the library: ${answer}`);
-  if (tooBig.length + misplaced.length + withForms.length + answers.length > 0 && process.argv.includes('--check'))
+  if (
+    tooBig.length + misplaced.length + withForms.length + strangers.length + answers.length > 0 &&
+    process.argv.includes('--check')
+  )
     process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });
@@ -107,6 +116,16 @@ function pagesWithShell(manifest: Manifest): string[] {
   return ['public.html', ...pages].filter((page) =>
     ['shell', 'icons'].some((name) => hasChunk(name, [page], manifest)),
   );
+}
+
+/** The pages from which what runs code can be reached. */
+function loadersOfRuns(manifest: Manifest): string[] {
+  const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx'));
+  const loaders = pages.filter((page) =>
+    [...loadedWith(page, manifest)].some((source) => manifest[source]?.dynamicImports?.includes(RUNS)),
+  );
+  if (!loaders.includes(TAKING)) throw new Error(`${TAKING} does not load ${RUNS} any more: name what does`);
+  return loaders;
 }
 
 function hasChunk(name: string, sources: readonly string[], manifest: Manifest): boolean {
