@@ -1,9 +1,10 @@
 import { checkAnswer } from '../server/src/modules/assessments/code/check-answer.ts';
 import { type CodeQuestion, codeQuestionFile } from '../server/src/modules/assessments/code/code-question.ts';
+import { run as runBare } from '../server/src/modules/assessments/code/javascript.program.ts';
 import { prepareInterpreter } from '../server/src/modules/assessments/code/prepare-interpreter.ts';
 import { atMost } from '../server/src/platform/at-most.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { openSandbox } from '../server/src/platform/sandbox/sandbox.ts';
+import { openSandbox, type Sandbox } from '../server/src/platform/sandbox/sandbox.ts';
 import type { MeasureSet } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 
@@ -14,6 +15,8 @@ const VERDICTS = 600;
 /** As many answers as the tasks of a server check at once, and what people run beside them. */
 const AT_ONCE = 4;
 const LIMIT_MS = 1_000;
+/** In which the sandbox and the bare interpreter take turns. */
+const ROUNDS = 5;
 
 const LANGUAGES = {
   JavaScript: {
@@ -95,8 +98,23 @@ export const measureSet: MeasureSet = async () => {
     const native = performance.now() - began2;
     const [run] = await checkAnswer(sandbox, question, `const laco = ${LOOP};`, 10_000);
     const overhead = (run?.milliseconds ?? 0) / native;
+    const [long, short] = [await besideBare(sandbox, STEPS), await besideBare(sandbox, 1)];
     return [
       ...figures,
+      {
+        name: 'a loop in the sandbox beside the bare interpreter, times as long',
+        value: long.sandboxed / long.bare,
+        limit: 2,
+        unit: '×',
+        better: 'lower',
+      },
+      {
+        name: 'what the sandbox adds to a run that does nothing',
+        value: short.sandboxed - short.bare,
+        limit: 50,
+        unit: 'ms',
+        better: 'lower',
+      },
       {
         name: `${VERDICTS} mixed verdicts asked at once, longest wait`,
         value: longest,
@@ -117,6 +135,33 @@ export const measureSet: MeasureSet = async () => {
     await sandbox.close();
   }
 };
+
+/**
+ * The same answer, with a process, its pipes and the comparison around it, and in the interpreter alone, in this process:
+ * medians in milliseconds of runs that took turns.
+ */
+async function besideBare(sandbox: Sandbox, steps: number): Promise<{ sandboxed: number; bare: number }> {
+  const code = `const laco = ${LOOP};`;
+  const expected = bare(steps);
+  const question = codeQuestionFile.parse({
+    language: 'javascript',
+    functionName: 'laco',
+    cases: [{ args: [steps], expected }],
+  });
+  const input = { code, language: 'javascript', functionName: 'laco', inputs: [`[${steps}]`] } as const;
+  const [sandboxed, alone]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise((wake) => setTimeout(wake, REST_MS));
+    const began = performance.now();
+    const [verdict] = await checkAnswer(sandbox, question, code, 10_000);
+    sandboxed.push(performance.now() - began);
+    const began2 = performance.now();
+    const { value } = await runBare({ ...input, milliseconds: 10_000 }, Buffer.alloc(0));
+    alone.push(performance.now() - began2);
+    if (verdict?.outcome !== 'passed' || value[0]?.value !== expected) throw new Error('The loop went wrong');
+  }
+  return { sandboxed: percentile(sandboxed, 0.5), bare: percentile(alone, 0.5) };
+}
 
 function bare(steps: number): number {
   let sum = 0;

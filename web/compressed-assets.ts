@@ -13,7 +13,7 @@ export function compressedAssets(): Plugin {
     name: 'prova:compressed-assets',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /^assets\/.+\.(js|css|svg)$/.test(name));
+      const names = Object.keys(bundle).filter((name) => /^assets\/.+\.(js|css|svg|wasm)$/.test(name));
       const early = join(dir, EARLY);
       await writeFile(early, (await minify(EARLY, await readFile(early, 'utf8'))).code);
       await Promise.all([...names, EARLY].map((name) => compress(join(dir, name))));

@@ -73,6 +73,9 @@ const drawing: BuildEnvironmentOptions = {
   rolldownOptions: { input: { 'draw-page': here('src/app/draw-page.tsx') }, output: { codeSplitting: false } },
 };
 
+/** What runs code of candidates stands in a folder of its own: the server gives it a policy of its own. */
+const RUNS = 'assets/runs/[hash:8].js';
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
@@ -95,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild ? drawing : client),
   },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: RUNS, codeSplitting: false } } },
   ssr: { noExternal: true },
   // Browsers' builds have it replaced anyway; what is made for Node would read the server's own, and draw with React's slow one.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -80,7 +80,7 @@ export const notificationKinds = modules.flatMap((module) => module.notification
 const prepares = modules.flatMap((module) => module.prepares ?? []);
 const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
-const topics = modules.flatMap((module) => module.topics ?? []);
+export const topics = modules.flatMap((module) => module.topics ?? []);
 const messages = modules.flatMap((module) => module.messages ?? []);
 const programs = modules.flatMap((module) => module.programs ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));

@@ -18,7 +18,12 @@ import { createTestDatabase } from './database.ts';
  * server. What would be left of it dies with the process.
  */
 const sandbox = openSandbox({ log: createLog('silent') });
-const lent: Sandbox = { run: (...work) => sandbox.run(...work), warm: () => undefined, close: async () => undefined };
+const lent: Sandbox = {
+  run: (...work) => sandbox.run(...work),
+  lineOf: (owner) => sandbox.lineOf(owner),
+  warm: () => undefined,
+  close: async () => undefined,
+};
 process.once('exit', () => void sandbox.close());
 
 const MAIL_LIMITS = [

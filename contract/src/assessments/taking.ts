@@ -244,6 +244,29 @@ export const runCode = endpoint({
   rateLimit: { max: 300, seconds: 60 },
 });
 
+export const getRunLine = endpoint({
+  id: 'assessments.taking.line',
+  method: 'GET',
+  path: '/api/v1/tests/invitations/:token/:id/line',
+  summary:
+    'Where a run stands that was asked for: how many come before it, and for about how long. Closing the connection of the run gives its place up.',
+  access: byToken,
+  params,
+  output: z.object({
+    /** Null where the server that answers has no run of this test: there may be several servers, each with a line of its own. */
+    line: z
+      .object({
+        /** 1 is the next; 0 once it has begun. */
+        place: z.number().int().min(0),
+        /** Until it begins, as far as former runs tell. */
+        seconds: z.number().int().min(0),
+      })
+      .nullable(),
+  }),
+  errors: linkErrors,
+  rateLimit: { max: 300, seconds: 60 },
+});
+
 export const noteSignals = endpoint({
   id: 'assessments.taking.signals',
   method: 'POST',

@@ -11,6 +11,7 @@ export const inProcessSandbox: Sandbox = {
     const answer = await entry.run(program.input.parse(input) as never, Buffer.from(body));
     return { value: program.output.parse(answer.value), body: answer.body ?? new Uint8Array() };
   },
+  lineOf: () => null,
   warm: () => undefined,
   close: async () => undefined,
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { CaseVerdict } from '@prova/contract/assessments/case-verdict';
 import * as z from 'zod';
-import { type CaseVerdict, checkAnswer, timeLimit } from '../modules/assessments/code/check-answer.ts';
+import { checkAnswer, timeLimit } from '../modules/assessments/code/check-answer.ts';
 import { CODE_MAX, type CodeQuestion, codeQuestionFile } from '../modules/assessments/code/code-question.ts';
 import { createLog } from '../platform/log.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getApplication } from '@prova/contract/applications/applications';
 import { entryOf } from '@prova/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -180,6 +182,15 @@ describe('a page', () => {
     expect((await page('/api/v1/nothing')).json().error).toBe('NOT_FOUND');
     expect((await page('/assets/nothing.js')).headers['content-type']).toContain('application/json');
   });
+});
+
+test('a worker that runs code compiles its interpreter, and reaches nothing', async () => {
+  mkdirSync(join(web.path, 'assets/runs'), { recursive: true });
+  for (const name of ['runs/worker.js', 'other.js']) writeFileSync(join(web.path, 'assets', name), '1;');
+  const policyOf = async (name: string) => (await page(`/assets/${name}`)).headers['content-security-policy'];
+  expect(await policyOf('runs/worker.js')).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+  expect(await policyOf('other.js')).not.toContain('wasm-unsafe-eval');
+  expect((await page('/')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval');
 });
 
 test.runIf(web.built)('files of the client are kept for a year, and only they are reached', async () => {

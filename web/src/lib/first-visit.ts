@@ -9,4 +9,6 @@ export interface FirstVisit {
   readonly pages: readonly string[];
   /** Files of phrases that it shows, without their ending. */
   readonly phrases: readonly string[];
+  /** Only what comes beside the entry, which whoever was here before has. */
+  readonly besideShell?: boolean;
 }

@@ -12,10 +12,11 @@ import * as testFiles from '@prova/contract/assessments/test-files';
 import * as tests from '@prova/contract/assessments/tests';
 import * as videos from '@prova/contract/assessments/video-answers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { whileThere } from '../../platform/http/while-there.ts';
 import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
-import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
+import { lineOfRun, runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
@@ -119,7 +120,10 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
-  route(taking.runCode, (ctx, { params, body }) => runOnVisibleCases(ctx, params.id, body)),
+  route(taking.runCode, (ctx, { params, body, http }) =>
+    whileThere(http.request, (signal) => runOnVisibleCases(ctx, params.id, body, signal)),
+  ),
+  route(taking.getRunLine, (ctx, { params }) => lineOfRun(ctx, params.id)),
   route(videos.openVideo, (ctx, { params, body }) => openVideo(ctx, params.id, body)),
   route(videos.getVideo, (ctx, { params }) => getVideo(ctx, params.id, params.videoId)),
   route(videos.putVideoPart, (ctx, { params, files: { part = [] } }) => storeVideoPart(ctx, params, part)),

@@ -16,7 +16,7 @@ import { addressOf, answerFirst } from './page-answer.ts';
 import { type DrawnHtml, type FirstState, pageDrawer } from './page-drawing.ts';
 import { titleOf, type Words } from './page-heads.ts';
 import { headHtml, meta } from './page-html.ts';
-import { appPolicy, googleSources, publicPolicy } from './page-policy.ts';
+import { appPolicy, googleSources, publicPolicy, RUNS_POLICY } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
 import { callerOf } from './register-routes.ts';
 import type { Route } from './route.ts';
@@ -29,6 +29,8 @@ export interface PageParts {
   readonly user?: (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
 }
 
+/** Workers that run code of candidates, as vite.config.ts names their folder. */
+const RUNS = 'runs/';
 const YEAR_SECONDS = 365 * DAY;
 /** Where the client keeps the token of its session. */
 const ACCESS_COOKIE = 'accessToken';
@@ -72,11 +74,13 @@ export async function registerPages(
   const { kept, close } = await KeptPages.open(platform);
   app.addHook('preClose', close);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  app.get('/assets/*', (request, reply) =>
-    reply
+  app.get('/assets/*', (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (name.startsWith(RUNS)) reply.header('content-security-policy', RUNS_POLICY);
+    return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(`assets/${(request.params as { '*': string })['*']}`, { cacheControl: false }),
-  );
+      .sendFile(`assets/${name}`, { cacheControl: false });
+  });
   for (const file of ['early.js', 'icon.svg']) {
     app.get(`/${file}`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(file, { cacheControl: false }),

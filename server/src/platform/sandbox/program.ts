@@ -24,6 +24,10 @@ export interface RunLimits {
 export interface RunOptions extends RunLimits {
   /** Nobody waits for it, as for a program of which that is always so. */
   readonly background?: boolean;
+  /** Whose it is: one place in line for all of it. */
+  readonly owner?: string | undefined;
+  /** Once nobody wants it any more: what waits leaves the line, what runs is killed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A piece of code that reads what strangers sent, and therefore runs in a process of its own. */

@@ -168,6 +168,33 @@ test('what nobody waits for leaves a place to what somebody does', async () => {
     expect(outcome).toMatchObject({ reason: { name: expect.not.stringContaining('ProgramFailure') } });
 });
 
+test('somebody’s work has one place in line, and leaves it when it is given up', async () => {
+  const sandbox = open({ places: 1 });
+  const people = ['Ana', 'Bia', 'Caio'].map((owner) => ({ owner, controller: new AbortController() }));
+  const ask = (index: number, deed: string) => {
+    const { owner, controller } = people[index] as (typeof people)[number];
+    return sandbox.run(misbehaving, { deed, target: '' }, undefined, { owner, signal: controller.signal });
+  };
+  const giveUp = (index: number) => people[index]?.controller.abort(new Error('Enough'));
+  const places = () => people.map(({ owner }) => sandbox.lineOf(owner)?.place);
+  expect(places()).toEqual([undefined, undefined, undefined]);
+  const endless = ask(0, 'wait for ever');
+  // Two pieces of work of one person are one to whoever comes after.
+  const bias = Promise.allSettled([ask(1, 'answer its bytes'), ask(1, 'answer its bytes')]);
+  const caios = ask(2, 'answer its bytes');
+  expect(places()).toEqual([0, 1, 2]);
+  expect(sandbox.lineOf('Caio')?.seconds).toBeGreaterThan(0);
+  giveUp(1);
+  for (const outcome of await bias) expect(outcome).toMatchObject({ reason: { message: 'Enough' } });
+  expect(places()).toEqual([0, undefined, 1]);
+  // What runs makes room.
+  giveUp(0);
+  await expect(endless).rejects.toThrow('Enough');
+  expect((await caios).value).toBe('');
+  await expect.poll(places).toEqual([undefined, undefined, undefined]);
+  await expect(ask(0, 'answer its bytes')).rejects.toThrow('Enough');
+});
+
 test('programs wait while together they might take more memory than there is', async () => {
   const sandbox = open({ places: 3 });
   const large = within({ memoryMegabytes: 1000 });

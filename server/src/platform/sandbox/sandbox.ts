@@ -6,15 +6,25 @@ import { type Message, type Program, ProgramFailure, type RunOptions } from './p
 import { SandboxedProcess } from './sandboxed-process.ts';
 import { findWalls, type Walls } from './walls.ts';
 
+/** Where somebody's work stands among what this process has to do. */
+export interface Line {
+  /** 1 is the next; 0 once it has begun. */
+  readonly place: number;
+  /** Until it begins, as far as former runs tell. */
+  readonly seconds: number;
+}
+
 /** Runs programs on what strangers sent, each in a process of its own behind the walls of this machine. */
 export interface Sandbox {
   /**
    * Has a program work on foreign bytes, when its turn has come.
    * @param options what this piece of work may take, where that is less than its program may, and whether anybody waits for it
    * @throws ProgramFailure when it fails because of them, AppError SERVICE_UNAVAILABLE when too many wait already,
-   *   Error when its process does not start or the server stops meanwhile
+   *   Error when its process does not start or the server stops meanwhile, and the reason of `signal`
    */
   run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, options?: RunOptions): Promise<Message<O>>;
+  /** @returns null where nothing of theirs waits or runs in this process */
+  lineOf(owner: string): Line | null;
   /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
   warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
@@ -39,7 +49,7 @@ const WAITING_MAX = 300;
 
 const runs = new Counter({
   name: 'prova_sandbox_runs_total',
-  help: 'Runs of programs on foreign bytes by outcome: done, busy (refused, too many wait), or why it failed.',
+  help: 'Runs of programs on foreign bytes by outcome: done, busy (refused, too many wait), given up, or why it failed.',
   labelNames: ['program', 'outcome'],
 });
 const runSeconds = new Histogram({
@@ -56,6 +66,8 @@ interface Job {
   readonly options: RunOptions;
   readonly background: boolean;
   readonly settled: PromiseWithResolvers<Message<unknown>>;
+  /** Once it has begun. */
+  process?: SandboxedProcess;
 }
 
 /** A pool of processes. Nothing is started before the first call; `close` it. */
@@ -75,6 +87,8 @@ class ProcessPool implements Sandbox {
   #busy: readonly Job[] = [];
   /** Programs of which one is always ready. */
   readonly #warm = new Set<Program>();
+  /** Seconds that a run of a program has taken of late. */
+  readonly #usual = new Map<Program, number>();
   #closed = false;
 
   constructor({ log, walls, places = Math.min(8, Math.max(3, availableParallelism() + 1)) }: SandboxOptions) {
@@ -89,6 +103,8 @@ class ProcessPool implements Sandbox {
     body: Uint8Array = new Uint8Array(),
     options: RunOptions = {},
   ): Promise<Message<O>> {
+    const { signal } = options;
+    signal?.throwIfAborted();
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
     const known = program as unknown as Program;
     if (this.#waiting.length >= WAITING_MAX || this.#waitingBytes + body.length > WAITING_BYTES_MAX) {
@@ -97,8 +113,11 @@ class ProcessPool implements Sandbox {
     }
     const settled = Promise.withResolvers<Message<unknown>>();
     const background = options.background ?? known.background;
-    this.#waiting.push({ program: known, input: program.input.parse(input), body, options, background, settled });
+    const job: Job = { program: known, input: program.input.parse(input), body, options, background, settled };
+    this.#waiting.push(job);
     this.#waitingBytes += body.length;
+    const giveUp = () => this.#giveUp(job, signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
     const stop = runSeconds.startTimer({ program: program.name });
     this.#giveWork();
     try {
@@ -106,11 +125,24 @@ class ProcessPool implements Sandbox {
       runs.inc({ program: program.name, outcome: 'done' });
       return message;
     } catch (error) {
-      runs.inc({ program: program.name, outcome: error instanceof ProgramFailure ? error.reason : 'not started' });
+      const failure = error instanceof ProgramFailure ? error.reason : 'not started';
+      runs.inc({ program: program.name, outcome: signal?.aborted ? 'given up' : failure });
       throw error;
     } finally {
+      signal?.removeEventListener('abort', giveUp);
       stop();
     }
+  }
+
+  lineOf(owner: string): Line | null {
+    if (this.#busy.some(({ options }) => options.owner === owner)) return { place: 0, seconds: 0 };
+    const line = this.#waiting.filter(({ background }) => !background);
+    const at = line.findIndex(({ options }) => options.owner === owner);
+    if (at < 0) return null;
+    const before = line.slice(0, at);
+    const owners = new Set(before.map(({ options }, index) => options.owner ?? index));
+    const work = [...this.#busy, ...before].reduce((sum, { program }) => sum + (this.#usual.get(program) ?? 1), 0);
+    return { place: owners.size + 1, seconds: Math.ceil(work / this.#places) };
   }
 
   warm(programs: readonly Program[]): void {
@@ -125,6 +157,15 @@ class ProcessPool implements Sandbox {
     for (const { settled } of this.#waiting.splice(0)) settled.reject(new AppError('SERVICE_UNAVAILABLE'));
     for (const process of this.#processes) process.kill();
     await Promise.all([...this.#processes].map(({ ended }) => ended));
+  }
+
+  #giveUp(job: Job, reason: unknown): void {
+    job.settled.reject(reason);
+    job.process?.kill();
+    const at = this.#waiting.indexOf(job);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    this.#waitingBytes -= job.body.length;
   }
 
   #giveWork(): void {
@@ -150,9 +191,14 @@ class ProcessPool implements Sandbox {
   /** Never rejects: what happens is told to whoever waits for the job. */
   async #work(job: Job): Promise<void> {
     const { program, input, body, options, settled } = job;
+    const { signal } = options;
+    const begun = performance.now();
     let process: SandboxedProcess | undefined;
     try {
       process = await this.#take(program);
+      job.process = process;
+      // Given up while a process was found for it.
+      signal?.throwIfAborted();
       const message = await process.run(input, body, options);
       // Before the answer, so that who asks again at once finds it.
       await this.#keepReusable(process);
@@ -168,8 +214,15 @@ class ProcessPool implements Sandbox {
       await process.ended;
     }
     this.#busy = this.#busy.toSpliced(this.#busy.indexOf(job), 1);
+    if (!signal?.aborted) this.#noteUsual(program, (performance.now() - begun) / 1000);
     this.#giveWork();
     if (!program.background) await this.#keepSpare(program);
+  }
+
+  /** The last runs count most. */
+  #noteUsual(program: Program, seconds: number): void {
+    const former = this.#usual.get(program) ?? seconds;
+    this.#usual.set(program, former + (seconds - former) / 5);
   }
 
   async #take(program: Program): Promise<SandboxedProcess> {

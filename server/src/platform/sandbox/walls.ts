@@ -103,13 +103,16 @@ export function confine(walls: Walls, program: Program): { command: string; args
   });
 }
 
-/** What a program may read: this folder, its own, packages, and what says that these are modules. */
+/** What a program may read: this folder, its own, packages with the contract, and what says that these are modules. */
 function readable(program?: Program): string[] {
   const own = program ? [dirname(fileURLToPath(program.entry))] : [];
   return [...new Set([dirname(MAIN), ...own, join(SERVER, 'package.json'), ...PACKAGES])];
 }
 
-const PACKAGES = [join(SERVER, 'node_modules'), join(SERVER, '../node_modules')].filter((path) => existsSync(path));
+/** The contract is a package that stands beside them: rules alone, which browsers read, too. */
+const PACKAGES = ['node_modules', '../node_modules', '../contract/src', '../contract/package.json']
+  .map((path) => join(SERVER, path))
+  .filter((path) => existsSync(path));
 
 function wrap(
   { shell, setpriv, bubblewrap }: Walls,

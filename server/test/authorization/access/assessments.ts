@@ -204,6 +204,7 @@ export const assessmentsAccess: AccessTable = {
     const questionId = data.questions.find(({ check }) => check !== null)?.id ?? '';
     return { ...call, body: { questionId, code: 'const soma = (a, b) => a + b' } };
   }),
+  'assessments.taking.line': byToken(begun),
   'assessments.videos.open': byToken(toFilm),
   'assessments.videos.get': byToken(async (world, actor) => ({ params: (await filmed(world, actor)).params })),
   'assessments.videos.part': byToken(filmed),

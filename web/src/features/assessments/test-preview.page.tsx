@@ -21,6 +21,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { takenTestQuery } from './assessments.queries.ts';
 import { useTestPaths } from './components/use-test-paths.ts';
 import { type Answer, type AskedQuestion, shuffled } from './player/answers.ts';
+import type { Ran } from './player/code-answer.tsx';
 import { TestIntro } from './player/test-intro.tsx';
 import { TestSitting } from './player/test-sitting.tsx';
 
@@ -81,11 +82,12 @@ export function TestPreviewPage() {
 }
 
 /** The cases that are shown here are all that a candidate could run. */
-async function run({ language, check }: AskedQuestion, code: string) {
-  if (!language || !check) return [];
+async function run({ language, check }: AskedQuestion, code: string): Promise<Ran> {
+  if (!language || !check) return { cases: [], here: false };
   const { functionName, setup, anyOrder, cases } = check;
   const body = { language, check: { functionName, setup, anyOrder, solution: code || ' ', cases } };
-  return (await call(tryCode, { body }, { timeoutMs: RUN_TIMEOUT_MS })).cases;
+  const { cases: ran } = await call(tryCode, { body }, { timeoutMs: RUN_TIMEOUT_MS });
+  return { cases: ran, here: false };
 }
 
 type Stage = 'intro' | 'sitting' | 'finished' | 'timeUp';

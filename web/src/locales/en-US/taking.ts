@@ -112,6 +112,7 @@ export const taking: Phrases<typeof ptBR> = {
     options: { five: 'Five', seven: 'Seven', ten: 'Ten' },
     code: 'Change the function so that it returns twice n. In the test, a button runs the code where the question has cases.',
     starter: 'function double(n) {\n  return n;\n}\n',
+    functionName: 'double',
   },
   signals: {
     title: 'What was noticed',

@@ -112,6 +112,7 @@ export const taking = {
     options: { five: 'Cinco', seven: 'Sete', ten: 'Dez' },
     code: 'Mude a função para devolver o dobro de n. No teste, um botão executa o código quando a questão tem casos.',
     starter: 'function dobro(n) {\n  return n;\n}\n',
+    functionName: 'dobro',
   },
   signals: {
     title: 'O que foi notado',

@@ -1,8 +1,9 @@
+import { type CaseVerdict, shownVerdict } from '@prova/contract/assessments/case-verdict';
 import * as z from 'zod';
 import { defineTask } from '../../../platform/tasks.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAnswers, updateVerdict } from '../taking/attempts.queries.ts';
-import { type CaseVerdict, checkAnswer, shownVerdict } from './check-answer.ts';
+import { checkAnswer } from './check-answer.ts';
 import { MILLISECONDS_DEFAULT } from './code-question.ts';
 import { codeQuestionOf } from './question-check.ts';
 

@@ -1,8 +1,9 @@
+import { shownVerdict } from '@prova/contract/assessments/case-verdict';
 import * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { type QuestionContent, type QuestionRow, selectQuestion, updateCheck } from '../questions.queries.ts';
-import { SolutionFailure, shownVerdict, timeLimit } from './check-answer.ts';
+import { SolutionFailure, timeLimit } from './check-answer.ts';
 import { codeQuestionOf } from './question-check.ts';
 
 /** Runs the author's solution on its cases, once it is stored. */

@@ -2,10 +2,11 @@ import { tryCode } from '@prova/contract/assessments/code-check';
 import { gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
 import { getResult } from '@prova/contract/assessments/own-tests';
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
-import { getOwnResult, runCode, submitAttempt } from '@prova/contract/assessments/taking';
+import { getOwnResult, getRunLine, runCode, submitAttempt } from '@prova/contract/assessments/taking';
 import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import { duplicateTest, getTestDetails } from '@prova/contract/assessments/tests';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { urlOf } from '@prova/contract/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -167,6 +168,29 @@ describe('a candidate', () => {
   });
 });
 
+describe('a run', () => {
+  test('says where it stands, and ends when whoever asked for it hangs up', async () => {
+    const given = await begun();
+    const params = { id: given.id, token: given.token };
+    const line = async () => (await server.call(getRunLine, { params })).data.line;
+    expect(await line()).toBeNull();
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const controller = new AbortController();
+    const endless = fetch(address + urlOf(runCode.path, params), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ questionId: given.questionId, code: 'const soma = () => { for (;;) {} }' }),
+      signal: controller.signal,
+    });
+    await expect.poll(line).toEqual({ place: 0, seconds: 0 });
+    controller.abort(new Error('Enough'));
+    await expect(endless).rejects.toThrow('Enough');
+    await expect.poll(line).toBeNull();
+    // The next run of the sitting does not wait for it.
+    expect((await run(given, RIGHT)).data.cases).toMatchObject([{ outcome: 'passed' }]);
+  });
+});
+
 describe('once it is handed in', () => {
   async function handedIn(code: string) {
     const given = await begun();
@@ -203,7 +227,7 @@ describe('once it is handed in', () => {
     expect(own.data.result).toMatchObject({ graded: true, points: 4 });
     expect(own.data.questions[0]?.verdict).toMatchObject([
       { name: 'pequenos', outcome: 'passed' },
-      { name: 'negativos', visible: false, outcome: 'failed', got: null, printed: '' },
+      { name: '', visible: false, outcome: 'failed', got: null, printed: '' },
       { outcome: 'passed' },
     ]);
     // Ids are not what is looked for.

@@ -1,10 +1,10 @@
+import type { CaseRun } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { pythonAnswer } from './code-programs.ts';
 import { cpuMilliseconds } from './cpu-milliseconds.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
 import { GUEST } from './python-guest.ts';
 import { openPython } from './python-interpreter.ts';
-import type { CaseRun } from './returned-value.ts';
 
 /** Milliseconds since 1970, of every run. */
 const BEGIN = 1_700_000_000_000;

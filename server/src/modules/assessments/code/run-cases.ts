@@ -1,16 +1,18 @@
+import type { EndedCase } from '@prova/contract/assessments/case-verdict';
+import type { CaseRun } from '@prova/contract/assessments/returned-value';
 import { ProgramFailure } from '../../../platform/sandbox/program.ts';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.ts';
 import { javascriptAnswer, pythonAnswer, sqlAnswer } from './code-programs.ts';
 import type { CodeCase, CodeQuestion } from './code-question.ts';
 import { prepareInterpreter } from './prepare-interpreter.ts';
-import type { CaseRun } from './returned-value.ts';
-
-/** What became of a case: what its process says, or why that was ended. */
-export type EndedCase = CaseRun | { readonly stopped: ProgramFailure; readonly milliseconds: number };
 
 export interface RunMode {
   /** Nobody waits for it: what somebody waits for goes first. */
   readonly background?: boolean;
+  /** Whose run it is, for their place in line. */
+  readonly owner?: string;
+  /** Ends it once nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Beside the CPU that a case may take: a busy machine gives it late. */
@@ -29,10 +31,16 @@ export async function runCases(
   code: string,
   cases: readonly CodeCase[],
   milliseconds: number,
-  { background = false }: RunMode = {},
+  { background = false, owner, signal }: RunMode = {},
 ): Promise<EndedCase[]> {
   const { language, functionName = '', schema } = question;
-  const limits = { seconds: wallSeconds(milliseconds), cpuSeconds: cpuSeconds(milliseconds), background };
+  const limits = {
+    seconds: wallSeconds(milliseconds),
+    cpuSeconds: cpuSeconds(milliseconds),
+    background,
+    owner,
+    signal,
+  };
   const each = (run: (one: CodeCase) => Promise<CaseRun>) => Promise.all(cases.map((one) => endOf(() => run(one))));
   if (language === 'python') {
     await prepareInterpreter('python');

@@ -1,5 +1,6 @@
+import { shownVerdict } from '@prova/contract/assessments/case-verdict';
 import type { tryCode } from '@prova/contract/assessments/code-check';
-import type { runCode } from '@prova/contract/assessments/taking';
+import type { getRunLine, runCode } from '@prova/contract/assessments/taking';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,7 +10,7 @@ import { companyOfAuthor } from '../assessments.service.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
-import { checkAnswer, limitOf, shownVerdict } from './check-answer.ts';
+import { checkAnswer, limitOf } from './check-answer.ts';
 import { MILLISECONDS_DEFAULT, MILLISECONDS_MAX } from './code-question.ts';
 import { checkProblems, codeQuestionOf } from './question-check.ts';
 
@@ -33,12 +34,14 @@ export async function tryQuestion(
 
 /**
  * On the visible cases of a question of a sitting under way: hidden ones stay out of it altogether.
+ * @param signal aborts once nobody waits for it any more
  * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, NOT_FOUND where the question is not asked or has none, SERVICE_UNAVAILABLE
  */
 export async function runOnVisibleCases(
   ctx: Ctx,
   id: string,
   { questionId, code }: BodyOf<typeof runCode>,
+  signal: AbortSignal,
 ): Promise<ResultOf<typeof runCode>> {
   const { attemptId } = await requireSitting(ctx, id);
   const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId);
@@ -51,6 +54,13 @@ export async function runOnVisibleCases(
   if (!question || !language || !codeCheck || cases.length === 0) throw new AppError('NOT_FOUND');
   const shown = codeQuestionOf(language, { ...codeCheck, cases });
   const limit = question.checkMilliseconds ?? MILLISECONDS_DEFAULT;
-  const verdicts = await ofOneSitting(attempt.id, () => checkAnswer(ctx.platform.sandbox, shown, code, limit));
+  const mode = { owner: attempt.id, signal };
+  const verdicts = await ofOneSitting(attempt.id, () => checkAnswer(ctx.platform.sandbox, shown, code, limit, mode));
   return { cases: verdicts.map(shownVerdict) };
+}
+
+/** Where the run of a sitting stands in this process. @throws AppError TEST_NOT_FOUND */
+export async function lineOfRun(ctx: Ctx, id: string): Promise<ResultOf<typeof getRunLine>> {
+  const { attemptId } = await requireSitting(ctx, id);
+  return { line: attemptId === null ? null : ctx.platform.sandbox.lineOf(attemptId) };
 }

@@ -1,5 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import type { ReturnedValue } from './returned-value.ts';
+import type { ReturnedValue } from '@prova/contract/assessments/returned-value';
 
 const identity = (text: string): ReturnedValue => text;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Results } from '@electric-sql/pglite';
+import type { CaseRun, ReturnedValue } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { sqlAnswer } from './code-programs.ts';
 import { cpuMilliseconds } from './cpu-milliseconds.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
-import type { CaseRun, ReturnedValue } from './returned-value.ts';
 import { openDatabase } from './sql-database.ts';
 
 const CELLS_MAX = 100_000;

@@ -1,6 +1,6 @@
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,15 @@ const CodeEditor = lazy(async () => ({ default: (await editor()).CodeEditor }));
 /** Fetches the editor before its question is there. */
 export const fetchEditor = (): void => void editor().catch(() => undefined);
 
-export type RunCode = (question: AskedQuestion, code: string) => Promise<readonly ShownVerdict[]>;
+/** Where a run stands: 0 once it has begun. Seconds until then. */
+export type RunLine = { readonly place: number; readonly seconds: number };
+
+export type RunOptions = { readonly signal: AbortSignal; readonly onLine: (line: RunLine) => void };
+
+/** `here`: in this browser. */
+export type Ran = { readonly cases: readonly ShownVerdict[]; readonly here: boolean };
+
+export type RunCode = (question: AskedQuestion, code: string, options: RunOptions) => Promise<Ran>;
 
 type Props = {
   question: AskedQuestion;
@@ -74,10 +82,14 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
       )}
       {runnable && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button busy={runner.running} onClick={runner.start}>
+          <Button ref={runner.button} busy={runner.running} onClick={runner.start}>
             {t('code:run')}
           </Button>
-          <p className="text-small text-muted">{t('code:runHint')}</p>
+          {runner.line && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
+          <p role="status" className="text-small text-muted">
+            {runner.running && <Waiting line={runner.line} />}
+            {!runner.running && t(runner.gaveUp ? 'code:gaveUp' : 'code:runHint')}
+          </p>
         </div>
       )}
       <div role="status">
@@ -90,11 +102,23 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           <>
             {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
             <CaseResults cases={runner.ran.cases} details={check?.cases ?? []} />
+            <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}
       </div>
     </div>
   );
+}
+
+/** The clock is looked at in steps, so that what is said changes when there is something to say. */
+const STEP_SECONDS = 5;
+
+function Waiting({ line }: { line: RunLine | null }) {
+  const { t } = useTranslation('code');
+  const facts = useTestFacts();
+  if (!line || line.place === 0) return t('running');
+  const seconds = Math.max(STEP_SECONDS, Math.ceil(line.seconds / STEP_SECONDS) * STEP_SECONDS);
+  return t('line', { place: line.place, time: facts.duration(seconds) });
 }
 
 /** What an answer is checked by, before it is. */
@@ -148,21 +172,35 @@ function Block({ title, text }: { title: string; text: string }) {
 function useRunner(question: AskedQuestion, code: string, run: RunCode | undefined) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [ran, setRan] = useState<{ code: string; cases: readonly ShownVerdict[] } | null>(null);
-  const busy = useRef(false);
+  const [ran, setRan] = useState<({ code: string } & Ran) | null>(null);
+  const [line, setLine] = useState<RunLine | null>(null);
+  const [gaveUp, setGaveUp] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const current = useRef<AbortController>(null);
+  // Whoever has gone on to another question no longer waits.
+  useEffect(() => () => current.current?.abort(), []);
   const start = async () => {
-    if (!run || busy.current) return;
-    busy.current = true;
+    if (!run || current.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
     setRunning(true);
     setFailure(null);
+    setGaveUp(false);
     try {
-      setRan({ code, cases: await run(question, code) });
+      setRan({ code, ...(await run(question, code, { signal, onLine: setLine })) });
     } catch (error) {
-      setFailure(messageOf(error));
+      if (signal.aborted) setGaveUp(true);
+      else setFailure(messageOf(error));
     } finally {
-      busy.current = false;
+      current.current = null;
       setRunning(false);
+      setLine(null);
     }
   };
-  return { running, failure, ran, start: () => void start() };
+  const giveUp = () => {
+    current.current?.abort();
+    button.current?.focus();
+  };
+  return { running, failure, ran, line, gaveUp, button, start: () => void start(), giveUp };
 }

@@ -64,6 +64,8 @@ export function CodeEditor(props: Props) {
   const view = useRef<EditorView | null>(null);
   const now = useRef(props);
   now.current = props;
+  /** What was written here and has not come back as the value yet. */
+  const written = useRef<string[]>([]);
 
   useEffect(() => {
     const { label, describedBy, language, value, maxLength, focused } = now.current;
@@ -111,7 +113,10 @@ export function CodeEditor(props: Props) {
             autocorrect: 'off',
           }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) now.current.onChange(update.state.doc.toString());
+            if (!update.docChanged) return;
+            const code = update.state.doc.toString();
+            written.current.push(code);
+            now.current.onChange(code);
           }),
         ],
       }),
@@ -127,7 +132,10 @@ export function CodeEditor(props: Props) {
   // What another window has written, or was given back.
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === props.value) return;
+    // What was written a moment ago comes back late where somebody types fast: it must not undo what came after it.
+    const own = written.current.lastIndexOf(props.value);
+    written.current.splice(0, own + 1);
+    if (!editor || own >= 0 || editor.state.doc.toString() === props.value) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
   }, [props.value]);
 

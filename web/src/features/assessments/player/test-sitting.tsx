@@ -22,6 +22,8 @@ type Props = {
   onFlag: (id: string) => void;
   /** Runs code on the cases of its question that are shown. */
   run?: RunCode;
+  /** A question of code is near. */
+  onNear?: (question: AskedQuestion) => void;
   /** Records a video; not where a test is only looked at. */
   video?: RecordVideo;
   /** How the answers are kept, beside the clock. */
@@ -44,6 +46,7 @@ export function TestSitting(props: Props) {
     flagged,
     onFlag,
     run,
+    onNear,
     video,
     saving,
     busy = false,
@@ -61,10 +64,14 @@ export function TestSitting(props: Props) {
   }));
   const question = questions[at];
   const heading = useFocusOnMove(at);
-  const nearsCode = questions.slice(at, at + 2).some(({ type }) => type === 'CODE');
+  const near = questions.slice(at, at + 2).find(({ type }) => type === 'CODE');
+  const fetchFor = useRef(onNear);
+  fetchFor.current = onNear;
   useEffect(() => {
-    if (nearsCode) fetchEditor();
-  }, [nearsCode]);
+    if (!near) return;
+    fetchEditor();
+    fetchFor.current?.(near);
+  }, [near]);
   return (
     <div className="flex flex-col gap-3">
       {(until !== null || saving) && (

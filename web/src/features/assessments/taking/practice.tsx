@@ -4,11 +4,27 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Answer, AskedQuestion } from '../player/answers.ts';
 import { TestSitting } from '../player/test-sitting.tsx';
+import { canRunHere } from './can-run-here.ts';
+import { fetchRunner, tryHere } from './run-answer.ts';
+
+/** What the code of the practice is tried on, where this browser runs it. */
+const CHECK = {
+  functionName: 'dobro',
+  setup: '',
+  anyOrder: false,
+  cases: [
+    { name: '', visible: true, input: '[2]', expected: '4' },
+    { name: '', visible: true, input: '[-5]', expected: '-10' },
+  ],
+  hiddenCases: 0,
+  milliseconds: 1000,
+};
 
 /** Two questions to get to know the page by: nothing of it is sent, and no clock runs. */
 export function Practice({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('taking');
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [runs] = useState(() => canRunHere('javascript'));
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const common = { version: 1, testId: '', points: 1, topic: '', options: [], check: null, videoSeconds: null };
   const questions: AskedQuestion[] = [
@@ -30,6 +46,7 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
       text: `<p>${t('practice.code')}</p>`,
       language: 'javascript',
       starterCode: t('practice.starter'),
+      check: runs ? { ...CHECK, functionName: t('practice.functionName') } : null,
     },
   ];
   return (
@@ -43,6 +60,7 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
         onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}
         flagged={flagged}
         onFlag={(id) => setFlagged((former) => former.symmetricDifference(new Set([id])))}
+        {...(runs && { run: tryHere, onNear: fetchRunner })}
         until={null}
         onTimeUp={() => undefined}
         finishLabel={t('practice.end')}

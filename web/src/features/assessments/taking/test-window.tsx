@@ -1,6 +1,5 @@
-import type { getTestInvitation, runCode, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
-import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { getTestInvitation, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
@@ -9,6 +8,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
+import { fetchRunner, runAnswer } from './run-answer.ts';
 import { SaveState } from './save-state.tsx';
 import { useKeeper } from './use-keeper.ts';
 import { useSignals } from './use-signals.ts';
@@ -33,6 +33,7 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
   const { id } = sitting;
   const asksVideo = sitting.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
   const kept = useKeeper({ token, id }, sitting);
+  const run = useMemo(() => runAnswer({ token, id }), [token, id]);
   const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
   const [failure, setFailure] = useState<string | null>(null);
   const { status } = kept.keeping;
@@ -130,15 +131,8 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
           onAnswer={kept.answer}
           flagged={kept.flagged}
           onFlag={kept.flag}
-          run={async ({ id: questionId }, code) => {
-            const { cases } = await request<typeof runCode>(
-              'POST',
-              '/api/v1/tests/invitations/:token/:id/run',
-              { params: { token, id }, body: { questionId, code } },
-              { timeoutMs: RUN_TIMEOUT_MS },
-            );
-            return cases;
-          }}
+          run={run}
+          onNear={fetchRunner}
           video={(question, value, onChange) => (
             <Suspense fallback={<Skeleton className="h-48 w-full" />}>
               <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />

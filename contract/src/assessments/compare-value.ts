@@ -1,7 +1,7 @@
-import type * as z from 'zod';
 import type { ReturnedValue } from './returned-value.ts';
 
-type Json = z.output<ReturnType<typeof z.json>>;
+/** A value as JSON has it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Two fractions are the same where they differ by less, in relation to the larger one: arithmetic rounds. */
 const TOLERANCE = 1e-9;

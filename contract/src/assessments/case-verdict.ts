@@ -1,0 +1,83 @@
+import type { CASE_CAUSES, ShownVerdict } from './code-check.ts';
+import { isExpected, type Json } from './compare-value.ts';
+import { type CaseRun, describeValue } from './returned-value.ts';
+
+/** Letters of a value, and of what was printed. */
+const SHOWN = 300;
+const PRINTED_SHOWN = 2_000;
+
+/** What of a case decides about a run of it. */
+export interface JudgedCase {
+  readonly name: string;
+  readonly visible: boolean;
+  readonly expected: Json;
+}
+
+/** Why a run was ended from outside: `error` is what the program around the answer itself threw. */
+export interface StoppedRun {
+  readonly reason: 'time' | 'memory' | 'output' | 'crash' | 'error';
+  readonly message: string;
+}
+
+/** What became of a case: what its interpreter says, or why that was ended. */
+export type EndedCase = CaseRun | { readonly stopped: StoppedRun; readonly milliseconds: number };
+
+/** What became of one case. */
+export interface CaseVerdict {
+  readonly name: string;
+  readonly visible: boolean;
+  /** `stopped`: it took too long, too much memory, or said too much. `error`: it does not run, or threw. */
+  readonly outcome: 'passed' | 'failed' | 'stopped' | 'error';
+  /** Null where it passed. */
+  readonly cause: (typeof CASE_CAUSES)[number] | null;
+  /** In the words of the interpreter; '' for nothing. */
+  readonly message: string;
+  /** What came instead, where something else came. */
+  readonly got: string | null;
+  /** Why it did not pass, in English; '' where it did. */
+  readonly reason: string;
+  readonly printed: string;
+  /** CPU where the interpreter could be asked, otherwise how long it was waited for. */
+  readonly milliseconds: number;
+  /** What the answer held at its end; null of a process that was stopped. */
+  readonly megabytes: number | null;
+}
+
+/**
+ * Compares what a case came to with what is expected of it.
+ * @param limit in milliseconds
+ */
+export function verdictOf(
+  { name, visible, expected }: JudgedCase,
+  run: EndedCase | undefined,
+  limit: number,
+  anyOrder: boolean,
+): CaseVerdict {
+  if (!run) throw new Error(`The case "${name}" was not run`);
+  const milliseconds = Math.round(run.milliseconds);
+  const common = { name, visible, message: '', got: null, reason: '', printed: '', milliseconds, megabytes: null };
+  if ('stopped' in run) {
+    const { reason: why, message: reason } = run.stopped;
+    const cause = why === 'error' ? 'crash' : why;
+    return { ...common, outcome: cause === 'crash' ? 'error' : 'stopped', cause, reason };
+  }
+  const { printed, message } = run;
+  const ended = { ...common, printed, megabytes: Math.round(run.megabytes * 10) / 10 };
+  if (run.outcome === 'time' || run.milliseconds > limit)
+    return { ...ended, outcome: 'stopped', cause: 'time', reason: 'it took too long' };
+  if (run.outcome === 'memory')
+    return { ...ended, outcome: 'stopped', cause: 'memory', reason: 'it took too much memory' };
+  if (run.outcome === 'threw' || run.value === undefined)
+    return { ...ended, outcome: 'error', cause: 'threw', message, reason: message || 'it returned nothing' };
+  if (isExpected(run.value, expected, anyOrder)) return { ...ended, outcome: 'passed', cause: null };
+  const got = shorten(describeValue(run.value));
+  const reason = `expected ${shorten(JSON.stringify(expected))}, got ${got}`;
+  return { ...ended, outcome: 'failed', cause: 'different', got, reason };
+}
+
+/** As it is shown and stored. */
+export function shownVerdict({ megabytes: _megabytes, reason: _reason, ...verdict }: CaseVerdict): ShownVerdict {
+  return { ...verdict, printed: verdict.printed.slice(0, PRINTED_SHOWN).toWellFormed() };
+}
+
+const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text);

@@ -1,0 +1,178 @@
+import { GUEST } from './javascript-guest.ts';
+import type { CaseRun } from './returned-value.ts';
+
+const MEMORY_BYTES = 96 * 1024 * 1024;
+const STACK_BYTES = 512 * 1024;
+const MODULE = /\b(?:export|import)\b/;
+/** Milliseconds since 1970, of every run: dates and random numbers are the same each time. */
+const BEGIN = 1_700_000_000_000;
+const PENDING = 0;
+
+/** A value inside of an interpreter. */
+interface Handle {
+  readonly isFunction: boolean;
+  readonly isPromise: boolean;
+  readonly promiseState: number;
+  getProp(name: string): Handle;
+  toBoolean(): boolean;
+  toString(): string;
+}
+
+/** What is used of QuickJS. */
+interface Interpreter {
+  readonly undefined: Handle;
+  evalCode(code: string, file: string): Handle;
+  callFunction(run: Handle, self: Handle, ...args: Handle[]): Handle;
+  newString(text: string): Handle;
+  executePendingJobs(): unknown;
+  resolvePromise(promise: Handle): Promise<{ value: Handle } | { error: Handle }>;
+  getMemoryUsage(): { readonly mallocSize: number };
+}
+
+type Memory = { readonly buffer: ArrayBuffer };
+
+/** Where an answer is run: what it takes for it there. */
+export interface JavaScriptHost {
+  /** A new interpreter. */
+  open(options: {
+    memoryLimit: number;
+    maxStackSize: number;
+    timezoneOffset: number;
+    wasi: (memory: Memory) => Record<string, (clock: number, precision: bigint, result: number) => number>;
+    interruptHandler: () => boolean;
+  }): Promise<Interpreter>;
+  /** Takes types away, and turns a module into what it exports. */
+  transform(
+    code: string,
+    options: { transforms: ('typescript' | 'imports')[]; disableESTransforms: boolean; production: boolean },
+  ): { readonly code: string };
+  /** Milliseconds that were taken so far: of CPU, where that can be told. */
+  spent(): number;
+  /** Whether it is the place itself that broke down, which says nothing about the answer. */
+  hasBroken?(error: unknown): boolean;
+}
+
+export interface JavaScriptAnswer {
+  readonly code: string;
+  readonly language: 'javascript' | 'typescript';
+  readonly functionName: string;
+  /** After which it is interrupted. */
+  readonly milliseconds: number;
+}
+
+/**
+ * Runs an answer on one input, with an interpreter of its own. The same wherever it runs.
+ * @param input arguments as a JSON array
+ * @throws what the host breaks down on
+ */
+export async function runJavaScript(
+  host: JavaScriptHost,
+  { code, language, functionName, milliseconds }: JavaScriptAnswer,
+  input: string,
+): Promise<CaseRun> {
+  let begun = 0;
+  let outOfTime = false;
+  let isOver = false;
+  const spent = () => host.spent() - begun;
+  const vm = await host.open({
+    memoryLimit: MEMORY_BYTES,
+    maxStackSize: STACK_BYTES,
+    timezoneOffset: 0,
+    wasi: fixedClock,
+    interruptHandler: () => {
+      if (begun > 0 && spent() > milliseconds) outOfTime = true;
+      return outOfTime && !isOver;
+    },
+  });
+  const guest = vm.evalCode(GUEST, 'prova.js');
+  const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
+  const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
+    // What was printed is asked for, also of an answer that was interrupted.
+    isOver = true;
+    return {
+      outcome,
+      message: '',
+      printed: safely(() => call('printed').toString()),
+      milliseconds: Math.max(0, spent()),
+      megabytes: vm.getMemoryUsage().mallocSize / 1024 / 1024,
+      ...more,
+    };
+  };
+  begun = spent();
+  try {
+    vm.evalCode(prepare(host, code, language === 'typescript'), 'answer.js');
+    const answer = findFunction(vm, functionName);
+    if (!answer) return close('threw', { message: `There is no function "${functionName}".` });
+    const result = await settle(vm, call, call('call', answer, call('args', vm.newString(input))));
+    const value = JSON.parse(call('encode', result).toString());
+    // Native code is not interrupted, but its time counts.
+    return spent() > milliseconds ? close('time', {}) : close('returned', { value });
+  } catch (error) {
+    if (outOfTime) return close('time', {});
+    if (host.hasBroken?.(error)) throw error;
+    // It may have thrown anything, also what throws when it is read.
+    const message = safely(() => describeError(error)) || 'It threw something that is no error.';
+    return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
+  }
+}
+
+/** Types go unjudged; an answer may be a module, and is then read as one that exports what it names. */
+function prepare(host: JavaScriptHost, code: string, typed: boolean): string {
+  if (!typed && !MODULE.test(code)) return code;
+  const transforms: ('typescript' | 'imports')[] = [];
+  if (typed) transforms.push('typescript');
+  if (MODULE.test(code)) transforms.push('imports');
+  return host.transform(code, { transforms, disableESTransforms: true, production: true }).code;
+}
+
+function findFunction(vm: Interpreter, name: string): Handle | undefined {
+  const found = vm.evalCode(
+    `(() => { const named = typeof ${name} === 'function' ? ${name} : undefined;
+      const given = module.exports;
+      return named ?? (typeof given === 'function' ? given : given?.${name} ?? given?.default); })()`,
+    'prova.js',
+  );
+  return found.isFunction ? found : undefined;
+}
+
+/**
+ * What a promise comes to. Time passes by itself, so that nothing is ever waited for longer than it computes.
+ * @throws Error saying what it was rejected with, or that it is never settled
+ */
+async function settle(
+  vm: Interpreter,
+  call: (name: string, ...args: Handle[]) => Handle,
+  value: Handle,
+): Promise<Handle> {
+  if (!value.isPromise) return value;
+  do vm.executePendingJobs();
+  while (value.promiseState === PENDING && call('tick').toBoolean());
+  if (value.promiseState === PENDING) throw new Error('The promise that was returned is never settled.');
+  const settled = await vm.resolvePromise(value);
+  if ('value' in settled) return settled.value;
+  throw new Error(call('describe', settled.error).toString());
+}
+
+function fixedClock(memory: Memory) {
+  return {
+    clock_time_get(_clock: number, _precision: bigint, result: number) {
+      new DataView(memory.buffer).setBigUint64(result, BigInt(BEGIN) * 1_000_000n, true);
+      return 0;
+    },
+  };
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error) || typeof error.message !== 'string' || !error.name) return '';
+  const line = /answer\.js:(\d+)/.exec(error.stack ?? '')?.[1];
+  const name = error.name === 'Error' ? '' : `${error.name}: `;
+  return `${name}${error.message}${line ? ` (line ${line})` : ''}`.slice(0, 1_500);
+}
+
+function safely(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { AskedQuestion } from './answers.ts';
+import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
+
+vi.mock('./code-editor.tsx', () => ({
+  CodeEditor: ({ label, value }: { label: string; value: string }) => (
+    <textarea aria-label={label} readOnly value={value} />
+  ),
+}));
+
+const QUESTION: AskedQuestion = {
+  id: 'question',
+  version: 1,
+  testId: 'test',
+  position: 1,
+  type: 'CODE',
+  text: '<p>Some.</p>',
+  points: 1,
+  topic: '',
+  options: [],
+  language: 'python',
+  starterCode: '',
+  check: {
+    functionName: 'soma',
+    setup: '',
+    anyOrder: false,
+    cases: [{ name: '', visible: true, input: '[1, 2]', expected: '3' }],
+    hiddenCases: 0,
+    milliseconds: 1000,
+  },
+  videoSeconds: null,
+};
+
+test('a run says where it stands in line, blocks nothing, and can be given up', async () => {
+  const person = userEvent.setup();
+  const run = vi.fn<RunCode>(
+    (_question, _code, { signal }) =>
+      new Promise<Ran>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  render(<CodeAnswer question={QUESTION} value="x" onChange={vi.fn()} run={run} />);
+  const start = () => person.click(screen.getByRole('button', { name: /Executar|Executando/ }));
+  await start();
+  screen.getByText('Executando…');
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  const { onLine } = run.mock.calls[0]?.[2] ?? {};
+  act(() => onLine?.({ place: 3, seconds: 11 }));
+  screen.getByText(/posição 3 da fila, cerca de 15 segundos/);
+  expect(screen.getByRole('textbox')).toHaveProperty('disabled', false);
+  // One run after the other.
+  await start();
+  expect(run).toHaveBeenCalledTimes(1);
+  act(() => onLine?.({ place: 0, seconds: 0 }));
+  screen.getByText('Executando…');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await screen.findByText('Execução cancelada.');
+  expect(screen.queryByText('O código não foi executado')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Executar' }));
+  await start();
+  expect(run).toHaveBeenCalledTimes(2);
+});

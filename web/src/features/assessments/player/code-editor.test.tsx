@@ -1,0 +1,44 @@
+import { EditorView } from '@codemirror/view';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CodeEditor } from './code-editor.tsx';
+
+function open(value: string) {
+  const onChange = vi.fn();
+  const drawn = (now: string) => (
+    <CodeEditor
+      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, focused: false, onChange }}
+      value={now}
+    />
+  );
+  const { container, rerender } = render(drawn(value));
+  const content = container.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.cm-editor');
+  const view = content && EditorView.findFromDOM(content);
+  if (!view) throw new Error('There is no editor');
+  const type = (text: string) => view.dispatch({ changes: { from: view.state.doc.length, insert: text } });
+  return { type, onChange, show: (now: string) => rerender(drawn(now)), text: () => view.state.doc.toString() };
+}
+
+test('what is typed is not undone by what was typed before, which comes back late', () => {
+  const { type, show, text, onChange } = open('');
+  type('s');
+  type('e');
+  show('s');
+  expect(text()).toBe('se');
+  show('se');
+  type('l');
+  show('sel');
+  expect(text()).toBe('sel');
+  expect(onChange.mock.calls).toEqual([['s'], ['se'], ['sel']]);
+});
+
+test('what another window has written replaces it', () => {
+  const { type, show, text } = open('select 1');
+  type(';');
+  show('select 1;');
+  show('select 2');
+  expect(text()).toBe('select 2');
+  show('select 2');
+  show('select 1;');
+  expect(text()).toBe('select 1;');
+});

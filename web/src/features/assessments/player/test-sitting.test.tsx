@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { AskedQuestion } from './answers.ts';
+import { TestSitting } from './test-sitting.tsx';
+
+const fetched = vi.hoisted(() => ({ times: 0 }));
+vi.mock('./code-editor.tsx', () => {
+  fetched.times += 1;
+  return { CodeEditor: ({ label }: { label: string }) => <textarea aria-label={label} /> };
+});
+
+const asked = (id: string, type: AskedQuestion['type']): AskedQuestion => ({
+  id,
+  version: 1,
+  testId: 'test',
+  position: 1,
+  type,
+  text: `<p>Pergunta ${id}</p>`,
+  points: 1,
+  topic: '',
+  options: [],
+  language: type === 'CODE' ? 'javascript' : null,
+  starterCode: '',
+  check: null,
+  videoSeconds: null,
+});
+
+test('the editor is fetched when a question of code is near, and not before', async () => {
+  const person = userEvent.setup();
+  render(
+    <TestSitting
+      questions={[asked('1', 'ESSAY'), asked('2', 'TRUE_FALSE'), asked('3', 'CODE')]}
+      answers={new Map()}
+      onAnswer={vi.fn()}
+      flagged={new Set()}
+      onFlag={vi.fn()}
+      until={null}
+      onTimeUp={vi.fn()}
+      onFinish={vi.fn()}
+    />,
+  );
+  const goOn = () => person.click(screen.getByRole('button', { name: 'Próxima' }));
+  screen.getByText('Pergunta 1');
+  await vi.dynamicImportSettled();
+  expect(fetched.times).toBe(0);
+  await goOn();
+  screen.getByText('Pergunta 2');
+  await vi.dynamicImportSettled();
+  expect(fetched.times).toBe(1);
+  await goOn();
+  await screen.findByRole('textbox', { name: 'Seu código em JavaScript' });
+  expect(fetched.times).toBe(1);
+});
