@@ -139,7 +139,7 @@ export const enUS: Texts = {
     ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',
     ASSIGNMENT_STARTED: 'This test has already been started.',
     ASSIGNMENT_OVERDUE: 'The deadline for this test has passed. Ask the company if you need more time.',
-    PROOF_IMPOSSIBLE: 'This result does not prove any skill yet.',
+    PROOF_IMPOSSIBLE: 'This result does not prove any skill now.',
     VIDEO_TAKES_FULL: 'You have recorded {max} times. Choose one of the recordings.',
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:

@@ -141,7 +141,7 @@ export const ptBR: Texts = {
     ASSIGNMENT_ENDED: 'Este teste já foi encerrado. Recarregue a página para ver como ele está.',
     ASSIGNMENT_STARTED: 'Este teste já foi iniciado.',
     ASSIGNMENT_OVERDUE: 'O prazo para fazer este teste terminou. Fale com a empresa se precisar de mais tempo.',
-    PROOF_IMPOSSIBLE: 'Este resultado ainda não comprova nenhuma habilidade.',
+    PROOF_IMPOSSIBLE: 'Este resultado não comprova nenhuma habilidade agora.',
     VIDEO_TAKES_FULL: 'Você já gravou {max} vezes. Escolha uma das gravações.',
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteCertificates, selectCertificates } from './certificates/certificates.privacy.ts';
 import { dropVideos } from './video/drop-videos.ts';
 import { selectVideos } from './video/videos.queries.ts';
 
@@ -14,9 +15,11 @@ export const assessmentsData: PersonalData = {
     'answerGrades',
     'attemptSignals',
     'answerVideos',
+    'certificates',
   ],
 
-  async exports(ctx, { userId, applicationIds }) {
+  async exports(ctx, subject) {
+    const { userId, applicationIds } = subject;
     const written =
       userId === null
         ? []
@@ -28,7 +31,9 @@ export const assessmentsData: PersonalData = {
             .orderBy('tests.id')
             .execute();
     const own = { category: 'company_work', name: 'tests-you-wrote', rows: written } as const;
-    if (applicationIds.length === 0) return [own];
+    const certificates = await selectCertificates(ctx, subject);
+    const handedOn = { category: 'assessments', name: 'certificates', rows: certificates } as const;
+    if (applicationIds.length === 0) return [own, handedOn];
     const taken = await ctx.db
       .selectFrom('testAssignments as a')
       .innerJoin('testVersions as v', 'v.id', 'a.versionId')
@@ -85,6 +90,7 @@ export const assessmentsData: PersonalData = {
       .execute();
     return [
       own,
+      handedOn,
       { category: 'assessments', name: 'tests', rows: taken },
       { category: 'assessments', name: 'test-answers', rows: answers },
       { category: 'assessments', name: 'test-signals', rows: signals },
@@ -98,7 +104,9 @@ export const assessmentsData: PersonalData = {
   },
 
   /** What was answered goes; that a test was taken, and its points, stay with the figures of the test. */
-  async erases(ctx, { userId, applicationIds }) {
+  async erases(ctx, subject) {
+    const { userId, applicationIds } = subject;
+    const certificates = await deleteCertificates(ctx, subject);
     const kept =
       userId === null
         ? 0
@@ -119,14 +127,15 @@ export const assessmentsData: PersonalData = {
               kept: { count: kept, ground: 'company_record' as const, until: null },
             },
           ];
-    if (applicationIds.length === 0) return work;
+    const handedOn = { category: 'assessments', removed: certificates } as const;
+    if (applicationIds.length === 0) return [...work, handedOn];
     const assignments = await ctx.db
       .updateTable('testAssignments')
       .set((expression) => ({ notes: null, declineReason: null, version: expression('version', '+', 1) }))
       .where('applicationId', 'in', applicationIds)
       .returning('id')
       .execute();
-    if (assignments.length === 0) return work;
+    if (assignments.length === 0) return [...work, handedOn];
     const attempts = ctx.db
       .selectFrom('testAttempts')
       .select('id')
@@ -156,6 +165,6 @@ export const assessmentsData: PersonalData = {
       .where('attemptAnswers.attemptId', 'in', attempts)
       .execute();
     await ctx.db.deleteFrom('tokens').where('subjectId', 'in', applicationIds).where('kind', '=', 'test').execute();
-    return [...work, { category: 'assessments', removed: assignments.length }];
+    return [...work, handedOn, { category: 'assessments', removed: assignments.length }];
   },
 };

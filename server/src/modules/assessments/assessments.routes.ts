@@ -1,5 +1,6 @@
 import * as analysis from '@prova/contract/assessments/analysis';
 import * as assignments from '@prova/contract/assessments/assignments';
+import * as certificates from '@prova/contract/assessments/certificates';
 import * as codeCheck from '@prova/contract/assessments/code-check';
 import * as grading from '@prova/contract/assessments/grading';
 import * as own from '@prova/contract/assessments/own-tests';
@@ -12,6 +13,13 @@ import * as videos from '@prova/contract/assessments/video-answers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
+import {
+  downloadCertificate,
+  getCertificate,
+  putCertificate,
+  withdrawCertificate,
+} from './certificates/own-certificate.ts';
+import { getPublicCertificate } from './certificates/public-certificate.ts';
 import { runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { gradeAnswers, listGrading, regradeAnswer } from './grading/grade-answers.ts';
@@ -115,6 +123,14 @@ export const assessmentRoutes: readonly Route[] = [
 
   route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),
   route(analysis.compareResults, (ctx, { params, query }) => compareResults(ctx, params.id, query.version)),
+
+  route(certificates.getCertificate, (ctx, { params }) => getCertificate(ctx, params.id)),
+  route(certificates.putCertificate, (ctx, { params, body }) => putCertificate(ctx, params.id, body)),
+  route(certificates.withdrawCertificate, (ctx, { params }) => withdrawCertificate(ctx, params.id)),
+  route(certificates.downloadCertificate, (ctx, { params, query }) =>
+    downloadCertificate(ctx, params.id, query.format),
+  ),
+  route(certificates.getPublicCertificate, (ctx, { params }) => getPublicCertificate(ctx, params.code)),
 
   route(own.listOwnTests, (ctx) => listOwnTests(ctx)),
   route(own.openOwnTests, (ctx, { params }) => openOwnTests(ctx, params.id)),

@@ -6,6 +6,7 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
+import { followScore } from '../certificates/own-certificate.ts';
 import { selectAssignment } from '../sending/assignments.queries.ts';
 import { requireAssignment } from '../sending/find-assignment.ts';
 import { tellGraded } from '../sending/tell-tests.ts';
@@ -93,7 +94,9 @@ async function give(
 
 async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
-  if (assignment) await refreshProof(ctx, assignment);
+  if (!assignment) return;
+  await refreshProof(ctx, assignment);
+  if (assignment.attemptId !== null) await followScore(ctx, assignment.attemptId);
 }
 
 /** All of a sitting has its points: the candidate and the team hear of it. */
