@@ -33,6 +33,7 @@ export async function giveStatus(ctx: Ctx): Promise<{ statusList: number; status
 
 interface Signed {
   readonly state: string;
+  readonly from: Date;
   readonly until: Date;
   readonly jwt: string;
 }
@@ -51,7 +52,7 @@ export async function signedStatusList(ctx: Ctx, list: number): Promise<string |
   signedLists.set(ctx.platform, known);
   const now = ctx.clock.now();
   const former = known.get(list);
-  if (former?.state === state && former.until > now) return former.jwt;
+  if (former?.state === state && former.from <= now && former.until > now) return former.jwt;
 
   const address = statusListAddress(ctx, list);
   const subject = {
@@ -72,7 +73,7 @@ export async function signedStatusList(ctx: Ctx, list: number): Promise<string |
     subject,
     ...{ from: now, until: after(now, SIGNED_FOR) },
   });
-  known.set(list, { state, until: after(now, SIGNED_AGAIN_AFTER), jwt });
+  known.set(list, { state, from: now, until: after(now, SIGNED_AGAIN_AFTER), jwt });
   return jwt;
 }
 
