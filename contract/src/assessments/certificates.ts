@@ -15,7 +15,10 @@ export const certificateChoices = z.strictObject({
 export type CertificateChoices = z.output<typeof certificateChoices>;
 
 /** 128 random bits in base64url. */
-const code = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const code = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .meta({ examples: ['q3Zt0_9-aBcDeFgHiJkLmN'] });
 
 /** A certificate as its talent sees it. */
 export const ownCertificate = z.object({

@@ -6,6 +6,7 @@ import {
   putCertificate,
   withdrawCertificate,
 } from '@prova/contract/assessments/certificates';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
@@ -60,6 +61,33 @@ describe('a certificate', () => {
     });
     await put(result, { showsName: false, showsScore: true, showsCompany: true });
     expect((await page(code)).data.certified).toMatchObject({ name: null, companyName: 'Aurora Sistemas', score: 100 });
+  });
+
+  test('is printed with what was chosen, in the language of its reader', async () => {
+    const result = await ownResult(server, recruiter, talent);
+    await put(result, { showsName: false, showsScore: true });
+    const printed = async (language: string) => {
+      const { data } = await server.call(downloadCertificate, {
+        ...{ as: talent.token, params: params(result), query: { format: 'pdf' } },
+        headers: { 'accept-language': language },
+      });
+      expect(data.mime).toBe('application/pdf');
+      const bytes = new Uint8Array(Buffer.from(data.content, 'base64'));
+      const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
+      const { items } = await (await document.getPage(1)).getTextContent();
+      return { name: data.name, text: items.flatMap((item) => ('str' in item ? [item.str] : [])).join('|') };
+    };
+    const { name, text } = await printed('pt-BR');
+    expect(name).toMatch(/^certificado-\w{6}\.pdf$/);
+    for (const said of [
+      'uma pessoa com conta na Prova',
+      '100%',
+      'Front-end · Básico',
+      'React',
+      (await own(result)).certificate?.url,
+    ])
+      expect(text).toContain(said);
+    for (const unsaid of ['Marina', talent.email, 'Aurora', 'outras pessoas']) expect(text).not.toContain(unsaid);
   });
 
   test('of two windows that issue at once is one', async () => {

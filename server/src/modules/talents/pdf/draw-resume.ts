@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { drawableBy, fontFile } from '../../../platform/pdf-fonts.ts';
+import { drawableBy, fontFile } from '../../../platform/sandbox/pdf-fonts.ts';
 import type { PrintedResume } from './resume-pdf.ts';
 
 const MARGIN = 56;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { drawableBy, fontFile } from '../../../../platform/pdf-fonts.ts';
+import { drawableBy, fontFile } from '../../../../platform/sandbox/pdf-fonts.ts';
 import type { PrintedCertificate } from './certificate-pdf.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
