@@ -166,7 +166,7 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
         onChange={(chosen) => change.mutate({ params: { id }, body: { ...choices, ...chosen } })}
       />
       <p className="text-small text-muted">{t('copies')}</p>
-      <Button variant="danger" className="self-start" onClick={() => setWithdrawing(true)}>
+      <Button variant="ghost" size="sm" className="self-start text-red" onClick={() => setWithdrawing(true)}>
         {t('withdraw')}
       </Button>
       {withdrawing && (

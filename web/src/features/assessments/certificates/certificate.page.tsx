@@ -2,7 +2,8 @@ import type { Certified, getPublicCertificate, PublicCertificate } from '@prova/
 import { sitePaths } from '@prova/contract/site/paths';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { formatDate, useFormat } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useRead } from '../../../lib/use-read.ts';
@@ -55,12 +56,19 @@ export function CertificatePage() {
   );
 }
 
+/** As the PDF has them: days of Brazil, each with its year, for whoever reads it wherever and whenever. */
+function useDay() {
+  const locale = useLocale();
+  return (instant: string) => formatDate(instant, locale, new Date(0), 'America/Sao_Paulo');
+}
+
 const KINDS = { valid: 'success', expired: 'warning', withdrawn: 'error' } as const;
 
 function Standing({ certificate: { status, withdrawnAt, certified } }: { certificate: PublicCertificate }) {
   const { t } = useTranslation('certificate');
-  const format = useFormat();
-  const date = format.date(withdrawnAt ?? certified?.validUntil ?? '');
+  const dayOf = useDay();
+  const decisive = withdrawnAt ?? certified?.validUntil;
+  const date = decisive ? dayOf(decisive) : '';
   return (
     <>
       <h1 className="text-h3">{t('title')}</h1>
@@ -74,6 +82,7 @@ function Standing({ certificate: { status, withdrawnAt, certified } }: { certifi
 function Certificate({ certified }: { certified: Certified }) {
   const { t } = useTranslation(['certificate', 'tests']);
   const format = useFormat();
+  const dayOf = useDay();
   const facts = useTestFacts();
   const { name, title, companyName, score, place } = certified;
   const test = [
@@ -123,7 +132,7 @@ function Certificate({ certified }: { certified: Certified }) {
           {dates.map(([label, date]) => (
             <div key={label}>
               <dt className="text-small text-muted">{label}</dt>
-              <dd className="font-semibold">{format.date(date)}</dd>
+              <dd className="font-semibold">{dayOf(date)}</dd>
             </div>
           ))}
         </dl>
