@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
     act: inTurn(press(/^(Importar|Import)$/), dialog),
   },
   { name: 'test-invitation', path: ({ links }) => links.test },
+  { name: 'certificate-unknown', path: `/certificates/${'x'.repeat(22)}` },
   { name: 'test-link-unknown', path: `/tests/${'x'.repeat(43)}` },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },
 ];
