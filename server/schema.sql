@@ -2058,3 +2058,55 @@ create table statement_pictures (
 );
 CREATE INDEX statement_pictures_company ON public.statement_pictures USING btree (company_id);
 CREATE INDEX statement_pictures_unused ON public.statement_pictures USING btree (created_at, file_id);
+
+-- ── certificates ────────────────────────────────────────────────────────────────────────────────────────
+
+create table credential_statuses (
+  list integer not null,
+  position integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint credential_statuses_pkey PRIMARY KEY (list, "position"),
+  constraint credential_statuses_list_check CHECK (list > 0),
+  constraint credential_statuses_position_check CHECK ("position" >= 0 AND "position" <= 131071)
+);
+
+create table certificates (
+  id uuid not null,
+  code text not null,
+  attempt_id uuid not null,
+  talent_id uuid not null,
+  shows_name boolean not null,
+  shows_score boolean not null,
+  shows_place boolean not null,
+  shows_company boolean not null,
+  score smallint not null,
+  status_list integer not null,
+  status_position integer not null,
+  changed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_code_key UNIQUE (code),
+  constraint certificates_status_list_status_position_key UNIQUE (status_list, status_position),
+  constraint certificates_code_check CHECK (code ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint certificates_score_check CHECK (score >= 0 AND score <= 100),
+  constraint certificates_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES test_attempts(id) ON DELETE CASCADE,
+  constraint certificates_status_list_status_position_fkey FOREIGN KEY (status_list, status_position) REFERENCES credential_statuses(list, "position"),
+  constraint certificates_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX certificates_attempt ON public.certificates USING btree (attempt_id);
+CREATE UNIQUE INDEX certificates_current ON public.certificates USING btree (attempt_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX certificates_talent ON public.certificates USING btree (talent_id);
+
+create table signing_keys (
+  id uuid not null,
+  thumbprint text not null,
+  public_key jsonb not null,
+  private_key bytea,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint signing_keys_pkey PRIMARY KEY (id),
+  constraint signing_keys_thumbprint_key UNIQUE (thumbprint),
+  constraint signing_keys_check CHECK ((private_key IS NULL) = (retired_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX signing_keys_current ON public.signing_keys USING btree ((true)) WHERE (retired_at IS NULL);

@@ -145,7 +145,7 @@ export const enUS: Texts = {
     NO_EARLIER_RESULT: 'There is no earlier result of this test that still counts. Take the test.',
     TEST_TAKEN_LATELY: 'You took this test not long ago. You can take it again 30 days after the last time.',
     TOO_MANY_CHOSEN_TESTS: 'You already have 5 chosen tests open. Finish or remove one to choose another.',
-    PROOF_IMPOSSIBLE: 'This result does not prove any skill yet.',
+    PROOF_IMPOSSIBLE: 'This result does not prove any skill now.',
     VIDEO_TAKES_FULL: 'You have recorded {max} times. Choose one of the recordings.',
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:

@@ -147,7 +147,7 @@ export const ptBR: Texts = {
     NO_EARLIER_RESULT: 'Não há um resultado anterior deste teste que ainda valha. Faça o teste.',
     TEST_TAKEN_LATELY: 'Você fez este teste há pouco tempo. Dá para fazer de novo 30 dias depois da última vez.',
     TOO_MANY_CHOSEN_TESTS: 'Você já tem 5 testes escolhidos em aberto. Termine ou remova um para escolher outro.',
-    PROOF_IMPOSSIBLE: 'Este resultado ainda não comprova nenhuma habilidade.',
+    PROOF_IMPOSSIBLE: 'Este resultado não comprova nenhuma habilidade agora.',
     VIDEO_TAKES_FULL: 'Você já gravou {max} vezes. Escolha uma das gravações.',
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:

@@ -59,6 +59,7 @@ export const screens: readonly Screen[] = [
     act: inTurn(press(/^(Nova questão|New question)$/), dialog, essayWithCriterion),
   },
   { name: 'test-invitation', path: ({ links }) => links.test },
+  { name: 'certificate-unknown', path: `/certificates/${'x'.repeat(22)}` },
   { name: 'test-link-unknown', path: `/tests/${'x'.repeat(43)}` },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },
 ];

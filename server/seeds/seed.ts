@@ -6,6 +6,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { applicationsAct } from './acts/applications.ts';
+import { certificatesAct } from './acts/certificates.ts';
 import { chosenTestsAct } from './acts/chosen-tests.ts';
 import { companiesAct } from './acts/companies.ts';
 import { conversationsAct } from './acts/conversations.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       conversationsAct(play, applications);
       feedbackAct(play, applications);
       dataRequestsAct(play, applications);
+      certificatesAct(play);
       notificationsAct(play);
       await play.run();
       log.info({ applications: applications.length }, 'the demo is ready');

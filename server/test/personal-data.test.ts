@@ -19,6 +19,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   stageTests: 'what a stage asks',
   stageTestSettings: 'what a stage asks',
   versionQuestions: 'words of a company',
+  credentialStatuses: 'places in a list; whose they were is told by certificates alone',
+  signingKeys: 'keys of the platform',
   messageTemplates: 'words of a company, with places instead of names',
   jobEmailTemplates: 'words of a company, with variables instead of names',
   jobSources: 'where a company advertises',

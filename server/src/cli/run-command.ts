@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { keptSecret } from '../platform/secrets.ts';
 import { backupCommands } from './backup-commands.ts';
+import { certificateCommands } from './certificate-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
@@ -20,6 +21,7 @@ const commands: readonly OperatorCommands[] = [
   companyCommands,
   proofCommands,
   codeCommands,
+  certificateCommands,
   privacyCommands,
   dataRequestCommands,
 ];

@@ -235,6 +235,23 @@ export interface CandidateTotals {
   people: number;
 }
 
+export interface Certificates {
+  attemptId: string;
+  changedAt: Timestamp;
+  code: string;
+  createdAt: Timestamp;
+  id: string;
+  score: number;
+  showsCompany: boolean;
+  showsName: boolean;
+  showsPlace: boolean;
+  showsScore: boolean;
+  statusList: number;
+  statusPosition: number;
+  talentId: string;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface Companies {
   closedAt: Timestamp | null;
   cnpj: string | null;
@@ -317,6 +334,12 @@ export interface Conversations {
   teamMailAt: Timestamp | null;
   unreadByCandidate: Generated<number>;
   unreadByTeam: Generated<number>;
+}
+
+export interface CredentialStatuses {
+  createdAt: Timestamp;
+  list: number;
+  position: number;
 }
 
 export interface DismissedJobs {
@@ -1005,6 +1028,15 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SigningKeys {
+  createdAt: Timestamp;
+  id: string;
+  privateKey: Buffer | null;
+  publicKey: Json;
+  retiredAt: Timestamp | null;
+  thumbprint: string;
+}
+
 export interface SkillAliases {
   alias: string;
   createdAt: Timestamp;
@@ -1294,12 +1326,14 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateSkills: CandidateSkills;
   candidateTotals: CandidateTotals;
+  certificates: Certificates;
   companies: Companies;
   companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;
   companyVerifications: CompanyVerifications;
   consents: Consents;
   conversations: Conversations;
+  credentialStatuses: CredentialStatuses;
   dismissedJobs: DismissedJobs;
   emailChanges: EmailChanges;
   feedbacks: Feedbacks;
@@ -1356,6 +1390,7 @@ export interface DB {
   savedJobs: SavedJobs;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  signingKeys: SigningKeys;
   skillAliases: SkillAliases;
   skillDictionary: SkillDictionary;
   skillRelations: SkillRelations;

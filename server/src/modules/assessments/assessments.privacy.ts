@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ErasedPart, PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.gen.ts';
+import { deleteCertificates, selectCertificates } from './certificates/certificates.privacy.ts';
 import { dropVideos } from './video/drop-videos.ts';
 import { selectVideos } from './video/videos.queries.ts';
 
@@ -41,9 +42,11 @@ export const assessmentsData: PersonalData = {
     'answerGrades',
     'attemptSignals',
     'answerVideos',
+    'certificates',
   ],
 
-  async exports(ctx, { userId, companyId, applicationIds }) {
+  async exports(ctx, subject) {
+    const { userId, companyId, applicationIds } = subject;
     const written =
       userId === null
         ? []
@@ -55,9 +58,11 @@ export const assessmentsData: PersonalData = {
             .orderBy('tests.id')
             .execute();
     const own = { category: 'company_work', name: 'tests-you-wrote', rows: written } as const;
+    const certificates = await selectCertificates(ctx, subject);
+    const handedOn = { category: 'assessments', name: 'certificates', rows: certificates } as const;
     // A company does not know who chose its tests.
     const chosen = await chosenBy(ctx, companyId === undefined ? userId : null);
-    if (applicationIds.length === 0 && chosen.length === 0) return [own];
+    if (applicationIds.length === 0 && chosen.length === 0) return [own, handedOn];
     // Those of applications, and those that were chosen.
     const theirs = (eb: ExpressionBuilder<DB & { a: DB['testAssignments'] }, 'a'>) =>
       eb.or([
@@ -121,6 +126,7 @@ export const assessmentsData: PersonalData = {
       .execute();
     return [
       own,
+      handedOn,
       { category: 'assessments', name: 'tests', rows: taken },
       { category: 'assessments', name: 'test-answers', rows: answers },
       { category: 'assessments', name: 'test-signals', rows: signals },
@@ -134,7 +140,9 @@ export const assessmentsData: PersonalData = {
   },
 
   /** What was answered goes; that a test was taken, and its points, stay with the figures of the test. */
-  async erases(ctx, { userId, companyId, applicationIds }) {
+  async erases(ctx, subject) {
+    const { userId, companyId, applicationIds } = subject;
+    const certificates = await deleteCertificates(ctx, subject);
     const kept =
       userId === null
         ? 0
@@ -157,14 +165,15 @@ export const assessmentsData: PersonalData = {
           ];
     const chosen = await eraseChosen(ctx, companyId === undefined ? userId : null);
     if (chosen > 0) work.push({ category: 'assessments', removed: chosen });
-    if (applicationIds.length === 0) return work;
+    const handedOn = { category: 'assessments', removed: certificates } as const;
+    if (applicationIds.length === 0) return [...work, handedOn];
     const assignments = await ctx.db
       .updateTable('testAssignments')
       .set((expression) => ({ notes: null, declineReason: null, version: expression('version', '+', 1) }))
       .where('applicationId', 'in', applicationIds)
       .returning('id')
       .execute();
-    if (assignments.length === 0) return work;
+    if (assignments.length === 0) return [...work, handedOn];
     const attempts = ctx.db
       .selectFrom('testAttempts')
       .select('id')
@@ -194,6 +203,6 @@ export const assessmentsData: PersonalData = {
       .where('attemptAnswers.attemptId', 'in', attempts)
       .execute();
     await ctx.db.deleteFrom('tokens').where('subjectId', 'in', applicationIds).where('kind', '=', 'test').execute();
-    return [...work, { category: 'assessments', removed: assignments.length }];
+    return [...work, handedOn, { category: 'assessments', removed: assignments.length }];
   },
 };

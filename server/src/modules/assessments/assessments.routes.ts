@@ -1,5 +1,6 @@
 import * as analysis from '@prova/contract/assessments/analysis';
 import * as assignments from '@prova/contract/assessments/assignments';
+import * as certificates from '@prova/contract/assessments/certificates';
 import * as codeCheck from '@prova/contract/assessments/code-check';
 import * as grading from '@prova/contract/assessments/grading';
 import * as open from '@prova/contract/assessments/open-tests';
@@ -15,6 +16,13 @@ import { type Route, reply, route } from '../../platform/http/route.ts';
 import { whileThere } from '../../platform/http/while-there.ts';
 import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { listQuestions, listTests, requireTest, testDetails } from './assessments.service.ts';
+import {
+  downloadCertificate,
+  getCertificate,
+  putCertificate,
+  withdrawCertificate,
+} from './certificates/own-certificate.ts';
+import { getPublicCertificate } from './certificates/public-certificate.ts';
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
 import { lineOfRun, runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
@@ -146,6 +154,14 @@ export const assessmentRoutes: readonly Route[] = [
   }),
   route(open.chooseTest, (ctx, { params }) => chooseTest(ctx, params.id)),
   route(open.dropTest, (ctx, { params }) => dropTest(ctx, params.id)),
+  route(certificates.getCertificate, (ctx, { params }) => getCertificate(ctx, params.id)),
+  route(certificates.putCertificate, (ctx, { params, body }) => putCertificate(ctx, params.id, body)),
+  route(certificates.withdrawCertificate, (ctx, { params }) => withdrawCertificate(ctx, params.id)),
+  route(certificates.downloadCertificate, (ctx, { params, query }) =>
+    downloadCertificate(ctx, params.id, query.format),
+  ),
+  route(certificates.getPublicCertificate, (ctx, { params }) => getPublicCertificate(ctx, params.code)),
+
   route(own.listOwnTests, (ctx) => listOwnTests(ctx)),
   route(own.openOwnTests, (ctx, { params }) => openOwnTests(ctx, params.id)),
   route(own.submitOwnTest, (ctx, { params }) => submitOwnTest(ctx, params.id)),

@@ -11,6 +11,8 @@ import { presentQuestion } from './present-question.ts';
 import { selectQuestions } from './questions.queries.ts';
 import { selectTest, selectTestPage, type TestRow } from './tests.queries.ts';
 
+export { dropKeyAsOperator, listKeysAsOperator, replaceKeyAsOperator } from './certificates/rotate-key.ts';
+
 type Summary = z.input<typeof contract.testSummary>;
 type Details = z.input<typeof contract.testDetails>;
 

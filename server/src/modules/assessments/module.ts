@@ -1,8 +1,10 @@
+import { certificatePaths } from '@prova/contract/assessments/certificate-paths';
+import { getPublicCertificate } from '@prova/contract/assessments/certificates';
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
 import { getTestInvitation } from '@prova/contract/assessments/taking';
 import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { appendQuestions } from '@prova/contract/assessments/tests';
-import { secretPage } from '../../platform/http/page-heads.ts';
+import { secretPage, titleOf } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -11,6 +13,8 @@ import { applicationPorts } from '../applications/applications.service.ts';
 import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
 import { assessmentRoutes } from './assessments.routes.ts';
+import { rotateKeyTask } from './certificates/rotate-key.ts';
+import { serveCredentials } from './certificates/serve-credentials.ts';
 import { checkAnswerTask } from './code/check-answer-task.ts';
 import { checkSolutionTask } from './code/check-solution.ts';
 import { assessmentMailsEnUS } from './mails/assessments.en-US.ts';
@@ -43,7 +47,17 @@ export const assessments: ServerModule = {
   pages: [
     secretPage(takingPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
     secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
+    {
+      path: certificatePaths.certificate,
+      first: ({ params: { code = '' } }) => ({ endpoint: getPublicCertificate, params: { code } }),
+      // Whose it is stands on the page alone: previews of links show the head to whoever is in a chat.
+      head: async (ctx) => ({
+        title: titleOf(ctx, { 'pt-BR': 'Certificado de teste técnico', 'en-US': 'Technical test certificate' }),
+        secret: true,
+      }),
+    },
   ],
+  http: [serveCredentials],
   tasks: [
     tellReceived,
     expireTestTask,
@@ -56,6 +70,7 @@ export const assessments: ServerModule = {
     checkAnswerTask,
     finishVideoTask,
     sweepPicturesTask,
+    rotateKeyTask,
   ],
   followers: [endWithApplicationTask],
   mails: defineMails(

@@ -33,7 +33,7 @@ export interface RunOptions extends RunLimits {
 /** A piece of code that reads what strangers sent, and therefore runs in a process of its own. */
 export interface Program<I = unknown, O = unknown> {
   readonly name: string;
-  /** The module that exports `run` (see `Run`). It may import its own folder and packages, nothing else of the server. */
+  /** The module that exports `run` (see `Run`). It may import its own folder, this one, and packages, nothing else of the server. */
   readonly entry: URL;
   readonly input: z.ZodType<I, I>;
   readonly output: z.ZodType<O, O>;

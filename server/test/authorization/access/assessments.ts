@@ -1,3 +1,4 @@
+import { putCertificate } from '@prova/contract/assessments/certificates';
 import { chooseTest } from '@prova/contract/assessments/open-tests';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
@@ -15,6 +16,7 @@ import {
 } from '../../tests-factory.ts';
 import {
   type AccessTable,
+  anyone,
   byToken,
   type Call,
   type ExpectedAccess,
@@ -105,6 +107,21 @@ const ofSelf =
     if (start) await server.call(startTest, { params: { token, id } });
     return { params: { id } };
   };
+
+/** A graded result of the talent that proves a skill. */
+async function proving({ server, actors, self: { applicationId } }: World) {
+  const test = await publishTest(server, actors.owner, { skills: ['React'], questions: [QUESTIONS[1]] });
+  const params = await askTest(server, actors.owner, applicationId, test.id);
+  await server.call(startTest, { params });
+  await server.call(submitAttempt, { params });
+  return { params: { id: params.id } };
+}
+/** The same, with a certificate. */
+async function certified(world: World) {
+  const call = await proving(world);
+  await world.server.call(putCertificate, { as: world.actors.self.token, ...call, body: {} });
+  return call;
+}
 
 export const assessmentsAccess: AccessTable = {
   'assessments.tests.list': authors(),
@@ -282,12 +299,26 @@ export const assessmentsAccess: AccessTable = {
     },
     { talent: NOT_FOUND, self: NOT_FOUND, interviewer: NOT_FOUND, hiringManager: 'ok' },
   ),
-  'assessments.results.proof': ofTalent(NOT_FOUND, async ({ server, actors, self: { applicationId } }) => {
-    const test = await publishTest(server, actors.owner, { skills: ['React'], questions: [QUESTIONS[1]] });
-    const params = await askTest(server, actors.owner, applicationId, test.id);
-    await server.call(startTest, { params });
-    await server.call(submitAttempt, { params });
-    return { params: { id: params.id }, body: { shown: true } };
+  'assessments.results.proof': ofTalent(NOT_FOUND, async (world) => ({
+    ...(await proving(world)),
+    body: { shown: true },
+  })),
+  'assessments.certificates.get': ofTalent(NOT_FOUND, proving),
+  'assessments.certificates.put': ofTalent(NOT_FOUND, async (world) => ({ ...(await proving(world)), body: {} })),
+  'assessments.certificates.withdraw': ofTalent(NOT_FOUND, certified),
+  'assessments.certificates.download': ofTalent(NOT_FOUND, async (world) => ({
+    ...(await certified(world)),
+    query: { format: 'jwt' },
+  })),
+  'assessments.certificates.public': anyone(async (world) => {
+    const { params } = await certified(world);
+    const { code } = await world.server.platform.database
+      .selectFrom('certificates')
+      .innerJoin('testAttempts', 'testAttempts.id', 'certificates.attemptId')
+      .select('code')
+      .where('testAttempts.assignmentId', '=', params.id)
+      .executeTakeFirstOrThrow();
+    return { params: { code } };
   }),
   'assessments.results.analysis': ofAuthors(TEST_NOT_FOUND, written),
   'assessments.results.compare': ofCompany(TEST_NOT_FOUND, ({ testId }) => ({ params: { id: testId } }), {

@@ -1,4 +1,5 @@
 import { sendTests } from '@prova/contract/assessments/assignments';
+import { putCertificate } from '@prova/contract/assessments/certificates';
 import { chooseTest } from '@prova/contract/assessments/open-tests';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { submitAttempt } from '@prova/contract/assessments/taking';
@@ -76,6 +77,18 @@ async function waiting(stage: Stage) {
     .where('testAttempts.assignmentId', '=', params.id)
     .executeTakeFirstOrThrow();
   return { attemptId, questionId: questions.find(({ type }) => type === 'ESSAY')?.id ?? '' };
+}
+
+/** A graded result of a talent that proves a skill. */
+async function ofNewProof(stage: Stage) {
+  const { server, owner, job } = stage;
+  const { name: fullName, email, token } = await newTalent(stage);
+  const { id } = await applyTo(server, job, { fullName, email, as: token });
+  const test = await publishTest(server, owner, { skills: ['React'], questions: [QUESTIONS[1]] });
+  const params = await askTest(server, owner, id, test.id);
+  await beginTest(server, params);
+  await server.call(submitAttempt, { params });
+  return { as: token, params: { id: params.id } };
 }
 
 export const assessmentWrites: Writes = {
@@ -226,15 +239,12 @@ export const assessmentWrites: Writes = {
       body: { questionId: questions[0]?.id ?? '', points: 1, comment: 'Valeu a ideia.' },
     };
   },
-  'assessments.results.proof': async (stage) => {
-    const { server, owner, job } = stage;
-    const { name: fullName, email, token } = await newTalent(stage);
-    const { id } = await applyTo(server, job, { fullName, email, as: token });
-    const test = await publishTest(server, owner, { skills: ['React'], questions: [QUESTIONS[1]] });
-    const params = await askTest(server, owner, id, test.id);
-    await beginTest(server, params);
-    await server.call(submitAttempt, { params });
-    return { as: token, params: { id: params.id }, body: { shown: true } };
+  'assessments.results.proof': async (stage) => ({ ...(await ofNewProof(stage)), body: { shown: true } }),
+  'assessments.certificates.put': async (stage) => ({ ...(await ofNewProof(stage)), body: { showsScore: true } }),
+  'assessments.certificates.withdraw': async (stage) => {
+    const call = await ofNewProof(stage);
+    await stage.server.call(putCertificate, { ...call, body: {} });
+    return call;
   },
   'assessments.open.choose': async (stage) => ({
     as: (await newTalent(stage)).token,

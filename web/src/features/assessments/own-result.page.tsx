@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { resultQuery } from './assessments.queries.ts';
+import { CertificateCard } from './certificates/certificate-card.tsx';
 import { ProofCard } from './components/proof-card.tsx';
 import { ResultView } from './components/result-view.tsx';
 
@@ -41,7 +42,12 @@ export function OwnResultPage() {
           <>
             <div>{back}</div>
             <ResultView result={data} level={1}>
-              {data.proof && <ProofCard id={id} proof={data.proof} />}
+              {data.proof && (
+                <>
+                  <ProofCard id={id} proof={data.proof} />
+                  <CertificateCard id={id} />
+                </>
+              )}
             </ResultView>
           </>
         )}

@@ -1,3 +1,4 @@
+import { certificatePaths } from '@prova/contract/assessments/certificate-paths';
 import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
@@ -10,4 +11,10 @@ const taking = {
 export const assessmentPages: readonly PublicPage[] = [
   { path: takingPaths.invitation, ...taking },
   { path: takingPaths.sitting, ...taking },
+  {
+    path: certificatePaths.certificate,
+    page: async () => (await import('./certificates/certificate.page.tsx')).CertificatePage,
+    source: 'assessments/certificates/certificate.page.tsx',
+    phrases: ['certificate', 'tests'],
+  },
 ];

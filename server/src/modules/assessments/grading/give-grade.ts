@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
+import { followScore } from '../certificates/own-certificate.ts';
 import { isSent, selectAssignment } from '../sending/assignments.queries.ts';
 import { tellChosenGraded, tellGraded } from '../sending/tell-tests.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
@@ -81,7 +82,9 @@ export async function settle(
 
 async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
-  if (assignment) await refreshProof(ctx, assignment);
+  if (!assignment) return;
+  await refreshProof(ctx, assignment);
+  if (assignment.attemptId !== null) await followScore(ctx, assignment.attemptId);
 }
 
 /** All of a sitting has its points: the candidate and the team hear of it. */

@@ -1,11 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { drawableBy, fontFile } from '../../../platform/sandbox/pdf-fonts.ts';
 import type { PrintedResume } from './resume-pdf.ts';
-
-// Liberation Sans, which has Latin, Greek and Cyrillic: pdfjs brings it along.
-const FONTS = new URL('../../standard_fonts/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
-const fontFile = (name: string) => fileURLToPath(new URL(`LiberationSans-${name}.ttf`, FONTS));
 
 const MARGIN = 56;
 const INK = '#121a17';
@@ -44,6 +40,7 @@ export async function drawResume(resume: PrintedResume, json: Buffer): Promise<B
     modifiedDate: made,
   });
   const written = buffer(document);
+  // What is left out here is in the attached JSON.
   const drawable = drawableBy(document);
   const write = (text: string, { size, bold = false, color = INK, above = 0, link }: Style) => {
     const drawn = drawable(text);
@@ -88,23 +85,4 @@ function drawRule(document: Pdf): void {
     .lineWidth(0.5)
     .stroke(RULE);
   document.y = y + 6;
-}
-
-/** What the font has no glyph for (emoji, writings of Asia) is left out: the attached JSON has it. */
-function drawableBy(document: Pdf): (text: string) => string {
-  const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })._font;
-  const known = new Map<string, boolean>();
-  const isDrawn = (letter: string) => {
-    const kept = known.get(letter);
-    if (kept !== undefined) return kept;
-    const has = !/\p{Cc}|\p{Cf}/u.test(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    known.set(letter, has);
-    return has;
-  };
-  return (text) =>
-    [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')]
-      .filter((letter) => letter === '\n' || isDrawn(letter))
-      .join('')
-      .replace(/ {2,}/g, ' ')
-      .trim();
 }

@@ -1,0 +1,17 @@
+import { putCertificate } from '../../src/modules/assessments/certificates/own-certificate.ts';
+import { listResults } from '../../src/modules/assessments/taking/own-tests.ts';
+import { TALENT } from '../companies.ts';
+import type { Play } from '../play/play.ts';
+import { daysBefore } from '../time.ts';
+
+/** The talent of the demo hands on a result, with its score. */
+export function certificatesAct(play: Play): void {
+  play.story(daysBefore(play.now, 1), async () => {
+    await play.as(TALENT.email, async (ctx) => {
+      const { data } = await listResults(ctx, { page: 1, limit: 20 });
+      const graded = data.find((result) => result.graded);
+      const choices = { showsName: true, showsScore: true, showsPlace: false, showsCompany: true };
+      if (graded) await putCertificate(ctx, graded.id, choices);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type * as contract from '@prova/contract/assessments/certificates';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { ownTalentId } from '../../talents/talents.service.ts';
+import { selectAssignment } from '../sending/assignments.queries.ts';
+import { selectAttempt } from '../taking/attempts.queries.ts';
+import { proofOf } from '../taking/proof-of-result.ts';
+import { certificateAddress } from './addresses.ts';
+import { printCertificate } from './certificate-file.ts';
+import {
+  type CertificateRow,
+  countWithdrawn,
+  insertCertificate,
+  selectCurrent,
+  updateCertificate,
+  withdrawCurrent,
+} from './certificates.queries.ts';
+import { endOf, isExpired, placeOf, scoreOf } from './certified.ts';
+import { giveStatus } from './status-list.ts';
+
+type Own = ResultOf<typeof contract.getCertificate>;
+type Choices = contract.CertificateChoices;
+
+/** 128 bits. */
+const CODE_BYTES = 16;
+
+/** @param id of the test asked, as other calls about results name it @throws AppError NOT_FOUND, ASSIGNMENT_ENDED */
+export async function getCertificate(ctx: Ctx, id: string): Promise<Own> {
+  return show(ctx, await requireOwnResult(ctx, id));
+}
+
+/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
+export async function putCertificate(ctx: Ctx, id: string, choices: Choices): Promise<Own> {
+  const { attempt, talentId } = await requireOwnResult(ctx, id);
+  return ctx.transaction(async (ctx) => {
+    // Two windows that issue at once, and whoever grades meanwhile, come one after the other.
+    await selectAttempt(ctx, attempt.id, true);
+    const own = await requireOwnResult(ctx, id);
+    const current = await selectCurrent(ctx, attempt.id);
+    const now = ctx.clock.now();
+    if (current) {
+      const same = CHOICES.every((choice) => current[choice] === choices[choice]);
+      if (!same) await updateCertificate(ctx, current.id, { ...choices, changedAt: now });
+      return show(ctx, own);
+    }
+    if (!isPossible(ctx, own.proof)) throw new AppError('PROOF_IMPOSSIBLE');
+    await insertCertificate(ctx, {
+      ...choices,
+      ...(await giveStatus(ctx)),
+      ...{ id: newId(ctx), attemptId: attempt.id, talentId, score: scoreOf(own.row) },
+      code: randomBytes(CODE_BYTES).toString('base64url'),
+      ...{ createdAt: now, changedAt: now },
+    });
+    return show(ctx, own);
+  });
+}
+
+/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED */
+export async function withdrawCertificate(ctx: Ctx, id: string): Promise<Own> {
+  const own = await requireOwnResult(ctx, id);
+  return ctx.transaction(async (ctx) => {
+    await withdrawCurrent(ctx, own.attempt.id);
+    return show(ctx, own);
+  });
+}
+
+/** @throws AppError NOT_FOUND where none was issued, ASSIGNMENT_ENDED, SERVICE_UNAVAILABLE */
+export async function downloadCertificate(
+  ctx: Ctx,
+  id: string,
+  format: contract.CertificateFormat,
+): Promise<ResultOf<typeof contract.downloadCertificate>> {
+  const { attempt } = await requireOwnResult(ctx, id);
+  const current = await selectCurrent(ctx, attempt.id);
+  if (!current) throw new AppError('NOT_FOUND');
+  return printCertificate(ctx, current, format);
+}
+
+/** After a grade: what was downloaded for another score is not valid any more. Within the transaction that holds the attempt. */
+export async function followScore(ctx: Ctx, attemptId: string): Promise<void> {
+  const current = await selectCurrent(ctx, attemptId);
+  if (!current) return;
+  const score = scoreOf(current);
+  if (score === current.score) return;
+  await updateCertificate(ctx, current.id, { ...(await giveStatus(ctx)), score, changedAt: ctx.clock.now() });
+}
+
+const CHOICES = ['showsName', 'showsScore', 'showsPlace', 'showsCompany'] as const satisfies (keyof Choices)[];
+
+/** @throws AppError NOT_FOUND for what is not the actor's own, ASSIGNMENT_ENDED where it was not handed in */
+async function requireOwnResult(ctx: Ctx, id: string) {
+  const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
+  if (!row || talentId === null || row.talentId !== talentId) throw new AppError('NOT_FOUND');
+  const { attemptId, submittedAt, points } = row;
+  if (attemptId === null || submittedAt === null) throw new AppError('ASSIGNMENT_ENDED');
+  return {
+    row: { ...row, points: points ?? 0 },
+    talentId,
+    attempt: { id: attemptId, versionId: row.versionId },
+    proof: await proofOf(ctx, row),
+  };
+}
+type OwnResult = Awaited<ReturnType<typeof requireOwnResult>>;
+
+const isPossible = (ctx: Ctx, proof: OwnResult['proof']): boolean =>
+  proof !== null && proof.validUntil > ctx.clock.now();
+
+async function show(ctx: Ctx, { attempt, proof }: OwnResult): Promise<Own> {
+  const current = await selectCurrent(ctx, attempt.id);
+  return {
+    certificate: current ? shown(ctx, current) : null,
+    possible: isPossible(ctx, proof),
+    hasPlace: proof !== null && (await placeOf(ctx, attempt)) !== null,
+    withdrawn: await countWithdrawn(ctx, attempt.id),
+  };
+}
+
+function shown(ctx: Ctx, row: CertificateRow) {
+  return { ...row, url: certificateAddress(ctx, row.code), validUntil: endOf(row), expired: isExpired(ctx, row) };
+}

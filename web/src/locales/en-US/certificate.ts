@@ -1,0 +1,46 @@
+import type { Phrases } from '../phrases.ts';
+import type { certificate as ptBR } from '../pt-BR/certificate.ts';
+
+export const certificate: Phrases<typeof ptBR> = {
+  title: 'Technical test certificate',
+  loadError: 'The certificate did not load',
+  notFound: 'This certificate does not exist',
+  notFoundText:
+    'Check the address letter by letter. If it is right, the certificate was deleted with the account that issued it.',
+  status: { valid: 'Valid', expired: 'Expired', withdrawn: 'Withdrawn' },
+  statusText: {
+    valid: 'Issued by Prova and checked just now. Valid until {{date}}.',
+    expired: 'Issued by Prova. It was valid until {{date}}: a test result is valid for 12 months.',
+    withdrawn:
+      'The person it was issued to withdrew this certificate on {{date}}. Copies downloaded before then are no longer valid.',
+  },
+  certifies: 'Prova certifies that',
+  someone: 'a person with a Prova account',
+  took: 'took and submitted the test',
+  askedBy: 'created by {{company}}',
+  score: 'Score',
+  noScore: 'The score is not shown, by choice of the person who took the test.',
+  place_zero: 'Above {{below}} of {{count}} other people who took this test',
+  place_one: 'Above {{below}} of {{count}} other person who took this test',
+  place_many: 'Above {{below}} of {{count}} other people who took this test',
+  place_other: 'Above {{below}} of {{count}} other people who took this test',
+  skills: 'Skills assessed',
+  takenOn: 'Taken on',
+  issuedOn: 'Issued on',
+  validUntil: 'Valid until',
+  how: 'How the test was taken',
+  howList: {
+    clock: 'Time was kept by the server, not by the device of the person taking the test.',
+    remote:
+      'Remotely and without supervision. Leaving the page and pasting text are noted for the person and the company behind the test; they are not shown here and do not change the score.',
+    name: 'Prova does not check ID: the name is the one on the account.',
+  },
+  graded: {
+    machine: 'It was graded automatically.',
+    person: 'It was graded by people who did not see the name.',
+    both: 'It was graded automatically and, where judgment was needed, by people who did not see the name.',
+  },
+  about: 'About this address',
+  aboutText:
+    'This page shows what holds now: if the score is reviewed, it changes; if the certificate is withdrawn, it says so. Only people who were given the address can get here.',
+};

@@ -1,0 +1,51 @@
+import type { Phrases } from '../phrases.ts';
+
+export const certificate = {
+  title: 'Certificado de teste técnico',
+  loadError: 'O certificado não carregou',
+  notFound: 'Este certificado não existe',
+  notFoundText:
+    'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta de quem o emitiu.',
+  status: { valid: 'Válido', expired: 'Expirado', withdrawn: 'Retirado' },
+  statusText: {
+    valid: 'Emitido pela Prova e conferido agora. Vale até {{date}}.',
+    expired: 'Emitido pela Prova. Valeu até {{date}}: um resultado de teste vale por 12 meses.',
+    withdrawn:
+      'Quem recebeu este certificado o retirou em {{date}}. O que está em cópias baixadas antes disso não vale mais.',
+  },
+  certifies: 'A Prova certifica que',
+  someone: 'uma pessoa com conta na Prova',
+  took: 'fez e entregou o teste',
+  askedBy: 'criado por {{company}}',
+  score: 'Nota',
+  noScore: 'A nota não é mostrada, por escolha de quem fez o teste.',
+  place_zero: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
+  place_one: 'Acima de {{below}} de {{count}} outra pessoa que fez este teste',
+  place_many: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
+  place_other: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
+  skills: 'Habilidades avaliadas',
+  takenOn: 'Feito em',
+  issuedOn: 'Emitido em',
+  validUntil: 'Válido até',
+  how: 'Como o teste foi feito',
+  howList: {
+    clock: 'O tempo correu pelo relógio do servidor, não pelo de quem fez o teste.',
+    remote:
+      'A distância e sem supervisão. Saídas da página e textos colados ficam anotados para a pessoa e para a empresa do teste; não aparecem aqui e não mudam a nota.',
+    name: 'A Prova não confere documentos: o nome é o da conta.',
+  },
+  graded: {
+    machine: 'A correção foi automática.',
+    person: 'A correção foi feita por pessoas que não viram o nome.',
+    both: 'A correção foi automática e, onde cabia julgamento, feita por pessoas que não viram o nome.',
+  },
+  about: 'Sobre este endereço',
+  aboutText:
+    'Esta página mostra o que vale agora: se a nota for revista, ela muda; se o certificado for retirado, ela diz. Só chega aqui quem recebeu o endereço.',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    certificate: Phrases<typeof certificate>;
+  }
+}

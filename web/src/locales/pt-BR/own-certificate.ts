@@ -1,0 +1,53 @@
+import type { Phrases } from '../phrases.ts';
+
+export const ownCertificate = {
+  title: 'Certificado',
+  lead: 'Uma página que qualquer pessoa pode conferir, um PDF com código QR e um selo digital (Open Badges). Você escolhe o que eles mostram.',
+  always: 'Sempre mostra: o teste, a área, a dificuldade, as habilidades, o dia em que você fez e como foi corrigido.',
+  choices: 'O que mais mostrar',
+  showsName: 'Seu nome',
+  showsNameHint:
+    'No selo digital vai junto um código do seu e-mail, para a carteira digital saber que ele é seu. O e-mail em si não aparece.',
+  showsScore: 'Sua nota',
+  showsPlace: 'Sua posição entre quem fez o mesmo teste',
+  showsPlaceHint: 'Só na página e no PDF: ela muda conforme mais pessoas fazem o teste.',
+  showsCompany: 'A empresa que criou o teste',
+  issue: 'Emitir certificado',
+  issueAgain: 'Emitir outro certificado',
+  issued: 'O certificado foi emitido',
+  issueFailed: 'O certificado não foi emitido',
+  tooLate: 'Um resultado vale por 12 meses. Este não pode mais virar certificado.',
+  withdrawnCount_zero: 'Nenhum certificado deste resultado foi retirado.',
+  withdrawnCount_one: 'Você já retirou {{count}} certificado deste resultado. O novo tem outro endereço.',
+  withdrawnCount_many: 'Você já retirou {{count}} certificados deste resultado. O novo tem outro endereço.',
+  withdrawnCount_other: 'Você já retirou {{count}} certificados deste resultado. O novo tem outro endereço.',
+  valid: 'Válido até {{date}}',
+  expired: 'Expirou em {{date}}',
+  since:
+    'Diz o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro.',
+  address: 'Endereço para conferir',
+  open: 'Abrir a página',
+  copy: 'Copiar endereço',
+  copied: 'O endereço foi copiado',
+  copyFailed: 'Não foi possível copiar. O endereço é {{link}}',
+  pdf: 'Baixar PDF',
+  badge: 'Baixar selo digital (.jwt)',
+  downloadFailed: 'O arquivo não foi baixado',
+  saved: 'A escolha foi salva',
+  saveFailed: 'A escolha não foi salva',
+  copies:
+    'O que já foi baixado não pode ser recolhido nem muda com suas escolhas. Mas quem confere uma cópia vê se o certificado foi retirado.',
+  withdraw: 'Retirar certificado',
+  withdrawTitle: 'Retirar este certificado?',
+  withdrawText:
+    'A página passa a dizer que ele foi retirado, e os PDFs e selos já baixados deixam de valer para quem conferir. Não dá para voltar atrás; você pode emitir outro, com outro endereço.',
+  withdrawn: 'O certificado foi retirado',
+  withdrawFailed: 'O certificado não foi retirado',
+  loadError: 'O certificado não carregou',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'own-certificate': Phrases<typeof ownCertificate>;
+  }
+}
