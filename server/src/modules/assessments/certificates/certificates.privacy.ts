@@ -1,26 +1,23 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { DB } from '../../../platform/db.ts';
 import type { DataSubject } from '../../../platform/personal-data.ts';
 
-/** A talent's own, unless only what one company holds is meant; and those of the applications. */
-const of =
-  (ctx: Ctx, { userId, companyId, applicationIds }: DataSubject) =>
-  (eb: ExpressionBuilder<DB, 'certificates'>) => {
-    const talents = ctx.db
-      .selectFrom('talents')
-      .select('talents.id')
-      .where('talents.userId', '=', companyId === undefined ? userId : null);
-    const attempts = ctx.db
-      .selectFrom('testAttempts')
+/** Ids: of a talent's own, unless only what one company holds is meant, and of those of the applications. Each found by an index. */
+function idsOf(ctx: Ctx, { userId, companyId, applicationIds }: DataSubject) {
+  const own = ctx.db
+    .selectFrom('certificates')
+    .innerJoin('talents', 'talents.id', 'certificates.talentId')
+    .select('certificates.id')
+    .where('talents.userId', '=', companyId === undefined ? userId : null);
+  if (applicationIds.length === 0) return own;
+  return own.union(
+    ctx.db
+      .selectFrom('certificates')
+      .innerJoin('testAttempts', 'testAttempts.id', 'certificates.attemptId')
       .innerJoin('testAssignments', 'testAssignments.id', 'testAttempts.assignmentId')
-      .select('testAttempts.id')
-      .where('testAssignments.applicationId', 'in', [...applicationIds]);
-    return eb.or([
-      eb('certificates.talentId', 'in', talents),
-      ...(applicationIds.length > 0 ? [eb('certificates.attemptId', 'in', attempts)] : []),
-    ]);
-  };
+      .select('certificates.id')
+      .where('testAssignments.applicationId', 'in', [...applicationIds]),
+  );
+}
 
 export function selectCertificates(ctx: Ctx, subject: DataSubject) {
   return ctx.db
@@ -29,13 +26,16 @@ export function selectCertificates(ctx: Ctx, subject: DataSubject) {
     .innerJoin('testVersions as v', 'v.id', 't.versionId')
     .select(['t.assignmentId as testId', 'v.title', 'certificates.code', 'showsName', 'showsScore', 'showsPlace'])
     .select(['showsCompany', 'certificates.createdAt as issuedAt', 'changedAt', 'withdrawnAt'])
-    .where(of(ctx, subject))
+    .where('certificates.id', 'in', idsOf(ctx, subject))
     .orderBy('certificates.id')
     .execute();
 }
 
 /** Their places in the status lists stay, and say from now on that they are not valid. */
 export async function deleteCertificates(ctx: Ctx, subject: DataSubject): Promise<number> {
-  const { numDeletedRows } = await ctx.db.deleteFrom('certificates').where(of(ctx, subject)).executeTakeFirst();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('certificates')
+    .where('id', 'in', idsOf(ctx, subject))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
