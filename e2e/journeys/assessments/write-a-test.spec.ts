@@ -119,6 +119,10 @@ test('a recruiter writes a test with code in it, sees it as candidates will, and
   await expect(row).toHaveCount(0);
 });
 
+/** 40 × 20, all of it transparent. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVRIx+3OsQ0AAAjAoP7/tL5hDAM7TXVZgoKCgoKCgoKCgoKfgwt2mx0Ob+eZvAAAAABJRU5ErkJggg==';
+
 const GIFT = `// De outro programa
 O sol nasce no leste. {T}
 
@@ -127,7 +131,7 @@ Quanto é 3 mais 4? {#7}
 Capital do Acre? {=Rio Branco ~Porto Velho ~Boa Vista}
 `;
 
-test('a recruiter takes a test out of a file, sees what was left out, and takes it along as JSON', async ({
+test('a recruiter takes a test out of a file, sees what was left out, adds a pool and a picture, and takes it along', async ({
   page,
   context,
   server,
@@ -154,6 +158,51 @@ test('a recruiter takes a test out of a file, sees what was left out, and takes 
   const rows = page.getByRole('grid', { name: 'Questões do teste' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText('Capital do Acre?');
+
+  // The same file into the test that is there, and of two questions that are alike one for each person.
+  await page.getByRole('button', { name: 'Importar arquivo' }).click();
+  const more = page.getByRole('dialog', { name: 'Importar questões' });
+  await more.getByLabel('Arquivo').setInputFiles(file);
+  await more.getByRole('checkbox', { name: 'Capital do Acre?' }).uncheck();
+  await expectAccessible(page);
+  await more.getByRole('button', { name: 'Adicionar 1 questão' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Novo grupo' }).click();
+  const pool = page.getByRole('dialog', { name: 'Novo grupo de sorteio' });
+  await pool.getByLabel('Nome do grupo').fill('Sol');
+  await pool.getByLabel('Questões por pessoa').fill('3');
+  for (const box of await pool.getByRole('checkbox', { name: 'O sol nasce no leste.' }).all()) await box.check();
+  await pool.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect(pool.getByText('Sorteie no máximo o número de questões do grupo')).toBeVisible();
+  await expectAccessible(page);
+  await pool.getByLabel('Questões por pessoa').fill('1');
+  await pool.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect(page.getByText(/^3 questões, 2 por pessoa/)).toBeVisible();
+
+  // A picture that is pasted asks for its words, and is seen large.
+  await page.getByRole('button', { name: 'Editar a questão 2' }).click();
+  const statement = page.getByRole('textbox', { name: 'Enunciado' });
+  await statement.click();
+  await statement.evaluate((field, png) => {
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+    clipboardData.items.add(new File([bytes], 'mapa.png', { type: 'image/png' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, PNG);
+  const picture = page.getByRole('dialog', { name: 'Imagem' });
+  await picture.getByRole('button', { name: 'Inserir imagem' }).click();
+  await expect(picture.getByText('Descreva a imagem')).toBeVisible();
+  await expectAccessible(page);
+  await picture.getByLabel('Descrição').fill('Um mapa do Acre');
+  await picture.getByRole('button', { name: 'Inserir imagem' }).click();
+  await expect(statement.getByRole('img', { name: 'Um mapa do Acre' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar questão' }).click();
+  await expect(rows.nth(1)).toContainText('Um mapa do Acre');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Ampliar: Um mapa do Acre' }).click();
+  await expect(page.getByRole('dialog', { name: 'Imagem' }).getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Testes', exact: true }).last().click();
   await page.getByRole('button', { name: 'Ações de Geografia do Norte' }).click();
   const [download] = await Promise.all([

@@ -165,7 +165,10 @@ export async function updateQuestion(
   return numUpdatedRows === 1n;
 }
 
-/** Puts questions of a test that is locked into a pool, each worth the same; what is in one and named by none leaves it. */
+/**
+ * Puts questions of a test that is locked into a pool, each worth the same; what is in one and named by none leaves it. Their version
+ * stays: whoever is writing one meanwhile is told by its points, and a solution that is being run is still theirs.
+ */
 export async function updatePools(
   ctx: Ctx,
   testId: string,
@@ -173,13 +176,13 @@ export async function updatePools(
 ): Promise<void> {
   const places = pools.flatMap(({ name, points, questionIds }) => questionIds.map((id) => ({ id, name, points })));
   await sql`
-    update test_questions q set pool = p.name, points = p.points, version = q.version + 1
+    update test_questions q set pool = p.name, points = p.points
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id uuid, name text, points smallint)
     where q.test_id = ${testId} and q.id = p.id and (q.pool, q.points) is distinct from (p.name, p.points)`.execute(
     ctx.db,
   );
   await sql`
-    update test_questions set pool = '', version = version + 1
+    update test_questions set pool = ''
     where test_id = ${testId} and pool <> '' and id <> all(${places.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
 }
 

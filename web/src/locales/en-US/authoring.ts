@@ -62,4 +62,17 @@ export const authoring: Phrases<typeof ptBR> = {
     done_many: '{{count}} questions added',
     done_other: '{{count}} questions added',
   },
+  picture: {
+    add: 'Picture',
+    change: 'Change the description of the picture',
+    file: 'Picture',
+    formats: 'JPG, PNG, WEBP, AVIF or GIF, up to 5 MB',
+    fileMissing: 'Choose a picture',
+    words: 'Description',
+    wordsHint: 'For those who do not see the picture: what it shows that is needed to answer.',
+    wordsMissing: 'Describe the picture',
+    insert: 'Insert picture',
+    save: 'Save description',
+    failed: 'The picture was not kept',
+  },
 };

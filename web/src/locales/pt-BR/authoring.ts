@@ -61,6 +61,19 @@ export const authoring = {
     done_many: '{{count}} questões adicionadas',
     done_other: '{{count}} questões adicionadas',
   },
+  picture: {
+    add: 'Imagem',
+    change: 'Mudar a descrição da imagem',
+    file: 'Imagem',
+    formats: 'JPG, PNG, WEBP, AVIF ou GIF, até 5 MB',
+    fileMissing: 'Escolha uma imagem',
+    words: 'Descrição',
+    wordsHint: 'Para quem não vê a imagem: o que ela mostra e é preciso saber para responder.',
+    wordsMissing: 'Descreva a imagem',
+    insert: 'Inserir imagem',
+    save: 'Salvar descrição',
+    failed: 'A imagem não foi guardada',
+  },
 } as const;
 
 declare module '../phrases.ts' {

@@ -29,7 +29,7 @@ type Props = {
 
 /** Puts a picture into the text, or changes the words of the one that is chosen. */
 export function PictureTool({ editor, store, active, tool, given, onDone }: Props) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('authoring');
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -71,7 +71,7 @@ type DialogProps = {
 };
 
 function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('authoring');
   const [file, setFile] = useState(given);
   const [tried, setTried] = useState(false);
   const preview = usePreview(file);

@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireTest } from '../assessments.service.ts';
-import { refuseShortPool } from '../pools.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import type { TestRow } from '../tests.queries.ts';
 import { insertVersion, selectVersionOf, type VersionQuestion } from './versions.queries.ts';
@@ -17,8 +16,7 @@ export interface FrozenTest {
 /**
  * A published test as it stands now, kept as a version that nothing changes any more. What was kept before and is the
  * same still is the same version.
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases,
- *   TEST_POOL_SHORT
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_NOT_PUBLISHED, TEST_CHECK_WRONG where a solution does not pass its cases
  */
 export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> {
   // Locked: neither is it changed between its questions, nor is a version made twice.
@@ -34,7 +32,6 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
 export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
   const testId = test.id;
   const questions = await selectQuestions(ctx, testId);
-  refuseShortPool(test, questions);
   if (questions.some(({ checkState }) => checkState === 'wrong')) throw new AppError('TEST_CHECK_WRONG');
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
