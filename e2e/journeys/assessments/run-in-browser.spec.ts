@@ -116,12 +116,16 @@ test('code runs in the browser as it does on the server, which takes over where 
   await expect(taker.locator('.cm-content')).toBeVisible();
   expect(await told(taker, 'const dobro = (n) => n * 2;')).toContain('2 de 2 casos passaram');
   await taker.getByRole('button', { name: 'Terminar o treino' }).first().click();
+  expect(runs).toEqual([]);
 
   await taker.getByRole('button', { name: 'Começar' }).click();
   const here = await runAll(taker);
-  expect(runs).toEqual([]);
   expect(new Set(policies)).toEqual(new Set(["default-src 'none'; script-src 'wasm-unsafe-eval'"]));
-  for (const text of here) expect(text).toContain(HERE);
+  // What takes too long by the clock is for the server to judge: two that never end, and on a busy machine another.
+  const asked = runs.splice(0).length;
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(4);
+  expect(here.filter((text) => text.includes(ON_SERVER))).toHaveLength(asked);
 
   const deep = await told(taker, TOO_DEEP);
   expect(deep).toMatch(/RangeError: Maximum call stack size exceeded \(line 1\)/);
@@ -135,7 +139,8 @@ test('code runs in the browser as it does on the server, which takes over where 
   await taker.getByRole('button', { name: 'Continuar' }).click();
   const there = await runAll(taker);
   expect(runs).toHaveLength(JAVASCRIPT.length + TYPESCRIPT.length);
-  expect(there.map((text) => text.replace(ON_SERVER, HERE))).toEqual(here);
+  const alike = (texts: readonly string[]) => texts.map((text) => text.replace(ON_SERVER, HERE));
+  expect(alike(there)).toEqual(alike(here));
   await desk.close();
 
   // Whoever has little room, or asked to be spared, has it run on the server.
