@@ -148,7 +148,7 @@ async function besideBare(sandbox: Sandbox, steps: number): Promise<{ sandboxed:
     functionName: 'laco',
     cases: [{ args: [steps], expected }],
   });
-  const input = { code, language: 'javascript', functionName: 'laco', inputs: [`[${steps}]`] } as const;
+  const input = { code, language: 'javascript' as const, functionName: 'laco', inputs: [`[${steps}]`] };
   const [sandboxed, alone]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     await new Promise((wake) => setTimeout(wake, REST_MS));

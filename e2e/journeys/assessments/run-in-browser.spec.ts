@@ -56,7 +56,7 @@ async function told(page: Page, code: string): Promise<string> {
   await page.getByRole('button', { name: 'Executar' }).click();
   await expect(results).toBeVisible({ timeout: 60_000 });
   await expect(results.getByText('O código mudou depois desta execução.')).toBeHidden({ timeout: 60_000 });
-  return (await results.textContent()).replace(/[\d.,]+\s(?:ms|s)\b/g, '');
+  return ((await results.textContent()) ?? '').replace(/[\d.,]+\s(?:ms|s)/g, '');
 }
 
 /** Both questions with all that is written into them. */
@@ -89,6 +89,12 @@ test('code runs in the browser as it does on the server, which takes over where 
     question('typescript', 'const f = (a: number) => a;'),
   ];
   const id = await draftTest(ask, 'Mais um em JavaScript', questions);
+  // Once the solutions were run, a case may take a second instead of five.
+  const states = async () => {
+    const path = `/tests/${id}/questions?includeAnswers=true`;
+    return (await ask<{ check: { state: string } }[]>('GET', path)).map(({ check }) => check.state);
+  };
+  await expect.poll(states, { timeout: 90_000 }).toEqual(['right', 'right']);
   const link = await sendDraft(ask, id, mailsTo, 3);
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR' });
@@ -110,12 +116,16 @@ test('code runs in the browser as it does on the server, which takes over where 
   await expect(taker.locator('.cm-content')).toBeVisible();
   expect(await told(taker, 'const dobro = (n) => n * 2;')).toContain('2 de 2 casos passaram');
   await taker.getByRole('button', { name: 'Terminar o treino' }).first().click();
+  expect(runs).toEqual([]);
 
   await taker.getByRole('button', { name: 'Começar' }).click();
   const here = await runAll(taker);
-  expect(runs).toEqual([]);
   expect(new Set(policies)).toEqual(new Set(["default-src 'none'; script-src 'wasm-unsafe-eval'"]));
-  for (const text of here) expect(text).toContain(HERE);
+  // What takes too long by the clock is for the server to judge: two that never end, and on a busy machine another.
+  const asked = runs.splice(0).length;
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(4);
+  expect(here.filter((text) => text.includes(ON_SERVER))).toHaveLength(asked);
 
   const deep = await told(taker, TOO_DEEP);
   expect(deep).toMatch(/RangeError: Maximum call stack size exceeded \(line 1\)/);
@@ -129,7 +139,8 @@ test('code runs in the browser as it does on the server, which takes over where 
   await taker.getByRole('button', { name: 'Continuar' }).click();
   const there = await runAll(taker);
   expect(runs).toHaveLength(JAVASCRIPT.length + TYPESCRIPT.length);
-  expect(there.map((text) => text.replace(ON_SERVER, HERE))).toEqual(here);
+  const alike = (texts: readonly string[]) => texts.map((text) => text.replace(ON_SERVER, HERE));
+  expect(alike(there)).toEqual(alike(here));
   await desk.close();
 
   // Whoever has little room, or asked to be spared, has it run on the server.
@@ -155,11 +166,17 @@ test('code runs in the browser as it does on the server, which takes over where 
   await phone.close();
 
   // Who grades it reads what was written: somebody else's code never runs in their browser.
+  const proposed = async () =>
+    (await ask<{ testTitle: string }[]>('GET', '/tests/grading?proposed=true&limit=100')).map(
+      ({ testTitle }) => testTitle,
+    );
+  await expect.poll(proposed, { timeout: 90_000 }).toContain('Mais um em JavaScript');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`/admin/recruiter/tests/${id}/results`);
   await expect(page.getByRole('heading', { name: 'Mais um em JavaScript' })).toBeVisible();
   await page.goto('/admin/recruiter/grading');
-  await expect(page.getByText('Mais um em JavaScript').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar propostas' }).click();
+  await expect(page.getByText(/Mais um em JavaScript/).first()).toBeVisible();
   expect(loaded.filter((url) => /\.wasm|\/assets\/runs\//.test(url))).toEqual([]);
 });
