@@ -8,6 +8,8 @@ import { connect, connectPorts } from '../src/platform/ports.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const everything = {
+  id,
+  title: 'Pessoa Engenheira de Software',
   applicationId: id,
   jobId: id,
   requestId: id,

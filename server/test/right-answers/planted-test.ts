@@ -7,6 +7,7 @@ import { askTest, publishTest } from '../tests-factory.ts';
 export const PLANTED = {
   explanation: 'zibeline-explicada',
   expected: 'zibeline-esperada',
+  criterion: 'zibeline-criterio',
   solution: 'zibeline-resolvida',
   hiddenName: 'zibeline-escondida',
   hiddenInput: 'zibeline-entrada',
@@ -20,10 +21,11 @@ export const ALWAYS_HIDDEN: readonly string[] = [
   PLANTED.hiddenResult,
 ];
 /** Which option is right, and whether a statement is true, are no words: the names of their fields tell. */
-const FIELDS = /"(?:correct|correctAnswer|expectedAnswer|explanation|solution)":/g;
+const FIELDS = /"(?:correct|correctAnswer|expectedAnswer|rubric|explanation|solution)":/g;
 
 const { explanation, expected: expectedAnswer } = PLANTED;
 const secret = { explanation };
+const rubric = [{ name: PLANTED.criterion, points: 2 }];
 
 /** A question of each type, with a planted word in all that whoever answers must not read. */
 const QUESTIONS = [
@@ -37,11 +39,11 @@ const QUESTIONS = [
     ],
   },
   { type: 'TRUE_FALSE', text: '<p>Dois é primo.</p>', ...secret, correctAnswer: true },
-  { type: 'ESSAY', text: '<p>Explique o que é um número primo.</p>', ...secret, expectedAnswer },
+  { type: 'ESSAY', text: '<p>Explique o que é um número primo.</p>', ...secret, expectedAnswer, points: 2, rubric },
   {
     type: 'CODE',
     text: '<p>Escreva <code>troca(texto)</code>.</p>',
-    ...{ ...secret, expectedAnswer },
+    ...{ ...secret, expectedAnswer, points: 2, rubric },
     language: 'javascript',
     starterCode: 'function troca(texto) {\n}\n',
     check: {
@@ -58,7 +60,7 @@ const QUESTIONS = [
       ],
     },
   },
-  { type: 'VIDEO_RESPONSE', text: '<p>Apresente uma prova.</p>', ...secret, videoSeconds: 60 },
+  { type: 'VIDEO_RESPONSE', text: '<p>Apresente uma prova.</p>', ...secret, points: 2, rubric, videoSeconds: 60 },
 ] as const;
 
 /** Runs on what it is given, and says all that it finds. */
@@ -85,7 +87,10 @@ export async function plant(
 /** Gives points to all that waits for somebody. */
 export async function gradeAll(server: TestServer, author: Pick<Person, 'token'>): Promise<void> {
   const { data: tasks } = await server.call(listGrading, { as: author.token });
-  const grades = tasks.map(({ attemptId, questionId }) => ({ attemptId, questionId, points: 1 }));
+  const grades = tasks.map(({ attemptId, questionId, rubric }) => ({
+    ...{ attemptId, questionId },
+    ...(rubric.length > 0 ? { criteria: rubric.map(() => 1) } : { points: 1 }),
+  }));
   const { data } = await server.call(gradeAnswers, { as: author.token, body: { grades } });
   if (data.graded !== grades.length) throw new Error('Not all was graded');
 }
