@@ -1,11 +1,13 @@
+import { chooseTest } from '@prova/contract/assessments/open-tests';
+import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { startTest } from '@prova/contract/assessments/taking';
 import { eraseAccount } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
-import { signUp } from '../../../../test/people.ts';
-import { askTest, beginTest, saveAs } from '../../../../test/tests-factory.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { askTest, beginTest, publishTest, saveAs } from '../../../../test/tests-factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +16,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const WORDS = 'O que só eu escreveria sobre closures.';
+
+async function words(): Promise<boolean> {
+  const { database } = server.platform;
+  const [answers, revisions] = [
+    await database.selectFrom('attemptAnswers').select('value').execute(),
+    await database.selectFrom('answerRevisions').select('value').execute(),
+  ];
+  return JSON.stringify([answers, revisions]).includes(WORDS);
+}
+
+/** It begins at once, and is done within minutes. */
+async function erase({ email, token: as }: Person): Promise<void> {
+  expect((await server.call(eraseAccount, { as, body: { email } })).status).toBe(202);
+  await server.drain();
+  server.clock.advance(61);
+  await server.drain();
+}
 
 test('who deletes the account in the middle of a test leaves no word of it, and the link opens nothing', async () => {
   const recruiter = await signUp(server, 'RECRUITER', { verified: true });
@@ -24,21 +43,9 @@ test('who deletes the account in the middle of a test leaves no word of it, and 
   const { questions } = await beginTest(server, asked);
   const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
   await saveAs(server, asked, 1, [[essay, WORDS]]);
-  const words = async () => {
-    const { database } = server.platform;
-    const [answers, revisions] = [
-      await database.selectFrom('attemptAnswers').select('value').execute(),
-      await database.selectFrom('answerRevisions').select('value').execute(),
-    ];
-    return JSON.stringify([answers, revisions]).includes(WORDS);
-  };
   expect(await words()).toBe(true);
 
-  expect((await server.call(eraseAccount, { as, body: { email } })).status).toBe(202);
-  // It begins at once, and is done within minutes.
-  await server.drain();
-  server.clock.advance(61);
-  await server.drain();
+  await erase(talent);
   expect(await words()).toBe(false);
   // What is typed in the window that is still open goes nowhere.
   const late = await saveAs(server, asked, 1, [[essay, WORDS]], 2);
@@ -48,4 +55,23 @@ test('who deletes the account in the middle of a test leaves no word of it, and 
   // The task of its end finds nothing to do.
   server.clock.advance(3 * 3600);
   await server.drain();
+});
+
+test('of a test that they chose nothing is left at all', async () => {
+  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  const test = await publishTest(server, recruiter, { openToTalents: true });
+  const talent = await signUp(server, 'POTENTIAL');
+  const by = { as: talent.token };
+  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
+  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
+  const params = { token: link.token, id: chosen.id };
+  const { questions } = await beginTest(server, params);
+  await saveAs(server, params, 1, [[questions.find(({ type }) => type === 'ESSAY')?.id ?? '', WORDS]]);
+  expect(await words()).toBe(true);
+  await erase(talent);
+  expect(await words()).toBe(false);
+  const { database } = server.platform;
+  const left = await database.selectFrom('testAssignments').select('id').where('testId', '=', test.id).execute();
+  expect(left).toEqual([]);
+  expect((await server.call(startTest, { params })).status).toBe(404);
 });
