@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /** Why a field was refused: the words are in `texts.pt-BR.ts` and `texts.en-US.ts`. */
-export const VALIDATION_CODES = [
+const VALIDATION_CODES = [
   'REQUIRED',
   'INVALID',
   'INVALID_TYPE',
@@ -59,6 +59,7 @@ export const VALIDATION_CODES = [
   'POOL_EMPTY',
   'POOL_DRAWS_MORE',
   'POOL_POINTS',
+  'POOL_CRITERIA',
   'POOL_UNKNOWN',
   'POOL_DUPLICATE',
   'IN_TWO_POOLS',
@@ -111,7 +112,8 @@ export interface FieldProblem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-const known = new Set<string>(VALIDATION_CODES);
+/** What zod says by itself are sentences. The list above is of types alone: no browser loads it. */
+const CODE = /^[A-Z][A-Z_]+$/;
 
 /**
  * Reads what zod found as codes of our own, so that both sides word it alike.
@@ -133,7 +135,7 @@ export function fieldProblems(error: z.core.$ZodError | { issues: readonly z.cor
 }
 
 function problemOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
-  if (known.has(issue.message)) {
+  if (CODE.test(issue.message)) {
     const values = issue.code === 'custom' ? plainValues(issue.params) : {};
     return { code: issue.message as ValidationCode, values };
   }

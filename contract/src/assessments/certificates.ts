@@ -68,9 +68,12 @@ export const putCertificate = endpoint({
   summary: 'Issue a certificate of one’s own graded result, or choose anew what it shows.',
   access: talent,
   params: idParams,
-  body: certificateChoices,
+  body: certificateChoices.extend({
+    /** `changedAt` of the certificate that was seen, null where none was: another one in the meantime is not changed. */
+    seen: z.iso.datetime().max(40).nullable().optional(),
+  }),
   output: ownCertificates,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'PROOF_IMPOSSIBLE'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'PROOF_IMPOSSIBLE', 'VERSION_CONFLICT'],
   rateLimit: changes,
 });
 

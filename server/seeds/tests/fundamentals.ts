@@ -8,7 +8,7 @@ export const FUNDAMENTALS: readonly LibraryTest[] = [
     skills: ['JavaScript'],
     minutes: 30,
     description: 'Tipos, comparações, escopo, arrays e promessas: a base de quem programa em JavaScript.',
-    instructions: 'Responda sem rodar o código: o que interessa é o que você sabe dizer dele.',
+    instructions: 'Nas perguntas sobre código, responda antes de rodar: o que interessa é o que você sabe dizer dele.',
     questions: [
       choice(
         'Tipos',

@@ -129,9 +129,9 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
 }
 
 /** The words for what is wrong: they come once somebody turns to the form, and not with the page. */
-function useValidationTexts(begun: boolean): Texts | null {
+function useValidationTexts(begun: boolean): Texts['validation'] | null {
   const locale = useLocale();
-  const [texts, setTexts] = useState<Texts | null>(null);
+  const [texts, setTexts] = useState<Texts['validation'] | null>(null);
   useEffect(() => {
     if (!begun) return;
     let here = true;

@@ -22,8 +22,8 @@ export function PageHeader({
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
       <div className="min-w-0">
         {crumbs && <Breadcrumb items={crumbs} />}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-h3 wrap-break-word">{title}</h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-h3 wrap-break-word">{title}</h1>
           {badge}
         </div>
         {facts && <p className="mt-0.5 text-muted">{facts}</p>}

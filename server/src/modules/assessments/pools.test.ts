@@ -56,6 +56,19 @@ const save = async (id: string, pools: object[]) => {
 };
 
 describe('the pools of a test', () => {
+  test('leave the points of a question alone that its criteria add up to', async () => {
+    const rubric = [
+      { name: 'Clareza', points: 1 },
+      { name: 'Exemplo', points: 1 },
+    ];
+    const essay = { ...ESSAY, points: 2, rubric };
+    const { id, questions } = await writeTest(server, ana, { questions: [essay, essay] });
+    const pool = { name: 'Textos', draws: 1, questionIds: questions.map((question) => question.id) };
+    const refused = await save(id, [{ ...pool, points: 1 }]);
+    expect([refused.status, refusals(refused)]).toEqual([422, ['pools.0.points POOL_CRITERIA']]);
+    expect((await save(id, [{ ...pool, points: 2 }])).status).toBe(200);
+  });
+
   test('hold questions that are worth the same; the test counts what each person gets', async () => {
     const { id, questions, version } = await writeTest(server, ana);
     const [one, two, three] = questions.map((question) => question.id);

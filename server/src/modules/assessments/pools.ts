@@ -1,4 +1,5 @@
 import type { PoolInput, TestPool } from '@prova/contract/assessments/pools';
+import { addsUp, sumOf } from '@prova/contract/assessments/rubric';
 import type { savePools as contract } from '@prova/contract/assessments/tests';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
@@ -20,7 +21,9 @@ export function savePools(
   return ctx.transaction(async (ctx) => {
     const test = await requireTest(ctx, id, true);
     if (test.version !== version) throw new AppError('VERSION_CONFLICT');
-    const there = new Set((await selectQuestions(ctx, id)).map((question) => question.id));
+    const questions = await selectQuestions(ctx, id);
+    refuseOtherCriteria(ctx, pools, questions);
+    const there = new Set(questions.map((question) => question.id));
     if (pools.some(({ questionIds }) => questionIds.some((questionId) => !there.has(questionId))))
       throw new AppError('QUESTIONS_CHANGED');
     await updateTest(ctx, id, { pools: pools.map(({ name, draws }) => ({ name, draws })) });
@@ -28,6 +31,20 @@ export function savePools(
     await updateTestTotals(ctx, id);
     return testDetails(ctx, id, true);
   });
+}
+
+/** Criteria add up to the points of their question, and a pool changes none. @throws AppError VALIDATION_FAILED */
+function refuseOtherCriteria(
+  ctx: Ctx,
+  pools: readonly PoolInput[],
+  questions: readonly (Pick<QuestionContent, 'rubric'> & { readonly id: string; readonly position: number })[],
+): void {
+  const problems = pools.flatMap(({ points, questionIds }, index) => {
+    const other = questions.find(({ id, rubric }) => questionIds.includes(id) && !addsUp({ points, rubric }));
+    const values = other && { question: other.position, sum: sumOf(other.rubric.map((criterion) => criterion.points)) };
+    return values ? [{ field: `pools.${index}.points`, code: 'POOL_CRITERIA' as const, values }] : [];
+  });
+  if (problems.length > 0) throw validationError(problems, ctx.locale);
 }
 
 /** A name is of one pool, and a question in one. @throws AppError VALIDATION_FAILED */

@@ -2,6 +2,7 @@ import type { QuestionInput } from '@prova/contract/assessments/questions';
 import { addsUp, type Criterion, sumOf } from '@prova/contract/assessments/rubric';
 import { STATEMENT_MAX } from '@prova/contract/assessments/test-fields';
 import { linkProblem } from '@prova/contract/honest-html';
+import { trimmed } from '@prova/contract/visible-text';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
@@ -27,7 +28,7 @@ export function contentOf(
   // Cleaning writes signs as entities: it may have made the statement longer.
   if (text.length > STATEMENT_MAX)
     throw validationError([{ field: `${path}text`, code: 'TOO_LONG', values: { maximum: STATEMENT_MAX } }], ctx.locale);
-  const problem = words === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
+  const problem = trimmed(words) === '' ? ({ code: 'REQUIRED', values: {} } as const) : linkProblem(text);
   if (problem) throw validationError([{ field: `${path}text`, ...problem }], ctx.locale);
   if ('rubric' in question) refuseOtherSum(ctx, question, path);
   const kept = new Set(former.options.map(({ id }) => id));

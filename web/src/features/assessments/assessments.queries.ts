@@ -27,8 +27,11 @@ export const assignmentsQuery = (applicationId: string) => queryOf(listAssignmen
 
 export const resultQuery = (id: string) => queryOf(getResult, { params: { id } });
 
+/** So many answers are at hand to whoever passes one over. */
+const ANSWERS_AT_HAND = 20;
+
 /** The first of the answers that wait to be graded, and how many there are. */
-export const gradingQuery = () => pageQueryOf(listGrading, { query: { limit: 1 } });
+export const gradingQuery = () => pageQueryOf(listGrading, { query: { limit: ANSWERS_AT_HAND } });
 
 /** Answers that two people grade and that are not finished: how many, and the first of them. */
 export const unfinishedQuery = (state: Exclude<GradingState, 'open'>) => pageQueryOf(listGrading, { query: { state } });

@@ -83,6 +83,8 @@ export function GradingPage() {
 
 function OpenAnswers() {
   const { t } = useTranslation('grading');
+  // Whoever cannot judge an answer leaves it to somebody else, or comes back to it.
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const queue = useQuery(gradingQuery());
   return (
     <QueryView
@@ -102,8 +104,15 @@ function OpenAnswers() {
       }
     >
       {({ data, meta }) => {
-        const [first] = data;
-        return first && <GradingDesk key={`${first.attemptId} ${first.questionId}`} task={first} left={meta.total} />;
+        const keyOf = ({ attemptId, questionId }: (typeof data)[number]) => `${attemptId} ${questionId}`;
+        const open = data.filter((task) => !passed.has(keyOf(task)));
+        // All were passed over: it begins again.
+        const [task] = open.length > 0 ? open : data;
+        if (!task) return null;
+        const pass = () => setPassed(new Set([...(open.length > 0 ? passed : []), keyOf(task)]));
+        return (
+          <GradingDesk key={keyOf(task)} task={task} left={meta.total} onPass={data.length > 1 ? pass : undefined} />
+        );
       }}
     </QueryView>
   );

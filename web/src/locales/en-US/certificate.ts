@@ -32,7 +32,7 @@ export const certificate: Phrases<typeof ptBR> = {
   howList: {
     clock: 'Time was kept by the server, not by the device of the person taking the test.',
     remote:
-      'Remotely and without supervision. Leaving the page and pasting text are noted for the person and the company behind the test; they are not shown here and do not change the score.',
+      'Remotely and without supervision. Leaving the page and pasting text are noted with the result; they are not shown here and do not change the score.',
     name: 'Prova does not check ID: the name is the one on the account.',
   },
   graded: {
@@ -42,5 +42,5 @@ export const certificate: Phrases<typeof ptBR> = {
   },
   about: 'About this address',
   aboutText:
-    'This page shows what holds now: if the score is reviewed, it changes; if the certificate is withdrawn, it says so. Only people who were given the address can get here.',
+    'This page shows what is valid now: if the score is reviewed, it changes; if the certificate is withdrawn, it says so. Only people who were given the address can get here.',
 };

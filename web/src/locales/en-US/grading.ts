@@ -3,11 +3,11 @@ import type { grading as ptBR } from '../pt-BR/grading.ts';
 
 export const grading: Phrases<typeof ptBR> = {
   title: 'Grading',
-  waiting_one: '{{count, number}} answer waits to be graded. Names stay hidden.',
-  waiting_many: '{{count, number}} answers wait to be graded. Names stay hidden.',
-  waiting_other: '{{count, number}} answers wait to be graded. Names stay hidden.',
+  waiting_one: '{{count, number}} answer is waiting to be graded. Names stay hidden.',
+  waiting_many: '{{count, number}} answers are waiting to be graded. Names stay hidden.',
+  waiting_other: '{{count, number}} answers are waiting to be graded. Names stay hidden.',
   loadError: 'The grading queue did not load',
-  none: 'Nothing waits to be graded',
+  none: 'Nothing is waiting to be graded',
   noneText: 'Essays, code and videos appear here when somebody hands in a test.',
   states: {
     counted: '{{name}} ({{count, number}})',
@@ -16,6 +16,7 @@ export const grading: Phrases<typeof ptBR> = {
     differences: 'Differences',
     graded_once: 'Second grade missing',
   },
+  pass: 'Leave for later',
   two: 'Two people grade this answer. You do not see the other grade before giving yours, and they do not see yours.',
   answerOf: 'Answer {{label}}',
   answer: 'Answer',

@@ -25,7 +25,7 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   valid: 'Valid until {{date}}',
   expired: 'Expired on {{date}}',
   since:
-    'It says what has held since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one.',
+    'Shows what has been valid since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one.',
   address: 'Address for checking',
   open: 'Open the page',
   copy: 'Copy address',

@@ -11,6 +11,7 @@ export const taking: Phrases<typeof ptBR> = {
   loadError: 'The test did not load',
   waiting: 'To do',
   over: 'Ended',
+  myTests: 'My tests',
   allTests: 'All tests of this link',
   notAsked: 'This test is not part of this link',
   notAskedText: 'The company may have canceled it. The other tests are still here.',
@@ -39,7 +40,7 @@ export const taking: Phrases<typeof ptBR> = {
     recorded:
       '{{company}} receives your answers, the time of each one and the total time. It also notes when the page is out of sight and when text is pasted. The screen is never recorded; camera and microphone only in video questions, when you start recording.',
     recordedChosen:
-      'The result is yours alone: {{company}} never learns who took the test. If an answer has to be read, the grader does not see your name. It is noted when the page goes out of sight and when text is pasted. Your screen is never recorded; camera and microphone only in video questions, once you start recording.',
+      'The result is yours: {{company}} never learns who took the test. If an answer has to be read, the grader does not see your name. It is noted when the page goes out of sight and when text is pasted. Your screen is never recorded; camera and microphone only in video questions, once you start recording.',
   },
   earlier: {
     title: 'You have taken this test before',

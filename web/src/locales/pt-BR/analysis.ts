@@ -5,7 +5,7 @@ export const analysis = {
   of: 'Resultados de “{{title}}”',
   loadError: 'Os resultados não carregaram',
   noTest: 'Este teste não existe mais',
-  none: 'Ninguém foi corrigido ainda',
+  none: 'Nenhum teste foi corrigido ainda',
   noneText: 'Quando alguém entregar este teste e a correção terminar, os resultados aparecem aqui.',
   version: 'Versão do teste',
   versionOf_one: 'Versão {{number}}, de {{date}} ({{count}} pessoa)',
@@ -64,11 +64,11 @@ export const analysis = {
     unanswered: 'Sem resposta',
     agreement: 'Duas correções',
     agreementText_one:
-      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} resposta)',
+      'diferença média de {{difference}} pt; {{within}} ficam a até um quarto dos pontos ({{count, number}} resposta)',
     agreementText_many:
-      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
+      'diferença média de {{difference}} pt; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
     agreementText_other:
-      'diferem em média {{difference}} ponto; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
+      'diferença média de {{difference}} pt; {{within}} ficam a até um quarto dos pontos ({{count, number}} respostas)',
     options: 'Quem escolheu o quê',
     right: 'certa',
     true: 'Verdadeiro',

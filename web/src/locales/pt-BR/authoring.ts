@@ -61,6 +61,12 @@ export const authoring = {
     done_many: '{{count}} questões adicionadas',
     done_other: '{{count}} questões adicionadas',
   },
+  outdated: {
+    question: 'A questão mudou depois do que você digitou',
+    test: 'O teste mudou depois do que você digitou',
+    text: 'Aqui está o que você tinha digitado. Se salvar, isto substitui o que outra pessoa mudou.',
+    discard: 'Descartar o que digitei',
+  },
   picture: {
     add: 'Imagem',
     change: 'Mudar a descrição da imagem',
@@ -68,11 +74,12 @@ export const authoring = {
     formats: 'JPG, PNG, WEBP, AVIF ou GIF, até 5 MB',
     fileMissing: 'Escolha uma imagem',
     words: 'Descrição',
-    wordsHint: 'Para quem não vê a imagem: o que ela mostra e é preciso saber para responder.',
+    wordsHint: 'Para quem não vê a imagem: descreva o que é preciso saber dela para responder.',
     wordsMissing: 'Descreva a imagem',
     insert: 'Inserir imagem',
     save: 'Salvar descrição',
-    failed: 'A imagem não foi guardada',
+    failed: 'A imagem não foi salva',
+    otherFormat: 'Este formato não é aceito. Use PNG, JPEG, WebP, AVIF ou GIF.',
   },
 } as const;
 

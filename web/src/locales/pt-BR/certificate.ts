@@ -11,7 +11,7 @@ export const certificate = {
     valid: 'Emitido pela Prova e conferido agora. Vale até {{date}}.',
     expired: 'Emitido pela Prova. Valeu até {{date}}: um resultado de teste vale por 12 meses.',
     withdrawn:
-      'Quem recebeu este certificado o retirou em {{date}}. O que está em cópias baixadas antes disso não vale mais.',
+      'A pessoa certificada retirou este certificado em {{date}}. O que está em cópias baixadas antes disso não vale mais.',
   },
   certifies: 'A Prova certifica que',
   someone: 'uma pessoa com conta na Prova',
@@ -31,7 +31,7 @@ export const certificate = {
   howList: {
     clock: 'O tempo correu pelo relógio do servidor, não pelo de quem fez o teste.',
     remote:
-      'A distância e sem supervisão. Saídas da página e textos colados ficam anotados para a pessoa e para a empresa do teste; não aparecem aqui e não mudam a nota.',
+      'A distância e sem supervisão. Saídas da página e textos colados ficam anotados junto do resultado; não aparecem aqui e não mudam a nota.',
     name: 'A Prova não confere documentos: o nome é o da conta.',
   },
   graded: {
@@ -41,7 +41,7 @@ export const certificate = {
   },
   about: 'Sobre este endereço',
   aboutText:
-    'Esta página mostra o que vale agora: se a nota for revista, ela muda; se o certificado for retirado, ela diz. Só chega aqui quem recebeu o endereço.',
+    'Esta página mostra o que vale agora: se a nota for revista, ela muda; se o certificado for retirado, ela avisa. Só chega aqui quem recebeu o endereço.',
 } as const;
 
 declare module '../phrases.ts' {

@@ -3,7 +3,8 @@ import type { Phrases } from '../phrases.ts';
 export const ownCertificate = {
   title: 'Certificado',
   lead: 'Uma página que qualquer pessoa pode conferir, um PDF com código QR e um selo digital (Open Badges). Você escolhe o que eles mostram.',
-  always: 'Sempre mostra: o teste, a área, a dificuldade, as habilidades, o dia em que você fez e como foi corrigido.',
+  always:
+    'Sempre mostra: o teste, a área, a dificuldade, as habilidades, o dia em que você fez o teste e como foi corrigido.',
   choices: 'O que mais mostrar',
   showsName: 'Seu nome',
   showsNameHint:
@@ -24,7 +25,7 @@ export const ownCertificate = {
   valid: 'Válido até {{date}}',
   expired: 'Expirou em {{date}}',
   since:
-    'Diz o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro.',
+    'Mostra o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro.',
   address: 'Endereço para conferir',
   open: 'Abrir a página',
   copy: 'Copiar endereço',

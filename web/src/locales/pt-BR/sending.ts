@@ -87,7 +87,7 @@ export const sending = {
     before: 'Vale só para esta pessoa, por exemplo por acessibilidade. Ela vê o tempo a mais antes de começar.',
     during: 'O teste está em andamento: o relógio da pessoa acompanha na hora.',
     minutes: 'Minutos a mais',
-    minutesHint_one: 'Além de {{count}} minuto do teste.',
+    minutesHint_one: 'Além do {{count}} minuto do teste.',
     minutesHint_many: 'Além dos {{count}} minutos do teste.',
     minutesHint_other: 'Além dos {{count}} minutos do teste.',
     save: 'Salvar',

@@ -10,6 +10,7 @@ export const taking = {
   loadError: 'O teste não carregou',
   waiting: 'Para fazer',
   over: 'Encerrados',
+  myTests: 'Meus testes',
   allTests: 'Todos os testes deste link',
   notAsked: 'Este teste não está neste link',
   notAskedText: 'Ele pode ter sido cancelado pela empresa. Os outros testes continuam aqui.',
@@ -38,11 +39,11 @@ export const taking = {
     recorded:
       '{{company}} recebe suas respostas, com a hora de cada uma e o tempo total. Também fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
     recordedChosen:
-      'O resultado é só seu: {{company}} não fica sabendo quem fez. Se uma resposta precisar ser lida, quem corrige não vê o seu nome. Fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
+      'O resultado é seu: {{company}} não fica sabendo quem fez. Se uma resposta precisar ser lida, quem corrige não vê o seu nome. Fica anotado quando a página sai de vista e quando um texto é colado. A tela nunca é gravada; câmera e microfone, só nas questões de vídeo, quando você começa a gravar.',
   },
   earlier: {
     title: 'Você já fez este teste',
-    text: 'Em {{date}}, com nota {{score}}. Vale até {{until}} e pode ser mostrado de novo, sem refazer.',
+    text: 'Em {{date}}, com nota {{score}}. O resultado vale até {{until}} e pode ser mostrado de novo, sem refazer o teste.',
     show: 'Mostrar este resultado',
     sureTitle: 'Mostrar o resultado de {{date}}?',
     sure: '{{company}} passa a ver a nota, as suas respostas e o que foi notado. Depois disso, o teste não pode mais ser feito para esta vaga.',

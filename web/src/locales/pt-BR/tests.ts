@@ -235,6 +235,7 @@ export const tests = {
     needsQuestion: 'O teste precisa ter pelo menos uma questão.',
   },
   question: {
+    failed: 'A questão não foi salva',
     new: 'Nova questão',
     edit: 'Questão {{number}}',
     save: 'Salvar questão',

@@ -72,7 +72,13 @@ type DialogProps = {
 
 function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
   const { t } = useTranslation('authoring');
-  const [file, setFile] = useState(given);
+  const fits = (each: File | null) => (each && ACCEPTED.split(',').includes(each.type) ? each : null);
+  const [file, setFile] = useState(fits(given));
+  const [refused, setRefused] = useState(given !== null && fits(given) === null);
+  const take = (each: File) => {
+    setFile(fits(each));
+    setRefused(fits(each) === null);
+  };
   const [tried, setTried] = useState(false);
   const preview = usePreview(file);
   const form = useContractForm(
@@ -111,9 +117,9 @@ function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
           required
           accept={ACCEPTED}
           state={file ? { status: 'done', name: file.name, size: file.size } : { status: 'empty' }}
-          onSelect={setFile}
+          onSelect={take}
           onRemove={() => setFile(null)}
-          {...(tried && !file && { error: t('picture.fileMissing') })}
+          {...(refused ? { error: t('picture.otherFormat') } : tried && !file && { error: t('picture.fileMissing') })}
         />
       )}
       {shown && <img src={shown} alt="" className="max-h-48 self-start rounded-control border bg-white" />}

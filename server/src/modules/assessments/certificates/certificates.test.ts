@@ -86,6 +86,25 @@ describe('a certificate', () => {
     for (const unsaid of ['Marina', talent.email, 'Aurora', 'outras pessoas']) expect(text).not.toContain(unsaid);
   });
 
+  test('is not changed by a window that saw another one, nor issued again by it', async () => {
+    const result = await ownResult(server, recruiter, talent);
+    const as = talent.token;
+    const choose = (seen: string | null, more: Partial<CertificateChoices> = {}) =>
+      server.call(putCertificate, { as, params: params(result), body: { ...more, seen } });
+    const { data } = await choose(null, { showsName: false });
+    const first = data.certificate?.changedAt ?? '';
+    // Another window that saw none: what it chose is not what is shown.
+    expect((await choose(null, { showsName: true })).body.error).toBe('VERSION_CONFLICT');
+    expect((await own(result)).certificate).toMatchObject({ showsName: false });
+    server.clock.advance(1);
+    expect((await choose(first, { showsName: false, showsScore: true })).status).toBe(200);
+    expect((await choose(first, { showsName: true })).body.error).toBe('VERSION_CONFLICT');
+    const { changedAt } = (await own(result)).certificate ?? {};
+    await withdraw(result);
+    expect((await choose(changedAt ?? '', { showsScore: true })).body.error).toBe('VERSION_CONFLICT');
+    expect((await own(result)).certificate).toBeNull();
+  });
+
   test('of two windows that issue at once is one', async () => {
     const result = await ownResult(server, recruiter, talent);
     const both = await Promise.all([put(result), put(result)]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@prova/contract/assessments/certificates';
-import type { ResultOf } from '@prova/contract/endpoint';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
@@ -32,8 +32,12 @@ export async function getCertificate(ctx: Ctx, id: string): Promise<Own> {
   return show(ctx, await requireOwnResult(ctx, id));
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
-export async function putCertificate(ctx: Ctx, id: string, choices: Choices): Promise<Own> {
+/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, VERSION_CONFLICT, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
+export async function putCertificate(
+  ctx: Ctx,
+  id: string,
+  { seen, ...choices }: BodyOf<typeof contract.putCertificate>,
+): Promise<Own> {
   const { attempt, talentId } = await requireOwnResult(ctx, id);
   return ctx.transaction(async (ctx) => {
     // Two windows that issue at once, and whoever grades meanwhile, come one after the other.
@@ -41,8 +45,11 @@ export async function putCertificate(ctx: Ctx, id: string, choices: Choices): Pr
     const own = await requireOwnResult(ctx, id);
     const current = await selectCurrent(ctx, attempt.id);
     const now = ctx.clock.now();
+    const same = current !== undefined && CHOICES.every((choice) => current[choice] === choices[choice]);
+    const isSeen = seen === undefined || Date.parse(seen ?? '') === current?.changedAt.getTime();
+    // What another window chose since is not turned back, and what it withdrew is not issued again.
+    if (!same && !isSeen && !(seen === null && !current)) throw new AppError('VERSION_CONFLICT');
     if (current) {
-      const same = CHOICES.every((choice) => current[choice] === choices[choice]);
       if (!same) await updateCertificate(ctx, current.id, { ...choices, changedAt: now });
       return show(ctx, own);
     }

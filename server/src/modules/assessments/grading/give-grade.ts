@@ -63,6 +63,7 @@ export function pointsOf(
       for (const [index, criterion] of rubric.entries())
         if ((criteria[index] ?? 0) > criterion.points)
           refuse(`criteria.${index}`, 'MAX', { maximum: criterion.points });
+    if (criteria && sumOf(criteria) > pointsMax) refuse('criteria', 'MAX', { maximum: pointsMax });
     if (criteria && problems.length === 0) return { points: sumOf(criteria), criteria };
   }
   throw validationError(problems, ctx.locale);

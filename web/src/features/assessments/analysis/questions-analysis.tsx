@@ -132,8 +132,8 @@ function Item({ item, draws, tellsApart }: ItemProps) {
           value={unanswered}
           max={1}
           tone="plain"
-          valueText={format.percent(unanswered)}
-          aside={format.percent(unanswered)}
+          valueText={asked === 0 ? '—' : format.percent(unanswered)}
+          aside={asked === 0 ? '—' : format.percent(unanswered)}
         />
         <dl className="text-small">
           <dt>{t('item.discrimination')}</dt>

@@ -8,13 +8,13 @@ import {
   putCertificate,
   withdrawCertificate,
 } from '@prova/contract/assessments/certificates';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Download, ExternalLink, Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { queryOf, useCall } from '../../../lib/query.ts';
+import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -65,12 +65,16 @@ export function CertificateCard({ id }: { id: string }) {
 
 function NotIssued({ id, certificates }: { id: string; certificates: OwnCertificates }) {
   const { t } = useTranslation('own-certificate');
+  const client = useQueryClient();
   const [choices, setChoices] = useState(LITTLE);
   const issue = useCall(putCertificate, {
     invalidates: [getCertificate],
     meta: { quiet: true },
     onSuccess: () => void toast.success(t('issued')),
-    onError: (error) => void toast.error(t('issueFailed'), { description: messageOf(error) }),
+    onError: (error) => {
+      toast.error(t('issueFailed'), { description: messageOf(error) });
+      void invalidate(client, [getCertificate]);
+    },
   });
   if (!certificates.possible) return <Callout kind="plain">{t('tooLate')}</Callout>;
   return (
@@ -88,7 +92,7 @@ function NotIssued({ id, certificates }: { id: string; certificates: OwnCertific
         variant="primary"
         className="self-start"
         busy={issue.isPending}
-        onClick={() => issue.mutate({ params: { id }, body: choices })}
+        onClick={() => issue.mutate({ params: { id }, body: { ...choices, seen: null } })}
       >
         {t(certificates.withdrawn > 0 ? 'issueAgain' : 'issue')}
       </Button>
@@ -101,14 +105,18 @@ type IssuedProps = { id: string; certificates: OwnCertificates; certificate: Own
 function Issued({ id, certificates, certificate }: IssuedProps) {
   const { t } = useTranslation('own-certificate');
   const format = useFormat();
+  const client = useQueryClient();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { showsName, showsScore, showsPlace, showsCompany, expired, validUntil, url } = certificate;
+  const { showsName, showsScore, showsPlace, showsCompany, expired, validUntil, url, changedAt } = certificate;
   const choices = { showsName, showsScore, showsPlace, showsCompany };
   const change = useCall(putCertificate, {
     invalidates: [getCertificate],
     meta: { quiet: true },
     onSuccess: () => void toast.success(t('saved')),
-    onError: (error) => void toast.error(t('saveFailed'), { description: messageOf(error) }),
+    onError: (error) => {
+      toast.error(t('saveFailed'), { description: messageOf(error) });
+      void invalidate(client, [getCertificate]);
+    },
   });
   const withdraw = useCall(withdrawCertificate, {
     invalidates: [getCertificate],
@@ -163,10 +171,10 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
         choices={{ ...choices, ...(change.isPending && (change.variables.body as CertificateChoices)) }}
         hasPlace={certificates.hasPlace}
         disabled={change.isPending}
-        onChange={(chosen) => change.mutate({ params: { id }, body: { ...choices, ...chosen } })}
+        onChange={(chosen) => change.mutate({ params: { id }, body: { ...choices, ...chosen, seen: changedAt } })}
       />
       <p className="text-small text-muted">{t('copies')}</p>
-      <Button variant="ghost" size="sm" className="self-start text-red" onClick={() => setWithdrawing(true)}>
+      <Button variant="danger-quiet" size="sm" className="self-start" onClick={() => setWithdrawing(true)}>
         {t('withdraw')}
       </Button>
       {withdrawing && (

@@ -94,8 +94,8 @@ function Certificate({ certified }: { certified: Certified }) {
   ];
   const dates = [
     [t('takenOn'), certified.takenAt],
-    [t('validUntil'), certified.validUntil],
     [t('issuedOn'), certified.issuedAt],
+    [t('validUntil'), certified.validUntil],
   ] as const;
   return (
     <>

@@ -46,7 +46,7 @@ function open(task: GradingTask) {
   );
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <GradingDesk task={task} left={2} />
+      <GradingDesk task={task} left={2} onPass={undefined} />
     </QueryClientProvider>,
   );
   return { person: userEvent.setup(), sent };

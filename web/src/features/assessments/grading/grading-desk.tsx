@@ -14,10 +14,15 @@ import { AnswerSheet } from './answer-sheet.tsx';
 import { PointsFields } from './points-fields.tsx';
 import { useGivenPoints } from './use-given-points.ts';
 
-type Props = { task: GradingTask; left: number };
+type Props = {
+  task: GradingTask;
+  left: number;
+  /** Goes on with another answer; left out where there is no other. */
+  onPass: (() => void) | undefined;
+};
 
 /** One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. */
-export function GradingDesk({ task, left }: Props) {
+export function GradingDesk({ task, left, onPass }: Props) {
   const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const { attemptId, questionId, pointsMax, rubric, proposal, graders } = task;
@@ -108,6 +113,7 @@ export function GradingDesk({ task, left }: Props) {
           <Button type="submit" variant="primary" busy={grade.isPending}>
             {t(left > 1 ? 'saveAndNext' : 'save')}
           </Button>
+          {onPass && <Button onClick={onPass}>{t('pass')}</Button>}
         </form>
       </Card>
     </div>

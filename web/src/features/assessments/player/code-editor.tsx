@@ -44,6 +44,8 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
+    // An answer may hang on how many signs stand there.
+    fontVariantLigatures: 'none',
     lineHeight: '1.55',
     overflow: 'auto',
   },

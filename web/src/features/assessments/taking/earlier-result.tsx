@@ -52,11 +52,12 @@ export function EarlierResult({ test: { id, earlier }, token, company, onShown }
       <div className="mt-3 flex flex-wrap gap-3">
         {asking ? (
           <>
-            <Button variant="primary" busy={busy} onClick={() => void show()}>
-              {t('earlier.yes')}
-            </Button>
+            {/* In the place of the first button: pressed twice in a row, nothing is shown. */}
             <Button autoFocus onClick={() => setAsking(false)}>
               {t('earlier.back')}
+            </Button>
+            <Button variant="primary" busy={busy} onClick={() => void show()}>
+              {t('earlier.yes')}
             </Button>
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type {
   AskedTest,
   getTestInvitation,
@@ -82,6 +83,7 @@ function Test({ invitation, test, token, refresh }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [practicing, setPracticing] = useState(false);
   const { id } = test;
+  const isChosen = invitation.jobTitle === null;
 
   const start = async () => {
     if (busy) return;
@@ -126,9 +128,9 @@ function Test({ invitation, test, token, refresh }: Props) {
       size="sm"
       className="self-start"
       icon={<ArrowLeft className="size-4" />}
-      href={to(takingPaths.invitation, { token })}
+      href={isChosen ? assessmentPaths.ownTests : to(takingPaths.invitation, { token })}
     >
-      {t('allTests')}
+      {t(isChosen ? 'myTests' : 'allTests')}
     </LinkButton>
   );
   if (test.status === 'done' || over)
@@ -139,7 +141,6 @@ function Test({ invitation, test, token, refresh }: Props) {
       </>
     );
   const { companyName } = invitation;
-  const isChosen = invitation.jobTitle === null;
   return (
     <>
       {back}

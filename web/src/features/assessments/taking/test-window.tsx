@@ -43,6 +43,11 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
     if (asksVideo) void videoBox().then(({ videoBoxOf }) => videoBoxOf({ token, id }));
   }, [asksVideo, token, id]);
   const { setUntil } = kept;
+  const offline = t('finish.offline');
+  useEffect(() => {
+    // The connection is back: it can be handed in now.
+    if (status === 'saved') setFailure((shown) => (shown === offline ? null : shown));
+  }, [status, offline]);
 
   useEffect(() => {
     if (status === 'ended') onOver();
@@ -75,7 +80,7 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
     setFailure(null);
     try {
       if (!(await kept.flush())) {
-        setFailure(t('finish.offline'));
+        setFailure(offline);
         return;
       }
       if (asksVideo && !(await (await videoBox()).videoBoxOf({ token, id }).sent())) {

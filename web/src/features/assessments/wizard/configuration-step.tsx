@@ -26,10 +26,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { type ConfigurationValues, configurationForm, configurationValues } from './configuration-values.ts';
+import { OutdatedDraft } from './outdated-draft.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
+import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = { test: TestDetails | null; onSaved: (id: string) => void };
+
+/** The form is longer than the window, and its button stands at the end. */
+const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ block: 'center' });
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
@@ -37,7 +42,9 @@ export function ConfigurationStep({ test, onSaved }: Props) {
   // Saved over what was read when the step was opened: what somebody changed since is not overwritten.
   const [start] = useState(test);
   const form = useContractForm(configurationForm, configurationValues(start));
-  const forget = useKeptDraft(`test.${start?.id ?? 'new'}`, form);
+  const draft = `test.${start?.id ?? 'new'}`;
+  const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
+  const forget = useKeptDraft(draft, form);
   const options = { invalidates: changedByTest, meta: { quiet: true } };
   const create = useCall(createTest, options);
   const update = useCall(updateTest, options);
@@ -62,10 +69,22 @@ export function ConfigurationStep({ test, onSaved }: Props) {
       className="flex max-w-3xl flex-col gap-5"
     >
       <StepHeading title={t('configuration.title')}>{t('configuration.intro')}</StepHeading>
+      {outdated && (
+        <OutdatedDraft
+          what="test"
+          onDiscard={() => {
+            form.reset(configurationValues(start));
+            forget();
+            accept();
+          }}
+        />
+      )}
       {form.failure && (
-        <Callout kind="error" live title={form.refusal ? t('wizard.failed') : undefined}>
-          {form.failure}
-        </Callout>
+        <div ref={reveal}>
+          <Callout kind="error" live title={form.refusal ? t('wizard.failed') : undefined}>
+            {form.failure}
+          </Callout>
+        </div>
       )}
       <Card className="flex flex-col gap-5">
         <TextField

@@ -1,8 +1,10 @@
 import { POOL_NAME_MAX } from '@prova/contract/assessments/test-fields';
 import { savePools, type TestDetails } from '@prova/contract/assessments/tests';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -30,6 +32,7 @@ export function PoolDialog({ test, at, onClose }: Props) {
   const pools = poolsOf(test);
   const pool = pools[at];
   const free = test.questions.filter(({ pool: own }) => !own || own === pool?.name);
+  const client = useQueryClient();
   const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), {
     name: pool?.name ?? '',
     draws: String(pool?.draws ?? 1),
@@ -61,8 +64,17 @@ export function PoolDialog({ test, at, onClose }: Props) {
       submitLabel={free.length > 0 ? t(pool ? 'pool.save' : 'pool.create') : undefined}
       failureTitle={t('pools.failed')}
       onSubmit={async (body) => {
-        const next = pool ? pools.map((each, place) => (place === at ? body : each)) : [...pools, body];
-        await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
+        // What another window took out is gone.
+        const there = new Set(free.map((question) => question.id));
+        const own = { ...body, questionIds: body.questionIds.filter((questionId) => there.has(questionId)) };
+        const next = pool ? pools.map((each, place) => (place === at ? own : each)) : [...pools, own];
+        try {
+          await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
+        } catch (error) {
+          // Read again, so that the next try is about what is there.
+          if (isApiError(error, 'QUESTIONS_CHANGED', 'VERSION_CONFLICT')) void invalidate(client, changedByTest);
+          throw error;
+        }
         toast.success(t('pool.saved'));
       }}
       onClose={onClose}
@@ -101,6 +113,7 @@ export function PoolDialog({ test, at, onClose }: Props) {
         <p className="-mt-1 text-small text-muted" aria-live="polite">
           {free.length === 0 ? t('pool.noneFree') : t('pool.chosen', { count: chosen.size })}
         </p>
+        <FieldError id={`${id}error`} error={error} />
         <ul className="flex flex-col gap-3">
           {free.map((question) => (
             <li key={question.id}>
@@ -117,7 +130,6 @@ export function PoolDialog({ test, at, onClose }: Props) {
         {free.length > 0 && free.length < test.questions.length && (
           <p className="text-small text-muted">{t('pool.otherPools')}</p>
         )}
-        <FieldError id={`${id}error`} error={error} />
       </fieldset>
     </FormDialog>
   );

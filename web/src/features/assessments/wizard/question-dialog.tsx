@@ -27,8 +27,10 @@ import { changedByTest } from '../assessments.queries.ts';
 import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
+import { OutdatedDraft } from './outdated-draft.tsx';
 import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
 import { RubricField } from './rubric-field.tsx';
+import { useDraftVersion } from './use-draft-version.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
@@ -52,7 +54,9 @@ type Props = {
 export function QuestionDialog({ testId, question, onClose }: Props) {
   const { t } = useTranslation('tests');
   const form = useContractForm(questionForm, questionValues(question));
-  const forget = useKeptDraft(`question.${question?.id ?? `new.${testId}`}`, form);
+  const draft = `question.${question?.id ?? `new.${testId}`}`;
+  const [outdated, accept] = useDraftVersion(draft, question?.version ?? null);
+  const forget = useKeptDraft(draft, form);
   const options = { invalidates: changedByTest, meta: { quiet: true } };
   const create = useCall(createQuestion, options);
   const update = useCall(updateQuestion, options);
@@ -69,7 +73,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
       size="lg"
       title={question ? t('question.edit', { number: question.position }) : t('question.new')}
       submitLabel={t(question ? 'question.save' : 'question.add')}
-      failureTitle={t('wizard.failed')}
+      failureTitle={t('question.failed')}
       onSubmit={async (body) => {
         if (question)
           await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });
@@ -78,6 +82,16 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {outdated && (
+        <OutdatedDraft
+          what="question"
+          onDiscard={() => {
+            form.reset(questionValues(question));
+            forget();
+            accept();
+          }}
+        />
+      )}
       <RadioGroup
         label={t('question.type')}
         look="segments"

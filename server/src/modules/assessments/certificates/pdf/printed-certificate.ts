@@ -39,8 +39,8 @@ export function printedCertificate(ctx: Ctx, row: CertificateRow, certified: Cer
     place: place === null ? '' : words.placeText(place.below, place.takers - 1),
     dates: [
       { label: words.takenOn, value: date.format(certified.takenAt) },
-      { label: words.validUntil, value: date.format(certified.validUntil) },
       { label: words.issuedOn, value: date.format(certified.issuedAt) },
+      { label: words.validUntil, value: date.format(certified.validUntil) },
     ],
     how: { heading: words.how, body: `${words.howText} ${words.graded[gradedBy]}` },
     verify: { heading: words.verify, body: words.verifyText, address, qrAlt: words.qrAlt(address) },
