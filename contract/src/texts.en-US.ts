@@ -133,7 +133,7 @@ export const enUS: Texts = {
     MESSAGE_TEMPLATES_FULL: 'The company already has 100 templates. Delete one you no longer use to save another.',
     TEST_NOT_FOUND: 'Test not found. It may have been removed.',
     TEST_STATUS_CHANGED: 'The status of this test has changed already. Reload the page to see how it is.',
-    TEST_NEEDS_QUESTION: 'The test must have at least one question.',
+    TEST_NEEDS_QUESTION: 'Test must have at least one question.',
     TEST_POOL_SHORT: 'A pool would have fewer questions than it draws. Draw fewer, or put more questions in it.',
     TEST_FULL: 'This test has 300 questions already. Remove one to add another.',
     GRADE_MISSING: 'This answer still waits for the grades of two people. Finish it in the grading queue.',

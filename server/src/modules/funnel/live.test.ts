@@ -45,9 +45,13 @@ class Window {
   }
 
   /** @param snapshot of the board that the window shows */
-  subscribe(jobId: string, snapshot?: string) {
+  async subscribe(jobId: string, snapshot?: string) {
     this.#socket.send(JSON.stringify({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot }));
-    return this.next();
+    // What happened before may still arrive before the answer.
+    for (;;) {
+      const frame = await this.next();
+      if (frame?.type !== 'board:changed') return frame;
+    }
   }
 
   /** The next frame about the board or the connection; the bell rings beside it. */

@@ -233,7 +233,7 @@ export const tests: Phrases<typeof original> = {
       title: 'No questions yet',
       text: 'Write the first one, or reuse one from another test of your company.',
     },
-    needsQuestion: 'The test must have at least one question.',
+    needsQuestion: 'Test must have at least one question.',
   },
   question: {
     failed: 'The question was not saved',
