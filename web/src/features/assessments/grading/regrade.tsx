@@ -3,13 +3,10 @@ import { getResult } from '@prova/contract/assessments/own-tests';
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { PointsFields } from './points-fields.tsx';
+import { GradeForm } from './grade-form.tsx';
 import { useGivenPoints } from './use-given-points.ts';
 
 type Props = {
@@ -50,7 +47,6 @@ function RegradeForm({
 }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['grading', 'tests']);
   const given = useGivenPoints({ pointsMax, rubric }, { points, criteria });
-  const [comment, setComment] = useState('');
   const regrade = useCall(regradeAnswer, {
     invalidates: [getResult],
     meta: { quiet: true },
@@ -60,42 +56,12 @@ function RegradeForm({
     },
   });
   return (
-    <form
-      className="flex flex-col gap-3 border-t pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const read = given.read();
-        if (read === null) return;
-        const words = comment.trim();
-        regrade.mutate({
-          params: { id: resultId },
-          body: { questionId, ...read, ...(words && { comment: words }) },
-        });
-      }}
-    >
-      <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
-      <TextArea
-        label={t('comment')}
-        hint={t('commentHint')}
-        optional
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {regrade.error && (
-        <Callout kind="error" live>
-          {messageOf(regrade.error)}
-        </Callout>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="sm" busy={regrade.isPending}>
-          {t('save')}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {t('regrade.cancel')}
-        </Button>
-      </div>
-    </form>
+    <GradeForm
+      {...{ pointsMax, rubric, given }}
+      busy={regrade.isPending}
+      error={regrade.error}
+      onGrade={(grade) => regrade.mutate({ params: { id: resultId }, body: { questionId, ...grade } })}
+      onCancel={onClose}
+    />
   );
 }

@@ -4,22 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { unfinishedQuery } from '../assessments.queries.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { GivenGrades } from './given-grades.tsx';
-import { PointsFields } from './points-fields.tsx';
+import { GradeForm } from './grade-form.tsx';
 import { useGivenPoints } from './use-given-points.ts';
 
 type State = Exclude<GradingState, 'open'>;
@@ -124,7 +121,6 @@ function OtherPoints({ task }: { task: GradingTask }) {
   const { attemptId, questionId, pointsMax, rubric } = task;
   const given = useGivenPoints(task);
   const [open, setOpen] = useState(false);
-  const [comment, setComment] = useState('');
   const decide = useCall(decideGrade, {
     invalidates: [listGrading],
     meta: { quiet: true },
@@ -140,40 +136,13 @@ function OtherPoints({ task }: { task: GradingTask }) {
       </Button>
     );
   return (
-    <form
-      aria-label={t('differences.other')}
-      className="flex max-w-lg flex-col gap-4 border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const points = given.read();
-        if (points === null) return;
-        const words = comment.trim();
-        decide.mutate({ body: { attemptId, questionId, ...points, ...(words && { comment: words }) } });
-      }}
-    >
-      <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
-      <TextArea
-        label={t('comment')}
-        hint={t('commentHint')}
-        optional
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {decide.error && (
-        <Callout kind="error" live>
-          {messageOf(decide.error)}
-        </Callout>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="sm" busy={decide.isPending}>
-          {t('save')}
-        </Button>
-        <Button size="sm" onClick={() => setOpen(false)}>
-          {t('regrade.cancel')}
-        </Button>
-      </div>
-    </form>
+    <GradeForm
+      label={t('differences.other')}
+      {...{ pointsMax, rubric, given }}
+      busy={decide.isPending}
+      error={decide.error}
+      onGrade={(grade) => decide.mutate({ body: { attemptId, questionId, ...grade } })}
+      onCancel={() => setOpen(false)}
+    />
   );
 }

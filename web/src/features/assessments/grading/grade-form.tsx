@@ -1,0 +1,65 @@
+import type { Criterion } from '@prova/contract/assessments/rubric';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { PointsFields } from './points-fields.tsx';
+import type { GivenPoints } from './use-given-points.ts';
+
+type Grade = NonNullable<ReturnType<GivenPoints['read']>> & { comment?: string };
+
+type Props = {
+  pointsMax: number;
+  rubric: readonly Criterion[];
+  label?: string;
+  given: GivenPoints;
+  busy: boolean;
+  error: Error | null;
+  onGrade: (grade: Grade) => void;
+  onCancel: () => void;
+};
+
+/** Points and a comment for an answer, beneath it. */
+export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrade, onCancel }: Props) {
+  const { t } = useTranslation('grading');
+  const [comment, setComment] = useState('');
+  return (
+    <form
+      aria-label={label}
+      className="flex max-w-lg flex-col gap-4 border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const points = given.read();
+        if (points === null) return;
+        const words = comment.trim();
+        onGrade({ ...points, ...(words && { comment: words }) });
+      }}
+    >
+      <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
+      <TextArea
+        label={t('comment')}
+        hint={t('commentHint')}
+        optional
+        rows={2}
+        maxLength={2000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {error && (
+        <Callout kind="error" live>
+          {messageOf(error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="sm" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          {t('regrade.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
