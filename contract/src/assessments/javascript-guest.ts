@@ -7,7 +7,7 @@ export const GUEST = `(() => {
   const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys } = Object;
   const { isInteger, isFinite, isSafeInteger } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
   const ERROR = Error, OBJECT = Object.prototype;
-  const PRINTED_MAX = 10000, NODES_MAX = 200000, LETTERS_MAX = 1000000;
+  const PRINTED_MAX = 10000, TIMER_MAX = 2147483647, NODES_MAX = 200000, LETTERS_MAX = 1000000;
   let printed = '';
   const write = (...parts) => {
     if (printed.length >= PRINTED_MAX) return;
@@ -22,31 +22,32 @@ export const GUEST = `(() => {
     printed = (printed + line + '\\n');
     if (printed.length > PRINTED_MAX) printed = printed.substring(0, PRINTED_MAX);
   };
-  globalThis.console = { log: write, info: write, warn: write, error: write, debug: write };
-  // Time passes at once: what waits is done in the order of its time.
+  // Time passes at once: what waits is done in the order of its time, and clocks say then that it has come.
   let timers = [], now = 0, last = 0;
   const later = (run, wait, args, every) => {
     last += 1;
-    timers[timers.length] = { id: last, at: now + (+wait > 0 ? +wait : 0), run, args, every };
+    const after = +wait >= 1 && +wait <= TIMER_MAX ? +wait : 1;
+    timers[timers.length] = { id: last, at: now + after, run, args, every: every ? after : 0 };
     return last;
   };
   const stop = (id) => { const kept = []; for (let i = 0; i < timers.length; i += 1) if (timers[i].id !== id) kept[kept.length] = timers[i]; timers = kept; };
   globalThis.setTimeout = (run, wait, ...args) => later(run, wait, args, false);
   globalThis.setInterval = (run, wait, ...args) => later(run, wait, args, true);
-  globalThis.clearTimeout = stop;
-  globalThis.clearInterval = stop;
-  const PROMISE = Promise;
-  globalThis.queueMicrotask = (run) => { PROMISE.resolve().then(run); };
+  globalThis.setImmediate = (run, ...args) => later(run, 0, args, false);
+  globalThis.clearTimeout = globalThis.clearInterval = globalThis.clearImmediate = stop;
   globalThis.module = { exports: {} };
   globalThis.exports = globalThis.module.exports;
-  const tick = () => {
+  const first = () => {
     let next;
     for (let i = 0; i < timers.length; i += 1) if (!next || timers[i].at < next.at) next = timers[i];
-    if (!next) return false;
+    return next;
+  };
+  const nextAt = () => { const next = first(); return next ? next.at : -1; };
+  const tick = () => {
+    const next = first();
     now = next.at;
-    if (next.every) next.at = now + 1; else stop(next.id);
+    if (next.every) next.at = now + next.every; else stop(next.id);
     apply(next.run, undefined, next.args);
-    return true;
   };
   const encode = (value, depth, count) => {
     count.nodes += 1;
@@ -76,7 +77,9 @@ export const GUEST = `(() => {
   return {
     args: (json) => parse(json),
     call: (run, args) => apply(run, undefined, args),
+    nextAt,
     tick,
+    write,
     describe: (error) => error instanceof ERROR ? text(error.name) + ': ' + text(error.message) : 'It threw ' + (typeof error === 'object' ? 'an object' : text(error)),
     encode: (value) => { const was = OBJECT.toJSON; if (was) delete OBJECT.toJSON; if (Array.prototype.toJSON) delete Array.prototype.toJSON; return stringify(encode(value, 0, { nodes: 0, letters: 0 })); },
     printed: () => printed,

@@ -1,10 +1,11 @@
 import { GUEST } from './javascript-guest.ts';
+import { GUEST_LIBRARY } from './javascript-guest-library.ts';
 import type { CaseRun } from './returned-value.ts';
 
 const MEMORY_BYTES = 96 * 1024 * 1024;
 const STACK_BYTES = 512 * 1024;
 const MODULE = /\b(?:export|import)\b/;
-/** Milliseconds since 1970, of every run: dates and random numbers are the same each time. */
+/** Milliseconds since 1970 at which every run begins: dates and random numbers are the same each time. */
 const BEGIN = 1_700_000_000_000;
 const PENDING = 0;
 
@@ -14,7 +15,6 @@ interface Handle {
   readonly isPromise: boolean;
   readonly promiseState: number;
   getProp(name: string): Handle;
-  toBoolean(): boolean;
   toString(): string;
 }
 
@@ -73,12 +73,13 @@ export async function runJavaScript(
   let begun = 0;
   let outOfTime = false;
   let isOver = false;
+  const clock = { passed: 0 };
   const spent = () => host.spent() - begun;
   const vm = await host.open({
     memoryLimit: MEMORY_BYTES,
     maxStackSize: STACK_BYTES,
     timezoneOffset: 0,
-    wasi: fixedClock,
+    wasi: (memory) => clockOf(clock, memory),
     interruptHandler: () => {
       if (begun > 0 && spent() > milliseconds) outOfTime = true;
       return outOfTime && !isOver;
@@ -86,6 +87,7 @@ export async function runJavaScript(
   });
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
+  vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
   const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
     // What was printed is asked for, also of an answer that was interrupted.
     isOver = true;
@@ -103,7 +105,7 @@ export async function runJavaScript(
     vm.evalCode(prepare(host, code, language === 'typescript'), 'answer.js');
     const answer = findFunction(vm, functionName);
     if (!answer) return close('threw', { message: `There is no function "${functionName}".` });
-    const result = await settle(vm, call, call('call', answer, call('args', vm.newString(input))));
+    const result = await settle(vm, clock, call, call('call', answer, call('args', vm.newString(input))));
     const value = JSON.parse(call('encode', result).toString());
     // Native code is not interrupted, but its time counts.
     return spent() > milliseconds ? close('time', {}) : close('returned', { value });
@@ -141,22 +143,35 @@ function findFunction(vm: Interpreter, name: string): Handle | undefined {
  */
 async function settle(
   vm: Interpreter,
+  clock: Clock,
   call: (name: string, ...args: Handle[]) => Handle,
   value: Handle,
 ): Promise<Handle> {
   if (!value.isPromise) return value;
-  do vm.executePendingJobs();
-  while (value.promiseState === PENDING && call('tick').toBoolean());
+  for (;;) {
+    vm.executePendingJobs();
+    const at = value.promiseState === PENDING ? Number(call('nextAt').toString()) : -1;
+    if (at < 0) break;
+    clock.passed = at;
+    call('tick');
+  }
   if (value.promiseState === PENDING) throw new Error('The promise that was returned is never settled.');
   const settled = await vm.resolvePromise(value);
   if ('value' in settled) return settled.value;
   throw new Error(call('describe', settled.error).toString());
 }
 
-function fixedClock(memory: Memory) {
+/** Stands still while an answer computes, and goes on by what it waits for. */
+interface Clock {
+  /** Milliseconds since it began. */
+  passed: number;
+}
+
+function clockOf(clock: Clock, memory: Memory) {
   return {
     clock_time_get(_clock: number, _precision: bigint, result: number) {
-      new DataView(memory.buffer).setBigUint64(result, BigInt(BEGIN) * 1_000_000n, true);
+      const nanoseconds = BigInt(BEGIN) * 1_000_000n + BigInt(Math.round(clock.passed * 1_000_000));
+      new DataView(memory.buffer).setBigUint64(result, nanoseconds, true);
       return 0;
     },
   };

@@ -162,6 +162,55 @@ test('dates and random numbers are the same each time', async () => {
   expect(second?.printed).toBe(first?.printed);
 });
 
+describe('what people know from browsers and Node is there', () => {
+  test.each<[name: string, body: string, expected: unknown]>([
+    [
+      'clocks that go on by what is waited for',
+      `const [begun, measured] = [Date.now(), performance.now()]; await new Promise((done) => setTimeout(done, 250));
+       return [Date.now() - begun, new Date() - begun, Math.round(performance.now() - measured)];`,
+      [250, 250, 250],
+    ],
+    [
+      'intervals, each after its time',
+      `let n = 0; await new Promise((done) => { const every = setInterval(() => { n += 1; }, 100);
+       setTimeout(() => { clearInterval(every); done(); }, 350); }); return n;`,
+      3,
+    ],
+    [
+      'timers in their order, also those without end',
+      `const seen = []; const add = (what) => () => seen.push(what); setTimeout(add('b'), 20); setTimeout(add('a'), 10);
+       setImmediate(add('now')); setTimeout(add('never waits so long'), Infinity); queueMicrotask(add('first'));
+       await new Promise((done) => setTimeout(done, 30)); return seen;`,
+      ['first', 'now', 'never waits so long', 'a', 'b'],
+    ],
+    [
+      'structuredClone',
+      `const one = { list: [1, { day: new Date(5) }], map: new Map([[1, new Set([2])]]), bytes: new Uint8Array([1, 2]) }; one.self = one;
+       const copy = structuredClone(one); one.list[1].day.setTime(9); one.bytes[0] = 7;
+       let refused; try { structuredClone({ run() {} }); } catch (error) { refused = error.name; }
+       return [copy.list[1].day.getTime(), [...copy.map.get(1)], copy.bytes[0], copy.self === copy, copy !== one, refused];`,
+      [5, [2], 1, true, true, 'DataCloneError'],
+    ],
+    [
+      'names in the order of a dictionary',
+      `const sorted = (...names) => names.sort((a, b) => a.localeCompare(b, 'pt-BR'));
+       return [sorted('Zé', 'ébano', 'Ana', 'ana', 'Álvaro', 'eco', 'b-1', '10'), 'a10'.localeCompare('a9', 'pt', { numeric: true }),
+         'São'.localeCompare('sao', 'pt', { sensitivity: 'base' }), 'a'.localeCompare('a')];`,
+      [['10', 'Álvaro', 'ana', 'Ana', 'b-1', 'ébano', 'eco', 'Zé'], 1, 0, 0],
+    ],
+    [
+      'a console',
+      `console.table([1]); console.assert(false, 'x'); console.group('g'); console.groupEnd(); return 1;`,
+      1,
+    ],
+  ])('%s', async (_name, body, expected) => {
+    expect(await verdict(`async function soma() { ${body} }`, { cases: [{ expected }] })).toMatchObject({
+      outcome: 'passed',
+      reason: '',
+    });
+  });
+});
+
 describe('the limit of time', () => {
   test('is five times the slowest right answer, and at least a second', async () => {
     expect(await timeLimit(sandbox, question({ solutions: ['const soma = (a, b) => a + b;'] }))).toBe(1_000);

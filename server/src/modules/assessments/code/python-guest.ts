@@ -19,20 +19,31 @@ def _make():
                 self.left -= len(text)
             return len(text)
 
+    waited = 0.0
+
+    def wait(seconds):
+        """Time passes by itself, so that nothing is waited for longer than it computes; clocks say then that it has come."""
+        nonlocal waited
+        waited += max(0.0, float(seconds))
+
+    def advance(name):
+        clock, clock_ns = getattr(time, name), getattr(time, name + '_ns')
+        setattr(time, name, lambda: clock() + waited)
+        setattr(time, name + '_ns', lambda: clock_ns() + int(waited * 1_000_000_000))
+
     class Waits:
-        """Time passes by itself, so that nothing is waited for longer than it computes."""
         def select(self, timeout):
             if timeout is None:
                 raise RuntimeError('What is awaited never comes.')
-            loop.now += timeout
+            wait(timeout)
             return []
 
     class Loop(asyncio.BaseEventLoop):
         def __init__(self):
             super().__init__()
-            self.now, self._selector = 0.0, Waits()
+            self._selector = Waits()
         def time(self):
-            return self.now
+            return waited
         def _process_events(self, events):
             pass
         def _write_to_self(self):
@@ -103,7 +114,9 @@ def _make():
         printed = Printed()
         sys.stdout = sys.stderr = printed
         random.seed(0)
-        time.sleep = lambda seconds: None
+        time.sleep = wait
+        for clock in ('time', 'monotonic', 'perf_counter'):
+            advance(clock)
         asyncio.new_event_loop = asyncio.events.new_event_loop = new_loop
         asyncio.events._set_running_loop(None)
         result = {'message': ''}
