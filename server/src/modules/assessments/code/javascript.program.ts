@@ -5,7 +5,7 @@ import { QuickJS } from 'quickjs-wasi';
 import { transform } from 'sucrase';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { javascriptAnswer } from './code-programs.ts';
-import { cpuMilliseconds } from './cpu-milliseconds.ts';
+import { cpuMilliseconds } from './usage.ts';
 
 /** Its types come with those of browsers, which the server goes without. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };

@@ -1,10 +1,10 @@
 import type { CaseRun } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { pythonAnswer } from './code-programs.ts';
-import { cpuMilliseconds } from './cpu-milliseconds.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
 import { GUEST } from './python-guest.ts';
 import { openPython } from './python-interpreter.ts';
+import { cpuMilliseconds, megabytesHeld } from './usage.ts';
 
 /** Milliseconds since 1970, of every run. */
 const BEGIN = 1_700_000_000_000;
@@ -23,6 +23,7 @@ const call = python.runPython(GUEST) as Guest;
 /** Runs an answer on one input. Python can reach its host: what was there once is never used again. */
 export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input, milliseconds }) => {
   const begun = cpuMilliseconds();
+  const held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
   let interruptedAt = milliseconds;
   // Python looks here after some thousand steps of its own.
@@ -37,7 +38,7 @@ export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input,
   python.setInterruptBuffer(signals as unknown as Uint8Array);
   const { outcome, ...result } = JSON.parse(call(code, functionName, input)) as Guests;
   const taken = spent();
-  const megabytes = process.memoryUsage().rss / 1024 / 1024;
+  const megabytes = Math.max(0, megabytesHeld() - held);
   return {
     value: { ...result, outcome: taken > milliseconds ? 'time' : outcome, milliseconds: taken, megabytes },
   };

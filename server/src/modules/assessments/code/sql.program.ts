@@ -3,9 +3,9 @@ import type { Results } from '@electric-sql/pglite';
 import type { CaseRun, ReturnedValue } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { sqlAnswer } from './code-programs.ts';
-import { cpuMilliseconds } from './cpu-milliseconds.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
 import { openDatabase } from './sql-database.ts';
+import { cpuMilliseconds, megabytesHeld } from './usage.ts';
 
 const CELLS_MAX = 100_000;
 const LETTERS_MAX = 1_000_000;
@@ -15,6 +15,7 @@ const database = await openDatabase(readSnapshot('sql'));
 /** Runs an answer on the tables and rows of one case. */
 export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }) => {
   let begun = cpuMilliseconds();
+  let held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
   const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): { value: CaseRun } => ({
     value: {
@@ -22,7 +23,7 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
       message: '',
       printed: '',
       milliseconds: spent(),
-      megabytes: process.memoryUsage().rss / 1024 / 1024,
+      megabytes: Math.max(0, megabytesHeld() - held),
       ...more,
     },
   });
@@ -33,6 +34,7 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
     return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
   }
   begun = cpuMilliseconds();
+  held = megabytesHeld();
   let results: Results<unknown>[];
   try {
     results = await database.exec(code, { rowMode: 'array' });
