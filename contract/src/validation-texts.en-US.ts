@@ -26,6 +26,7 @@ export const validation: Texts['validation'] = {
   TOKEN_OR_CODE: 'Send the field token, from the link, or the fields email and code, the 6-digit code',
   DATE_INVALID: 'Invalid date. Check the day, month and year',
   DATE_PAST: 'Choose a date in the future',
+  DATE_TOO_FAR: 'Choose a date within {maximum} days',
   DATE_FUTURE: 'The date cannot be in the future.',
   EMAIL_REQUIRED: 'Enter your email',
   EMAIL_MISSING_AT: 'The @ is missing. Write it like name@provider.example',

@@ -27,6 +27,7 @@ export const validation: Texts['validation'] = {
   TOKEN_OR_CODE: 'Envie o campo token, do link, ou os campos email e code, o código de 6 dígitos',
   DATE_INVALID: 'Data inválida. Confira o dia, o mês e o ano',
   DATE_PAST: 'Escolha uma data no futuro',
+  DATE_TOO_FAR: 'Escolha uma data dentro de {maximum} dias',
   DATE_FUTURE: 'A data não pode estar no futuro.',
   EMAIL_REQUIRED: 'Informe seu e-mail',
   EMAIL_MISSING_AT: 'Falta o @. Escreva como em nome@provedor.exemplo',

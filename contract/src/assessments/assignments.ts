@@ -63,7 +63,7 @@ export const assignment = z.object({
   senderName: z.string(),
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),
-  /** When time is up; null before it is begun, and without a time limit. */
+  /** When time is up: of a test without a time limit when it is due. Null before it is begun. */
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   declineReason: z.string().nullable(),
@@ -82,7 +82,7 @@ export const sendTestsBody = z.strictObject({
     .array(id)
     .min(1, { error: code('TESTS_REQUIRED') })
     .max(TESTS_SENT_AT_ONCE),
-  /** They can be begun until the end of this day in the company's time zone. */
+  /** They can be begun until the end of this day in the company's time zone; those without a time limit end with it. */
   dueDate: day,
   notes: words.optional(),
 });

@@ -95,6 +95,9 @@ export const resultSummary = z.object({
 });
 export type ResultSummary = z.output<typeof resultSummary>;
 
+/** Whose results: a talent, or, of a company's candidates, also a candidate or an application. */
+const person = id.optional();
+
 export const listResults = endpoint({
   id: 'assessments.results.list',
   method: 'GET',
@@ -102,7 +105,7 @@ export const listResults = endpoint({
   summary: 'Tests that were handed in, the newest first: the talent’s own, or those of the company’s candidates.',
   access: reader,
   query: z.object({
-    talentId: id.optional(),
+    talentId: person,
     testId: id.optional(),
     applicationId: id.optional(),
     category: z.enum(TEST_CATEGORIES).optional(),
@@ -144,7 +147,7 @@ export const resultStats = endpoint({
   path: '/api/v1/tests/results/stats',
   summary: 'How the tests of a talent went, together and by area: the own ones, or those that the company sees.',
   access: reader,
-  query: z.object({ talentId: id.optional() }),
+  query: z.object({ talentId: person }),
   output: z.object({
     taken: z.number().int(),
     graded: z.number().int(),

@@ -15,7 +15,7 @@ export function navigationOf(area: NavigationEntry['area']): readonly Navigation
 export const foundBy =
   (role: string | undefined) =>
   ({ not }: NavigationEntry): boolean =>
-    !not || not !== role;
+    !role || !not?.includes(role);
 
 /** The user menu of a role. */
 export function menuOf(area: MenuEntry['area']): readonly MenuEntry[] {

@@ -70,8 +70,8 @@ export interface NavigationEntry {
   readonly active: 'exact' | 'prefix';
   /** Another place that belongs to it: active there, too, and on the pages below. */
   readonly covers?: string;
-  /** A role in a company that finds nothing there. */
-  readonly not?: string;
+  /** The roles in a company that find nothing there. */
+  readonly not?: readonly string[];
 }
 
 /** An entry of the user menu: what belongs to a person, beside what the bar on top leads to. */

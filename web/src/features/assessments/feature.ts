@@ -82,7 +82,7 @@ export const assessments: Feature = {
     { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],
   navigation: [
-    { area: 'recruiter', to: assessmentPaths.tests, ...entry },
+    { area: 'recruiter', to: assessmentPaths.tests, ...entry, not: ['hiring_manager', 'interviewer'] },
     { area: 'expert', to: assessmentPaths.expertTests, ...entry },
     {
       area: 'expert',

@@ -20,7 +20,7 @@ export const conversations: Feature = {
       hint: { 'pt-BR': 'As conversas com candidatos', 'en-US': 'Conversations with candidates' },
       order: 40,
       active: 'prefix',
-      not: 'interviewer',
+      not: ['interviewer'],
     },
   ],
 };

@@ -59,7 +59,7 @@ export const funnel: Feature = {
       order: 30,
       active: 'prefix',
       covers: talentPaths.talents,
-      not: 'interviewer',
+      not: ['interviewer'],
     },
   ],
 };

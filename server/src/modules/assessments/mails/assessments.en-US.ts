@@ -13,13 +13,14 @@ interface Waiting {
 const length = ({ minutes, questionCount }: Waiting) =>
   [
     questionCount === 1 ? '1 question' : `${questionCount} questions`,
-    minutes === null ? 'no time limit' : minutes === 1 ? '1 minute' : `${minutes} minutes`,
+    minutes === null ? 'no time limit but the due date' : minutes === 1 ? '1 minute' : `${minutes} minutes`,
   ].join(', ');
 
+// Without a time limit a test ends when it is due.
 const table = (tests: readonly Waiting[], dueAt: string) =>
   details({
     ...Object.fromEntries(tests.map((test) => [test.title, length(test)])),
-    'Start by': formatInstant(locale, dueAt),
+    [tests.every(({ minutes }) => minutes === null) ? 'Finish by' : 'Start by']: formatInstant(locale, dueAt),
   });
 
 const CALM =

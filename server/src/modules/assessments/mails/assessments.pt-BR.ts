@@ -13,13 +13,14 @@ interface Waiting {
 const length = ({ minutes, questionCount }: Waiting) =>
   [
     questionCount === 1 ? '1 questão' : `${questionCount} questões`,
-    minutes === null ? 'sem limite de tempo' : minutes === 1 ? '1 minuto' : `${minutes} minutos`,
+    minutes === null ? 'sem limite de tempo além do prazo' : minutes === 1 ? '1 minuto' : `${minutes} minutos`,
   ].join(', ');
 
+// Without a time limit a test ends when it is due.
 const table = (tests: readonly Waiting[], dueAt: string) =>
   details({
     ...Object.fromEntries(tests.map((test) => [test.title, length(test)])),
-    'Comece até': formatInstant(locale, dueAt),
+    [tests.every(({ minutes }) => minutes === null) ? 'Termine até' : 'Comece até']: formatInstant(locale, dueAt),
   });
 
 const CALM =

@@ -1,4 +1,5 @@
 import { type AssignmentStatus, LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
+import type { FieldProblem } from '@prova/contract/validation';
 import { after, DAY, MINUTE } from '../../../platform/clock.ts';
 import { dayIn } from '../../../platform/days.ts';
 
@@ -28,7 +29,10 @@ export function endOfSitting(
 }
 
 /** What is wrong with the day by which a test is to be begun: it is over, or so far away that it must be a slip of the pen. */
-export function dueDayProblem(day: string, timeZone: string, now: Date): 'DATE_PAST' | 'DATE_INVALID' | null {
-  if (day < dayIn(timeZone, now)) return 'DATE_PAST';
-  return day > dayIn(timeZone, after(now, LONGEST_DUE_DAYS * DAY)) ? 'DATE_INVALID' : null;
+export function dueDayProblem(day: string, timeZone: string, now: Date): FieldProblem | null {
+  const field = 'dueDate';
+  if (day < dayIn(timeZone, now)) return { field, code: 'DATE_PAST', values: {} };
+  return day > dayIn(timeZone, after(now, LONGEST_DUE_DAYS * DAY))
+    ? { field, code: 'DATE_TOO_FAR', values: { maximum: LONGEST_DUE_DAYS } }
+    : null;
 }

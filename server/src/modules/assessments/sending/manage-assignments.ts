@@ -40,8 +40,7 @@ export async function changeAssignment(
     const dueAt = await endOfDay(ctx, dueDate, assignment.timeZone);
     const problem = dueDayProblem(dueDate, assignment.timeZone, ctx.clock.now());
     // A day that stays as it was may be over: a test that was begun goes on.
-    if (problem && dueAt.getTime() !== assignment.dueAt.getTime())
-      throw validationError([{ field: 'dueDate', code: problem, values: {} }], ctx.locale);
+    if (problem && dueAt.getTime() !== assignment.dueAt.getTime()) throw validationError([problem], ctx.locale);
     await updateAssignment(ctx, id, { dueAt, extraMinutes, remindedAt: null });
     const { attemptId, startedAt, minutes } = assignment;
     if (attemptId !== null && startedAt !== null) {

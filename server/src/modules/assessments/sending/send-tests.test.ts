@@ -104,12 +104,19 @@ describe('sending', () => {
     expect([answer.status, answer.body.details?.[0]]).toMatchObject([422, { field, message }]);
   });
 
-  test('by a day that is over leaves the candidate as they were', async () => {
-    const someone = await applyTo(server, job);
+  test.each([
+    ['over', '2026-11-01', 'DATE_PAST', 'Escolha uma data no futuro'],
+    ['years away', '2029-11-01', 'DATE_TOO_FAR', 'Escolha uma data dentro de 180 dias'],
+  ])('by a day that is %s is refused, and leaves the candidates as they were', async (_, dueDate, code, message) => {
+    const people = [await applyTo(server, job), await applyTo(server, job)];
     const { id } = await publishTest(server, recruiter);
-    const { data } = await send([someone.id], [id], { dueDate: '2026-11-01' });
-    expect(data).toMatchObject({ sent: [], failed: [{ id: someone.id, error: 'VALIDATION_FAILED' }] });
-    expect(await statusOf(someone)).toBe('new');
+    const answer = await send(
+      people.map((person) => person.id),
+      [id],
+      { dueDate },
+    );
+    expect([answer.status, answer.body.details]).toMatchObject([422, [{ field: 'dueDate', code, message }]]);
+    for (const person of people) expect(await statusOf(person)).toBe('new');
   });
 
   test('is for published tests of the company alone', async () => {

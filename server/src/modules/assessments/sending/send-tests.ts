@@ -44,11 +44,18 @@ export async function sendTests(
     return frozen(ctx, testIds);
   });
   const sending = { tests, dueDate, notes: notes || null };
+  let wrongDay: AppError | undefined;
   const { done, failed } = await eachByItself(
     ctx,
     ids.map((id) => ({ id })),
-    (ctx, { id }) => send(ctx, id, sending),
+    (ctx, { id }) =>
+      send(ctx, id, sending).catch((error) => {
+        if (error instanceof AppError && error.code === 'VALIDATION_FAILED') wrongDay = error;
+        throw error;
+      }),
   );
+  // The day is the same for all: it is to be corrected, and nobody is left out by it.
+  if (wrongDay && done.length === 0) throw wrongDay;
   if (done.length > 0)
     await ctx.transaction((ctx) =>
       countSent(
@@ -87,7 +94,7 @@ export async function sendTo(
 ): Promise<{ applicationId: string; eventId: string }> {
   const { id: applicationId, companyId } = row;
   const problem = dueDayProblem(dueDate, row.timeZone, ctx.clock.now());
-  if (problem) throw validationError([{ field: 'dueDate', code: problem, values: {} }], ctx.locale);
+  if (problem) throw validationError([problem], ctx.locale);
   assertMay(ctx, 'send_test', row);
   // Who has been erased can be written to no more.
   if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');

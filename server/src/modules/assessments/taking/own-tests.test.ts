@@ -118,6 +118,19 @@ describe('results', () => {
     const talentId = theirs[0]?.talentId ?? '';
     const seen = await server.call(resultStats, { as: recruiter.token, query: { talentId } });
     expect(seen.data).toEqual(stats);
+    // A candidate may have no account, and one with several applications is asked for by one of them.
+    for (const personId of [applied.candidateId, applied.id]) {
+      const query = { talentId: personId };
+      expect((await server.call(resultStats, { as: recruiter.token, query })).data).toEqual(stats);
+      expect((await server.call(listResults, { as: recruiter.token, query })).data).toEqual(theirs);
+      expect((await server.call(listResults, { as: foreign.token, query })).data).toEqual([]);
+      expect((await server.call(listResults, { as: stranger.token, query })).data).toEqual([]);
+    }
+    const { data: others } = await server.call(listResults, {
+      as: recruiter.token,
+      query: { talentId: application.id },
+    });
+    expect(others.map(({ id }) => id)).not.toContain(asked.id);
     const spied = await server.call(resultStats, { as: stranger.token, query: { talentId } });
     expect(spied.data).toMatchObject({ taken: 0, averageScore: null, byCategory: [] });
   });

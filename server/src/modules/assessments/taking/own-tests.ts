@@ -95,17 +95,17 @@ export function showOwn(ctx: Ctx, row: AssignmentRow): Own {
 }
 
 /** Whose results the actor sees: the own ones, or those of candidates of the company at work. */
-async function scopeOf(ctx: Ctx, talentId: string | undefined): Promise<ResultScope | null> {
+async function scopeOf(ctx: Ctx, personId: string | undefined): Promise<ResultScope | null> {
   if (ctx.actor.kind === 'user' && ctx.actor.role === 'POTENTIAL') {
     const own = await ownTalentId(ctx);
     // Others' are nobody's business, whatever id is asked for.
-    return own === null || (talentId !== undefined && talentId !== own) ? null : { talentId: own };
+    return own === null || (personId !== undefined && personId !== own) ? null : { talentId: own };
   }
   const { companyId } = activeCompany(ctx);
   const scope = jobScope(ctx, companyId);
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
-  return { jobs: scope, talentId };
+  return { jobs: scope, personId };
 }
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */

@@ -3,10 +3,15 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 
-/** Of a talent, or of the candidates of a company, or of both. */
+/** Of a talent, or of the candidates of a company. */
 export type ResultScope =
   | { readonly talentId: string; readonly jobs?: undefined }
-  | { readonly jobs: JobScope; readonly talentId?: string | undefined };
+  | {
+      readonly jobs: JobScope;
+      /** Of one of them alone: a talent, a candidate or an application. */
+      readonly personId?: string | undefined;
+      readonly talentId?: undefined;
+    };
 
 interface ResultFilter {
   readonly scope: ResultScope;
@@ -17,6 +22,7 @@ interface ResultFilter {
 
 const handedIn = (ctx: Ctx, { scope, testId, applicationId, category }: ResultFilter) => {
   const { jobs, talentId } = scope;
+  const personId = jobs && scope.personId;
   return (
     ctx.db
       .selectFrom('testAttempts as t')
@@ -42,11 +48,30 @@ const handedIn = (ctx: Ctx, { scope, testId, applicationId, category }: ResultFi
           eb.or([eb('candidates.talentId', '=', talentId ?? ''), eb('a.talentId', '=', talentId ?? '')]),
         ),
       )
+      .$if(personId !== undefined, (query) =>
+        query.where('a.applicationId', 'in', applicationsOf(ctx, jobs?.companyId ?? '', personId ?? '')),
+      )
       .$if(testId !== undefined, (query) => query.where('a.testId', '=', testId ?? ''))
       .$if(applicationId !== undefined, (query) => query.where('a.applicationId', '=', applicationId ?? ''))
       .$if(category !== undefined, (query) => query.where('v.category', '=', category ?? 'frontend'))
   );
 };
+
+/** From the person on: a company may have asked for a hundred thousand tests. */
+const applicationsOf = (ctx: Ctx, companyId: string, personId: string) =>
+  ctx.db
+    .selectFrom('applications')
+    .select('applications.id')
+    .where('applications.companyId', '=', companyId)
+    .where('applications.id', '=', personId)
+    .union(
+      ctx.db
+        .selectFrom('candidates')
+        .innerJoin('applications', 'applications.candidateId', 'candidates.id')
+        .select('applications.id')
+        .where('candidates.companyId', '=', companyId)
+        .where((is) => is.or([is('candidates.id', '=', personId), is('candidates.talentId', '=', personId)])),
+    );
 
 const seconds = sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`;
 const score = sql<

@@ -112,7 +112,10 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const by = t('sentBy', { name: assignment.senderName, time: format.ago(assignment.sentAt) });
   const lines = [
     ...(status === 'sent'
-      ? [t('due', { time: format.appointment(dueAt, timeZone) }), t(openedAt ? 'opened' : 'notOpened')]
+      ? [
+          t(assignment.minutes === null ? 'dueEnd' : 'due', { time: format.appointment(dueAt, timeZone) }),
+          t(openedAt ? 'opened' : 'notOpened'),
+        ]
       : []),
     ...(status === 'started' && startedAt ? [t('startedAt', { time: format.ago(startedAt) })] : []),
     ...(endedAt && (status === 'declined' || status === 'expired' || status === 'cancelled')

@@ -1,3 +1,4 @@
+import { LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
 import { sendTestsBody } from '@prova/contract/assessments/assignments';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { testListQuery } from '../assessments.queries.ts';
+import { publishedTestsQuery } from '../assessments.queries.ts';
 import { type SentTests, useSendTests } from './use-send-tests.ts';
 import { useTestFacts } from './use-test-facts.ts';
 
@@ -27,7 +28,6 @@ type Props = {
 };
 
 const DUE_DAYS = 7;
-const MOST_TESTS = 100;
 const form = sendTestsBody.omit({ applicationIds: true });
 
 /** Sends one or more published tests to one candidate or several, with a last day and words of one's own. */
@@ -35,13 +35,13 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
   const { t } = useTranslation(['sending', 'tests']);
   const facts = useTestFacts();
   const send = useSendTests();
-  const tests = useQuery(testListQuery({ status: ['published'], sort: 'title', limit: MOST_TESTS }));
+  const tests = useQuery(publishedTestsQuery());
   const [first] = people;
   const own = useContractForm(form, { testIds: [], dueDate: dayAhead(DUE_DAYS), notes: '' });
   const forget = useKeptDraft(`send-tests.${people.length}.${first?.id}`, own);
   const { testIds = [], dueDate } = own.watch();
   const change = { shouldDirty: true, shouldValidate: own.formState.isSubmitted };
-  const none = tests.data?.data.length === 0;
+  const none = tests.data?.length === 0;
   return (
     <FormDialog
       form={own}
@@ -60,7 +60,7 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
         const [refused] = outcome.failed;
         // Of one alone the dialog itself says why not.
         if (people.length === 1 && refused) {
-          own.setError('root', { message: refused.message });
+          own.fail(refused.message);
           return false;
         }
         onSent?.(outcome);
@@ -72,7 +72,7 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
         query={tests}
         skeleton={<Skeleton className="h-16 w-full" />}
         failure={{ level: 3, title: t('loadError') }}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
             level={3}
@@ -87,13 +87,13 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
           </EmptyState>
         }
       >
-        {({ data }) => (
+        {(list) => (
           <>
             <MultiSelect
               label={t('tests')}
               required
               placeholder={t('choose')}
-              options={data.map((test) => ({
+              options={list.map((test) => ({
                 value: test.id,
                 label: [test.title, t(`tests:difficulty.${test.difficulty}`), facts.minutes(test)].join(' · '),
               }))}
@@ -106,6 +106,7 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
               hint={t('dueDateHint')}
               required
               min={dayAhead(0)}
+              max={dayAhead(LONGEST_DUE_DAYS)}
               value={dueDate || null}
               onChange={(day) => own.setValue('dueDate', day ?? '', change)}
               error={own.errorOf('dueDate')}
