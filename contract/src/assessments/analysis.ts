@@ -16,7 +16,7 @@ export const COMPARED_MAX = 100;
 
 const versions = z.array(z.object({ number: z.number().int(), takers: z.number().int(), sentAt: instant }));
 const query = z.object({
-  /** Left out: the newest version that somebody has taken. */
+  /** Left out: the newest version that somebody has handed in; of its questions, that somebody was graded in. */
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
 
@@ -98,8 +98,8 @@ export const comparedResults = z.object({
       seconds: z.number().int(),
       /** Null until all is graded. */
       score: z.number().int().nullable(),
-      /** In the order of `topics`: what was reached, and what this one could reach. */
-      points: z.array(z.number()),
+      /** In the order of `topics`: what was reached, null while an answer waits to be graded, and what this one could reach. */
+      points: z.array(z.number().nullable()),
       pointsMax: z.array(z.number().int()),
     }),
   ),

@@ -97,6 +97,17 @@ test('results stand side by side by topic, the best first, and only for who sees
   expect((await compare(await signUp(server, 'RECRUITER'))).status).toBe(404);
 });
 
+test('a topic of which an answer still waits to be graded has no points yet', async () => {
+  const written = await publishTest(server, recruiter, { questions: [choice('Arrays', 'Um'), QUESTIONS[2]] });
+  const { id } = await applyTo(server, job);
+  const sent = await askTest(server, recruiter, id, written.id);
+  const { questions } = await beginTest(server, sent);
+  await saveAs(server, sent, 1, [[questions[1]?.id ?? '', 'Uma função que se lembra.']]);
+  await server.call(submitAttempt, { params: sent });
+  const { data } = await server.call(compareResults, { as: recruiter.token, params: { id: written.id }, query: {} });
+  expect(data.results).toMatchObject([{ score: null, points: [0, null], pointsMax: [1, 5] }]);
+});
+
 describe('Cronbach’s alpha', () => {
   const table = fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 3, max: 30 })).chain(([items, people]) =>
     fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: items, maxLength: items }), {

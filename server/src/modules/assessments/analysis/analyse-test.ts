@@ -32,7 +32,7 @@ type Choices = Awaited<ReturnType<typeof selectChoices>>;
 /** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
 export async function analyseTest(ctx: Ctx, testId: string, number: number | undefined): Promise<Analysis> {
   const { title } = await requireTest(ctx, testId);
-  const { version, versions } = await takenVersion(ctx, testId, number);
+  const { version, versions } = await takenVersion(ctx, testId, number, 'gradedAt');
   if (!version)
     return {
       ...{ title, version: null, versions, takers: 0, draws: false, pointsMax: 0 },
@@ -108,7 +108,7 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   const scope = jobScope(ctx, companyId);
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
-  const { version, versions } = await takenVersion(ctx, testId, number);
+  const { version, versions } = await takenVersion(ctx, testId, number, 'submittedAt');
   if (!version)
     return { title: test.title, version: null, versions, draws: false, topics: [], results: [], similar: [] };
   const topics = new Map<string, number>();
@@ -124,7 +124,7 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
     results: results.map(({ byTopic, candidateName, ...row }) => ({
       ...row,
       candidateName: candidateName ?? '',
-      points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? 0),
+      points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? null),
       pointsMax: [...topics.keys()].map((topic) => byTopic[topic]?.pointsMax ?? 0),
     })),
     similar: similarAnswers(
@@ -150,8 +150,8 @@ function similarAnswers(
   return pairs.toSorted((a, b) => b.share - a.share).slice(0, SIMILAR_PAIRS_MAX);
 }
 
-async function takenVersion(ctx: Ctx, testId: string, number: number | undefined) {
-  const taken = await selectTakenVersions(ctx, testId);
+async function takenVersion(ctx: Ctx, testId: string, number: number | undefined, until: 'submittedAt' | 'gradedAt') {
+  const taken = await selectTakenVersions(ctx, testId, until);
   const version = number === undefined ? taken[0] : taken.find((one) => one.number === number);
   return { version, versions: taken.map(({ number, takers, sentAt }) => ({ number, takers, sentAt })) };
 }

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 
-/** Versions of a test that somebody was graded in, the newest first. */
-export async function selectTakenVersions(ctx: Ctx, testId: string) {
+/** Versions of a test that somebody has handed in, or was graded in, the newest first. */
+export async function selectTakenVersions(ctx: Ctx, testId: string, until: 'submittedAt' | 'gradedAt') {
   return ctx.db
     .selectFrom('testVersions as v')
     .innerJoin('testAttempts as t', 't.versionId', 'v.id')
     .select(['v.id', 'v.number', 'v.points', 'v.questionCount', 'v.createdAt as sentAt'])
     .select(({ fn }) => fn.countAll<number>().as('takers'))
     .where('v.testId', '=', testId)
-    .where('t.gradedAt', 'is not', null)
+    .where(`t.${until}`, 'is not', null)
     .groupBy('v.id')
     .orderBy('v.number', 'desc')
     .execute();
@@ -80,7 +80,7 @@ export async function selectChoices(
   return rows;
 }
 
-/** What was handed in of a version by candidates that the actor sees, the best first; with the points of each topic. */
+/** What was handed in of a version by candidates that the actor sees, the best first; with the points of each topic: null while an answer of it waits to be graded. */
 export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScope) {
   return (
     ctx.db
@@ -107,9 +107,9 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
         sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
           'score',
         ),
-        sql<Record<string, { points: number; pointsMax: number }>>`(
+        sql<Record<string, { points: number | null; pointsMax: number }>>`(
         select json_object_agg(s.topic, json_build_object('points', s.points, 'pointsMax', s.points_max)) from (
-          select q.topic, coalesce(sum(w.points), 0)::float8 as points, sum(q.points)::int as points_max
+          select q.topic, case when bool_and(w.points is not null) then sum(w.points)::float8 end as points, sum(q.points)::int as points_max
           from attempt_answers w join version_questions q on q.id = w.question_id
           where w.attempt_id = t.id group by q.topic
         ) s)`.as('byTopic'),

@@ -48,8 +48,10 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       align: 'end' as const,
       className: 'whitespace-nowrap',
       cell: ({ points, pointsMax: own }: Result) => {
-        const [reached, max] = [points[index] ?? 0, own[index] ?? 0];
-        if (compared.draws) return max === 0 ? '—' : format.percent(reached / max);
+        const [reached = null, max = 0] = [points[index], own[index]];
+        if (max === 0) return '—';
+        if (reached === null) return <span title={t('people.waiting')}>…</span>;
+        if (compared.draws) return format.percent(reached / max);
         return t('people.pointsOf', { points: format.number(reached), max: format.number(pointsMax) });
       },
     })),
