@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sending } from '../lib/use-sending.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -33,10 +34,12 @@ export function FormDialog<Values>({
   failureTitle,
   danger = false,
   waiting = false,
+  sending,
   actions,
   onKeyDown,
   onSubmit,
   onCancel,
+  onLeave,
   onClose,
   children,
 }: Omit<DialogProps, 'open' | 'footer'> & {
@@ -54,6 +57,8 @@ export function FormDialog<Values>({
   danger?: boolean;
   /** What has to be on screen before one can send is being loaded. */
   waiting?: boolean;
+  /** Of `useSending`: while there is no connection the dialog says so, and can be left. */
+  sending?: Sending;
   /** Other things to do, before Cancel. */
   actions?: ReactNode;
   /** Keys of its own, anywhere among its fields. */
@@ -62,6 +67,8 @@ export function FormDialog<Values>({
   onSubmit: (values: Values) => unknown;
   /** What Cancel does in the place of forgetting and closing. */
   onCancel?: () => void;
+  /** What Escape and × do in the place of closing. */
+  onLeave?: () => void;
 }) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -72,22 +79,31 @@ export function FormDialog<Values>({
     forget?.();
     onClose();
   };
+  const stop = busy && sending?.isWaiting ? sending.stop : undefined;
   const fields = form.formProps(async (values) => {
     if ((await onSubmit(values)) !== false) giveUp();
   });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        stop?.();
+        (onLeave ?? onClose)();
+      }}
       title={title}
       description={description}
       size={size}
       role={role}
-      dismissable={dismissable && !busy}
+      dismissable={dismissable && (!busy || stop !== undefined)}
       footer={
         <>
+          {sending && (
+            <p role="status" className="self-center text-small text-muted empty:hidden max-sm:w-full sm:mr-auto">
+              {stop ? t('retrying') : sending.isStopped && !busy && t('saveFailed')}
+            </p>
+          )}
           {actions}
-          <Button autoFocus={cancelFirst} disabled={busy} onClick={onCancel ?? giveUp}>
+          <Button autoFocus={cancelFirst} disabled={busy && !stop} onClick={stop ?? onCancel ?? giveUp}>
             {cancelLabel ?? t('cancel')}
           </Button>
           {submitLabel !== undefined && (

@@ -26,7 +26,7 @@ const entry = {
 export const assessments: Feature = {
   routes: [
     { area: 'recruiter', path: assessmentPaths.tests, page: list, phrases: ['tests'] },
-    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'authoring', 'code'] },
     { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'authoring', 'code'] },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
     {
@@ -77,7 +77,7 @@ export const assessments: Feature = {
     },
     { area: 'expert', path: assessmentPaths.expertTestResults, page: results, phrases: ['analysis', 'tests'] },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
-    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'authoring', 'code'] },
     { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'authoring', 'code'] },
     { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,14 +39,15 @@ const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ bloc
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring', 'ui']);
   // Saved over what was read when the step was opened: what somebody changed since is not overwritten.
   const [start] = useState(test);
   const form = useContractForm(configurationForm, configurationValues(start));
   const draft = `test.${start?.id ?? 'new'}`;
   const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
   const forget = useKeptDraft(draft, form);
-  const options = { invalidates: changedByTest, meta: { quiet: true } };
+  const [sending, watched] = useSending();
+  const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createTest, options);
   const update = useCall(updateTest, options);
   const { register, errorOf } = form;
@@ -204,7 +206,11 @@ export function ConfigurationStep({ test, onSaved }: Props) {
           onChange={(on) => set('openToTalents', on)}
         />
       </Card>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="text-small text-muted empty:hidden max-sm:w-full sm:mr-auto">
+          {sending.isWaiting ? t('ui:retrying') : sending.isStopped && t('ui:saveFailed')}
+        </p>
+        {sending.isWaiting && <Button onClick={sending.stop}>{t('authoring:stopTrying')}</Button>}
         <Button
           type="submit"
           variant="primary"

@@ -14,6 +14,7 @@ import { call } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -30,6 +31,7 @@ import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
 import { RubricField } from './rubric-field.tsx';
+import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
 
 const RichTextEditor = lazy(async () => ({
@@ -52,12 +54,14 @@ type Props = {
 
 /** A question as its author writes it. What is typed for one type stays while another is looked at. */
 export function QuestionDialog({ testId, question, onClose }: Props) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   const form = useContractForm(questionForm, questionValues(question));
   const draft = `question.${question?.id ?? `new.${testId}`}`;
   const [outdated, accept] = useDraftVersion(draft, question?.version ?? null);
   const forget = useKeptDraft(draft, form);
-  const options = { invalidates: changedByTest, meta: { quiet: true } };
+  const [sending, watched] = useSending();
+  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, forget, onClose });
+  const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createQuestion, options);
   const update = useCall(updateQuestion, options);
   const { register, errorOf } = form;
@@ -74,14 +78,19 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
       title={question ? t('question.edit', { number: question.position }) : t('question.new')}
       submitLabel={t(question ? 'question.save' : 'question.add')}
       failureTitle={t('question.failed')}
+      sending={sending}
+      cancelLabel={sending.isWaiting ? t('authoring:stopTrying') : undefined}
       onSubmit={async (body) => {
         if (question)
           await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });
         else await create.mutateAsync({ body: { ...body, testId } });
         toast.success(t(question ? 'done.questionSaved' : 'done.questionAdded'));
       }}
+      onCancel={leave.onCancel}
+      onLeave={leave.onLeave}
       onClose={onClose}
     >
+      {leave.question}
       {outdated && (
         <OutdatedDraft
           what="question"
