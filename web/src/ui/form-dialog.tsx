@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sending } from '../lib/use-sending.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -16,7 +15,7 @@ type DialogForm<Values> = {
 };
 
 /**
- * Asks for something and sends it. While that is under way nothing closes it; success closes it and forgets the draft,
+ * Asks for something and sends it. While that is under way nothing closes it, unless it is `leavable`; success closes it and forgets the draft,
  * a failure is said above the fields. Cancel gives up what was typed; Escape and × keep it. It is open while it is drawn.
  */
 export function FormDialog<Values>({
@@ -34,12 +33,11 @@ export function FormDialog<Values>({
   failureTitle,
   danger = false,
   waiting = false,
-  sending,
+  leavable = false,
   actions,
   onKeyDown,
   onSubmit,
   onCancel,
-  onLeave,
   onClose,
   children,
 }: Omit<DialogProps, 'open' | 'footer'> & {
@@ -57,8 +55,8 @@ export function FormDialog<Values>({
   danger?: boolean;
   /** What has to be on screen before one can send is being loaded. */
   waiting?: boolean;
-  /** Of `useSending`: while there is no connection the dialog says so, and can be left. */
-  sending?: Sending;
+  /** It can be left while it is sent: `onCancel` then ends the sending (`useSending`). */
+  leavable?: boolean;
   /** Other things to do, before Cancel. */
   actions?: ReactNode;
   /** Keys of its own, anywhere among its fields. */
@@ -67,43 +65,33 @@ export function FormDialog<Values>({
   onSubmit: (values: Values) => unknown;
   /** What Cancel does in the place of forgetting and closing. */
   onCancel?: () => void;
-  /** What Escape and × do in the place of closing. */
-  onLeave?: () => void;
 }) {
   const { t } = useTranslation('ui');
   const id = useId();
   const busy = form.formState.isSubmitting;
+  const held = busy && !leavable;
   // One wrong field has the focus and says itself what is wrong; of several the reader hears here.
   const failure = Object.keys(form.formState.errors).length > 1 ? form.failure : form.refusal;
   const giveUp = () => {
     forget?.();
     onClose();
   };
-  const stop = busy && sending?.isWaiting ? sending.stop : undefined;
   const fields = form.formProps(async (values) => {
     if ((await onSubmit(values)) !== false) giveUp();
   });
   return (
     <Dialog
       open
-      onClose={() => {
-        stop?.();
-        (onLeave ?? onClose)();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       size={size}
       role={role}
-      dismissable={dismissable && (!busy || stop !== undefined)}
+      dismissable={dismissable && !held}
       footer={
         <>
-          {sending && (
-            <p role="status" className="self-center text-small text-muted empty:hidden max-sm:w-full sm:mr-auto">
-              {stop ? t('retrying') : sending.isStopped && !busy && t('saveFailed')}
-            </p>
-          )}
           {actions}
-          <Button autoFocus={cancelFirst} disabled={busy && !stop} onClick={stop ?? onCancel ?? giveUp}>
+          <Button autoFocus={cancelFirst} disabled={held} onClick={onCancel ?? giveUp}>
             {cancelLabel ?? t('cancel')}
           </Button>
           {submitLabel !== undefined && (

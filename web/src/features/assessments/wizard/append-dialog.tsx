@@ -14,12 +14,13 @@ import { changedByTest } from '../assessments.queries.ts';
 import { NotTaken } from '../components/not-taken.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
 import { QuestionPicker } from './question-picker.tsx';
+import { SendingState } from './sending-state.tsx';
 
 type Props = { test: TestDetails; onClose: () => void };
 
 /** Questions out of a file, those that are chosen, at the end of the test. */
 export function AppendDialog({ test, onClose }: Props) {
-  const { t } = useTranslation(['authoring', 'tests', 'ui']);
+  const { t } = useTranslation(['authoring', 'tests']);
   const [indexes, setIndexes] = useState<readonly number[]>([]);
   const room = TEST_QUESTIONS_MAX - test.questionTotal;
   const file = useTestFile(({ questions }) => setIndexes([...questions.keys()].slice(0, room)));
@@ -44,13 +45,11 @@ export function AppendDialog({ test, onClose }: Props) {
       size="lg"
       title={t('append.title')}
       description={t('append.text')}
-      dismissable={!append.isPending}
+      dismissable={!append.isPending || sending.isWaiting}
       onClose={onClose}
       footer={
         <>
-          <p role="status" className="self-center text-small text-muted empty:hidden max-sm:w-full sm:mr-auto">
-            {sending.isWaiting && t('ui:retrying')}
-          </p>
+          <SendingState sending={sending} />
           <Button
             disabled={append.isPending && !sending.isWaiting}
             onClick={sending.isWaiting ? sending.stop : onClose}

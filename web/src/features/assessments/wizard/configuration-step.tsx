@@ -28,6 +28,7 @@ import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { type ConfigurationValues, configurationForm, configurationValues } from './configuration-values.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
+import { SendingState } from './sending-state.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
 import { useDraftVersion } from './use-draft-version.ts';
@@ -39,7 +40,7 @@ const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ bloc
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
-  const { t } = useTranslation(['tests', 'authoring', 'ui']);
+  const { t } = useTranslation(['tests', 'authoring']);
   // Saved over what was read when the step was opened: what somebody changed since is not overwritten.
   const [start] = useState(test);
   const form = useContractForm(configurationForm, configurationValues(start));
@@ -207,9 +208,7 @@ export function ConfigurationStep({ test, onSaved }: Props) {
         />
       </Card>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className="text-small text-muted empty:hidden max-sm:w-full sm:mr-auto">
-          {sending.isWaiting ? t('ui:retrying') : sending.isStopped && t('ui:saveFailed')}
-        </p>
+        <SendingState sending={sending} />
         {sending.isWaiting && <Button onClick={sending.stop}>{t('authoring:stopTrying')}</Button>}
         <Button
           type="submit"

@@ -42,8 +42,8 @@ export function PoolDialog({ test, at, onClose }: Props) {
   const draft = `pool.${test.id}.${pool?.name ?? ''}`;
   const [outdated, accept] = useDraftVersion(draft, test.version);
   const forget = useKeptDraft(draft, form);
-  const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, forget, onClose });
   const [sending, watched] = useSending();
+  const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, sending, forget, onClose });
   const save = useCall(savePools, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
   const values = form.watch();
   const set = <Name extends keyof PoolValues>(name: Name, value: PoolValues[Name]) =>
@@ -51,14 +51,11 @@ export function PoolDialog({ test, at, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      forget={forget}
       size="lg"
       title={pool ? t('pool.editing', { name: pool.name }) : t('pool.new')}
       description={t('pool.text')}
       submitLabel={free.length > 0 ? t(pool ? 'pool.save' : 'pool.create') : undefined}
       failureTitle={t('pools.failed')}
-      sending={sending}
-      cancelLabel={sending.isWaiting ? t('stopTrying') : undefined}
       onSubmit={async (body) => {
         // What another window took out is gone.
         const there = new Set(free.map((question) => question.id));
@@ -73,9 +70,7 @@ export function PoolDialog({ test, at, onClose }: Props) {
         }
         toast.success(t('pool.saved'));
       }}
-      onCancel={leave.onCancel}
-      onLeave={leave.onLeave}
-      onClose={onClose}
+      {...leave.dialog}
     >
       {leave.question}
       {outdated && (

@@ -60,7 +60,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
   const [outdated, accept] = useDraftVersion(draft, question?.version ?? null);
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
-  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, forget, onClose });
+  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, sending, forget, onClose });
   const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createQuestion, options);
   const update = useCall(updateQuestion, options);
@@ -73,22 +73,17 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      forget={forget}
       size="lg"
       title={question ? t('question.edit', { number: question.position }) : t('question.new')}
       submitLabel={t(question ? 'question.save' : 'question.add')}
       failureTitle={t('question.failed')}
-      sending={sending}
-      cancelLabel={sending.isWaiting ? t('authoring:stopTrying') : undefined}
       onSubmit={async (body) => {
         if (question)
           await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });
         else await create.mutateAsync({ body: { ...body, testId } });
         toast.success(t(question ? 'done.questionSaved' : 'done.questionAdded'));
       }}
-      onCancel={leave.onCancel}
-      onLeave={leave.onLeave}
-      onClose={onClose}
+      {...leave.dialog}
     >
       {leave.question}
       {outdated && (

@@ -1,52 +1,60 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-
-/** What is written, and how it is worded. */
-type Written = 'question' | 'pool';
+import { SendingState } from './sending-state.tsx';
 
 type Draft = {
-  what: Written;
+  what: 'question' | 'pool';
   /** Whether anything was changed. */
   isDirty: boolean;
+  sending: Sending;
   /** Of `useKeptDraft`. */
   forget: () => void;
   onClose: () => void;
 };
 
 /**
- * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost.
- * @returns for a `FormDialog`, and the question, to be drawn among its fields
+ * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost. While
+ * it is sent and there is no connection, Cancel ends the trying.
+ * @returns what a `FormDialog` is given, and the question, to be drawn among its fields
  */
-export function useDraftLeave({ what, isDirty, forget, onClose }: Draft): {
-  onLeave: () => void;
-  onCancel: () => void;
-  question: ReactNode;
-} {
+export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft) {
   const { t } = useTranslation('authoring');
   const [asking, setAsking] = useState(false);
-  const discard = () => {
+  const gone = useRef(false);
+  const forgetAll = () => {
+    gone.current = true;
     forget();
+  };
+  const discard = () => {
+    forgetAll();
     onClose();
   };
-  return {
-    onLeave: () => {
-      if (isDirty) toast.info(t(`draft.kept.${what}`));
+  const question: ReactNode = asking && (
+    <ConfirmDialog
+      title={t('draft.title')}
+      confirmLabel={t('draft.discard')}
+      cancelLabel={t('draft.goOn')}
+      danger
+      onConfirm={discard}
+      onClose={() => setAsking(false)}
+    >
+      {t(`draft.text.${what}`)}
+    </ConfirmDialog>
+  );
+  const dialog = {
+    leavable: sending.isWaiting,
+    ...(sending.isWaiting && { cancelLabel: t('stopTrying') }),
+    actions: <SendingState sending={sending} />,
+    forget: forgetAll,
+    onCancel: () => (sending.isWaiting ? sending.stop() : isDirty ? setAsking(true) : discard()),
+    onClose: () => {
+      if (sending.isWaiting) sending.stop();
+      if (isDirty && !gone.current) toast.info(t(`draft.kept.${what}`));
       onClose();
     },
-    onCancel: () => (isDirty ? setAsking(true) : discard()),
-    question: asking && (
-      <ConfirmDialog
-        title={t('draft.title')}
-        confirmLabel={t('draft.discard')}
-        cancelLabel={t('draft.goOn')}
-        danger
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      >
-        {t(`draft.text.${what}`)}
-      </ConfirmDialog>
-    ),
   };
+  return { dialog, question };
 }
