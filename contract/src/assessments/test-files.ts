@@ -64,7 +64,7 @@ export const readTestFile = endpoint({
     pools: z.array(testPool),
     /**
      * What was not taken over, and why. `line` counts from 1, in a package within the file of the
-     * question; null where a file has none, `question` too.
+     * question; null where it is not known, `question` where the format does not count them.
      */
     refused: z.array(
       z.object({

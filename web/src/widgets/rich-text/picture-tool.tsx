@@ -116,7 +116,11 @@ function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
           aside={t('picture.formats')}
           required
           accept={ACCEPTED}
-          state={file ? { status: 'done', name: file.name, size: file.size } : { status: 'empty' }}
+          state={
+            file
+              ? { status: 'done', name: file.name, size: file.size, message: t('picture.ready') }
+              : { status: 'empty' }
+          }
           onSelect={take}
           onRemove={() => setFile(null)}
           {...(refused ? { error: t('picture.otherFormat') } : tried && !file && { error: t('picture.fileMissing') })}

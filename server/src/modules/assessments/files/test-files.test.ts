@@ -48,15 +48,18 @@ describe('JSON', () => {
       42,
       { ...RATED_ESSAY, points: 9 },
     ];
-    const { data } = await read(JSON.stringify({ format: 'prova-test', version: 1, questions }));
+    const { data } = await read(
+      `{"format":"prova-test","version":1,"questions":[\n${questions.map((each) => JSON.stringify(each)).join(',\n')}]}`,
+      'teste.json',
+    );
     expect([data.questions.length, data.test]).toEqual([1, null]);
     expect(data.refused.map(({ question, line, reason }) => [question, line, reason])).toEqual([
-      [2, null, 'same_options'],
-      [3, null, 'no_statement'],
-      [4, null, 'too_long'],
-      [5, null, 'invalid'],
-      [6, null, 'invalid'],
-      [7, null, 'invalid'],
+      [2, 3, 'same_options'],
+      [3, 4, 'no_statement'],
+      [4, 5, 'too_long'],
+      [5, 6, 'invalid'],
+      [6, 7, 'invalid'],
+      [7, 8, 'invalid'],
     ]);
     expect(data.refused[3]?.excerpt).toBe('O que é, o que é?');
   });

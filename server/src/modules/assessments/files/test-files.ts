@@ -1,4 +1,3 @@
-import { parse as parseJson } from '@humanwhocodes/momoa';
 import { type TestPool, testPool } from '@prova/contract/assessments/pools';
 import { type QuestionInput, questionInput } from '@prova/contract/assessments/questions';
 import { addsUp } from '@prova/contract/assessments/rubric';
@@ -24,6 +23,7 @@ import { exportLosses } from './export-losses.ts';
 import { isZip, type QtiPackage, readQtiItem, readQtiPackage } from './qti/read-package.ts';
 import { writeQtiPackage } from './qti/write-package.ts';
 import { type Refused, readGift } from './read-gift.ts';
+import { questionLines, readJson } from './read-json.ts';
 import { writeGift } from './write-gift.ts';
 
 type Read = ResultOf<typeof readTestFile>;
@@ -88,7 +88,7 @@ export function readFile(ctx: Ctx, [file]: readonly UploadedFile[]): Read {
   const content = decoded(file.body);
   if (content.trim() === '') throw new AppError('FILE_EMPTY');
   if (XML.test(content)) return fromQti(readQtiItem(content));
-  return JSON_NAME.test(file.name) || JSON_START.test(content) ? fromJson(jsonOf(content)) : fromGift(content);
+  return JSON_NAME.test(file.name) || JSON_START.test(content) ? fromJson(content) : fromGift(content);
 }
 
 const JSON_NAME = /\.json$/i;
@@ -119,42 +119,20 @@ function decoded(file: Buffer): string {
   throw new AppError('TEST_FILE_UNREADABLE');
 }
 
-/** @throws AppError TEST_FILE_BROKEN_JSON with the line, TEST_FILE_UNREADABLE where that is not known */
-function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content) as unknown;
-  } catch (cause) {
-    const line = brokenLine(content);
-    throw line === null
-      ? new AppError('TEST_FILE_UNREADABLE', { cause })
-      : new AppError('TEST_FILE_BROKEN_JSON', { data: { line }, cause });
-  }
-}
-
-/** Where JSON stops being some. `JSON.parse` says it of few mistakes only. */
-function brokenLine(content: string): number | null {
-  try {
-    parseJson(content, { mode: 'json' });
-  } catch (error) {
-    // Nested too deep to be looked at, it has no line.
-    return z.object({ line: z.number().int() }).safeParse(error).data?.line ?? null;
-  }
-  return null;
-}
-
 const envelope = z.looseObject({
   format: z.literal('prova-test'),
   version: z.literal(1),
   questions: z.array(z.unknown()),
 });
 
-/** @throws AppError TEST_FILE_OTHER_JSON */
-function fromJson(json: unknown): Read {
-  const file = envelope.safeParse(json);
+/** @throws AppError TEST_FILE_BROKEN_JSON, TEST_FILE_UNREADABLE, TEST_FILE_OTHER_JSON */
+function fromJson(content: string): Read {
+  const file = envelope.safeParse(readJson(content));
   if (!file.success) throw new AppError('TEST_FILE_OTHER_JSON');
+  const lines = questionLines(content);
   const test = z.object(testShape).safeParse(file.data);
   const candidates = file.data.questions.map((question, index) => ({
-    line: null,
+    line: lines[index] ?? null,
     number: index + 1,
     question,
     excerpt: excerptOf(question),
