@@ -108,6 +108,7 @@ export const IMPORT_REFUSALS = [
   'no_statement',
   'too_long',
   'same_options',
+  'same_criteria',
   'too_many',
   'pool',
   'too_many_options',

@@ -163,10 +163,29 @@ describe('a test', () => {
       'questions.0.rubric.0.name REQUIRED',
     ],
     [
+      'criteria of one name',
+      {
+        questions: [
+          {
+            ...RATED_ESSAY,
+            rubric: [
+              { name: 'Clareza', points: 2 },
+              { name: ' clareza', points: 2 },
+            ],
+          },
+        ],
+      },
+      'questions.0.rubric.1.name CRITERION_DUPLICATE',
+    ],
+    [
       'eight criteria at most',
       {
         questions: [
-          { ...RATED_ESSAY, points: 9, rubric: Array.from({ length: 9 }, () => ({ name: 'Um', points: 1 })) },
+          {
+            ...RATED_ESSAY,
+            points: 9,
+            rubric: Array.from({ length: 9 }, (_, index) => ({ name: `Critério ${index}`, points: 1 })),
+          },
         ],
       },
       'questions.0.rubric TOO_MANY',

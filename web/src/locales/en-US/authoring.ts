@@ -89,6 +89,10 @@ export const authoring: Phrases<typeof ptBR> = {
       pool: 'Draft kept in this tab. Open the pool again to go on.',
     },
   },
+  full: {
+    title: 'This test has reached 300 questions',
+    text: 'That is the most a test can have. Remove a question to add another.',
+  },
   export: {
     title: 'This file leaves some things out',
     text: 'The format has no place for what follows. The test itself stays as it is.',
@@ -120,6 +124,10 @@ export const authoring: Phrases<typeof ptBR> = {
   },
   picture: {
     add: 'Picture',
+    among: 'Picture {{number}} of {{total}}',
+    skip: 'Skip this one',
+    full: 'A question takes up to {{count}} pictures. Remove one to add another.',
+    leftOut: 'A question takes up to {{count}} pictures. Left out: {{names}}',
     change: 'Change the description of the picture',
     file: 'Picture',
     formats: 'JPG, PNG, WEBP, AVIF or GIF, up to 5 MB',

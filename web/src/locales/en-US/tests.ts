@@ -141,6 +141,7 @@ export const tests: Phrases<typeof original> = {
       no_statement: 'the question itself is missing.',
       too_long: 'one of the texts is too long.',
       same_options: 'two options are the same.',
+      same_criteria: 'two criteria have the same name.',
       too_many: 'the test has 300 questions already.',
       pool: 'its pool is not in the file, or its questions are worth a different number of points.',
       too_many_options: 'it has more than 10 options.',

@@ -88,6 +88,10 @@ export const authoring = {
       pool: 'Rascunho guardado nesta aba. Abra o grupo de novo para continuar.',
     },
   },
+  full: {
+    title: 'Este teste chegou a 300 questões',
+    text: 'É o máximo de um teste. Remova uma questão para adicionar outra.',
+  },
   export: {
     title: 'O arquivo não leva tudo',
     text: 'Este formato não tem lugar para o que segue. No teste, tudo continua como está.',
@@ -119,6 +123,10 @@ export const authoring = {
   },
   picture: {
     add: 'Imagem',
+    among: 'Imagem {{number}} de {{total}}',
+    skip: 'Pular esta',
+    full: 'Um enunciado leva até {{count}} imagens. Remova uma para pôr outra.',
+    leftOut: 'Um enunciado leva até {{count}} imagens. Ficaram de fora: {{names}}',
     change: 'Mudar a descrição da imagem',
     file: 'Imagem',
     formats: 'JPG, PNG, WEBP, AVIF ou GIF, até 5 MB',

@@ -140,6 +140,7 @@ export const tests = {
       no_statement: 'falta o enunciado.',
       too_long: 'um dos textos é longo demais.',
       same_options: 'há opções repetidas.',
+      same_criteria: 'há critérios com o mesmo nome.',
       too_many: 'o teste já tem 300 questões.',
       pool: 'o grupo de sorteio dela não está no arquivo, ou vale outros pontos.',
       too_many_options: 'há mais de 10 opções.',

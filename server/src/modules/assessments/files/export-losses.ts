@@ -46,6 +46,6 @@ export function exportLosses(format: TestFileFormat, questions: readonly Questio
       lost(what as ExportLoss, held.filter(isLost)),
     ),
     ...lost('pools', format === 'gift' ? held.filter(({ pool }) => pool !== '') : []),
-    ...(isElse ? [{ what: 'configuration', questions: [] } as const] : []),
+    ...(isElse ? [{ what: 'configuration' as const, questions: [] }] : []),
   ];
 }

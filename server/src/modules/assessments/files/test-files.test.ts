@@ -47,6 +47,7 @@ describe('JSON', () => {
       { type: 'RIDDLE', text: 'O que é, o que é?' },
       42,
       { ...RATED_ESSAY, points: 9 },
+      { ...RATED_ESSAY, rubric: RATED_ESSAY.rubric.map((each) => ({ ...each, name: 'Clareza' })) },
     ];
     const { data } = await read(
       `{"format":"prova-test","version":1,"questions":[\n${questions.map((each) => JSON.stringify(each)).join(',\n')}]}`,
@@ -60,6 +61,7 @@ describe('JSON', () => {
       [5, 6, 'invalid'],
       [6, 7, 'invalid'],
       [7, 8, 'invalid'],
+      [8, 9, 'same_criteria'],
     ]);
     expect(data.refused[3]?.excerpt).toBe('O que é, o que é?');
   });

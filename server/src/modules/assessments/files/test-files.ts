@@ -231,5 +231,6 @@ function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number)
   if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) === 'options')) return 'too_many_options';
   if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) !== 'points')) return 'too_long';
   if (issues.some(({ message }) => message === 'OPTIONS_DUPLICATE')) return 'same_options';
+  if (issues.some(({ message }) => message === 'CRITERION_DUPLICATE')) return 'same_criteria';
   return 'invalid';
 }

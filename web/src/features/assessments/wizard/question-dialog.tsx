@@ -5,6 +5,7 @@ import {
   CODE_LANGUAGES,
   type CodeLanguage,
   PICTURE_WORDS_MAX,
+  STATEMENT_PICTURES_MAX,
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
@@ -41,6 +42,7 @@ const RichTextEditor = lazy(async () => ({
 const PICTURES: PictureStore = {
   upload: (file) => call(uploadStatementPicture, { body: {}, files: { file } }),
   wordsMax: PICTURE_WORDS_MAX,
+  max: STATEMENT_PICTURES_MAX,
 };
 
 const TRUTHS = ['true', 'false'] as const;
