@@ -146,7 +146,7 @@ test('what a file does not hold is said before it is saved', async () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Exportar em GIFT' }));
   };
   await ask();
-  const dialog = within(await screen.findByRole('dialog', { name: 'O arquivo não leva tudo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nem tudo cabe neste formato' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Critérios de correçãoQuestões 2, 7',
     expect.stringContaining('Configuração do teste'),

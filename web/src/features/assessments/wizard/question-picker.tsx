@@ -64,7 +64,7 @@ export function QuestionPicker<Key extends string | number>({
   };
   return (
     <fieldset onKeyDown={keys} aria-describedby={error ? `${id}error` : undefined} className="flex flex-col gap-2">
-      <legend className="text-sm font-semibold">{legend}</legend>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="sticky top-0 z-10 -mx-1 flex flex-col gap-3 border-b bg-surface px-1 pb-3">
         {questions.length >= SEARCHED_FROM && (
           <SearchField

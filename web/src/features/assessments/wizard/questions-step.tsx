@@ -69,7 +69,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
     reasonPlacement: 'elsewhere',
   } as const;
   const adding = (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button {...full} icon={<Library className="size-4" />} onClick={() => setOpen('bank')}>
         {t('questions.fromBank')}
       </Button>

@@ -48,7 +48,10 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
             const number = index + 1;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and never change places.
-              <li key={index} className="flex flex-col gap-2 rounded-card border border-border p-3">
+              <li
+                key={index}
+                className="flex flex-col gap-2 rounded-card border border-border p-3 [&_input]:scroll-mb-16"
+              >
                 <div className="flex items-start gap-2">
                   <TextField
                     label={t('rubric.name', { number })}
