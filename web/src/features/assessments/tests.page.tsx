@@ -51,16 +51,12 @@ export function TestsPage() {
   const untouched = refused || (!isFiltered && total === 0);
   const create = !refused && (
     <div className="flex flex-wrap justify-center gap-2">
-      <LinkButton href={paths.grading} className="max-sm:order-2 max-sm:flex-1">
-        {t('toGrading')}
-      </LinkButton>
-      <Button
-        icon={<FileUp className="size-4" />}
-        className="max-sm:order-2 max-sm:flex-1"
-        onClick={() => setImporting(true)}
-      >
-        {t('import.open')}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:w-full max-sm:*:flex-auto">
+        <LinkButton href={paths.grading}>{t('toGrading')}</LinkButton>
+        <Button icon={<FileUp className="size-4" />} onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+      </div>
       <LinkButton href={paths.newTest} variant="primary" icon={<Plus className="size-4" />}>
         {t('create')}
       </LinkButton>
