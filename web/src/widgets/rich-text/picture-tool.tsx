@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -55,10 +55,16 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
     else setAsked({ files: given.slice(0, room), at: 0, leftOut: given.slice(room) });
     onDone();
   });
+  const isAsking = open || asked !== null;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    // Once the dialog is gone, which holds the focus until then.
+    if (wasAsking.current && !isAsking) editor.commands.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, editor]);
   const close = () => {
     setOpen(false);
     setAsked(null);
-    editor.commands.focus();
   };
   const file = asked?.files[asked.at];
   const next = () => (asked && asked.at < asked.files.length - 1 ? setAsked({ ...asked, at: asked.at + 1 }) : close());
@@ -73,9 +79,8 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
         pressed={active}
         onClick={() => (active || picturesIn(editor) < store.max ? setOpen(true) : full())}
       />
-      {(open || asked) && (
+      {isAsking && (
         <PictureDialog
-          key={asked?.at}
           editor={editor}
           store={store}
           given={file ?? null}
@@ -90,6 +95,7 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
 }
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
+const fits = (each: File | null) => (each && ACCEPTED.split(',').includes(each.type) ? each : null);
 
 type DialogProps = {
   editor: Editor;
@@ -107,7 +113,6 @@ type DialogProps = {
 
 function PictureDialog({ editor, store, given, among, chosen, onNext, onClose }: DialogProps) {
   const { t } = useTranslation('authoring');
-  const fits = (each: File | null) => (each && ACCEPTED.split(',').includes(each.type) ? each : null);
   const [file, setFile] = useState(fits(given));
   const [refused, setRefused] = useState(given !== null && fits(given) === null);
   const take = (each: File) => {
@@ -121,6 +126,19 @@ function PictureDialog({ editor, store, given, among, chosen, onNext, onClose }:
     { alt: chosen?.alt ?? '' },
     { words: { alt: t('picture.wordsMissing') } },
   );
+  const { reset } = form;
+  const words = useRef<HTMLDivElement>(null);
+  const former = useRef(given);
+  useEffect(() => {
+    if (former.current === given) return;
+    // The next one, in the same dialog: the focus comes back to the text when the last one is done with.
+    former.current = given;
+    setFile(fits(given));
+    setRefused(given !== null && fits(given) === null);
+    setTried(false);
+    reset({ alt: '' });
+    words.current?.querySelector('textarea')?.focus();
+  }, [given, reset]);
   const shown = chosen?.src ?? preview;
   const isOneOfMany = among !== null && among.total > 1;
   return (
@@ -179,16 +197,18 @@ function PictureDialog({ editor, store, given, among, chosen, onNext, onClose }:
         />
       )}
       {shown && <img src={shown} alt="" className="max-h-48 self-start rounded-control border bg-white" />}
-      <TextArea
-        label={t('picture.words')}
-        hint={t('picture.wordsHint')}
-        required
-        rows={2}
-        maxLength={store.wordsMax}
-        {...form.register('alt')}
-        value={form.watch('alt')}
-        error={form.errorOf('alt')}
-      />
+      <div ref={words}>
+        <TextArea
+          label={t('picture.words')}
+          hint={t('picture.wordsHint')}
+          required
+          rows={2}
+          maxLength={store.wordsMax}
+          {...form.register('alt')}
+          value={form.watch('alt')}
+          error={form.errorOf('alt')}
+        />
+      </div>
     </FormDialog>
   );
 }
