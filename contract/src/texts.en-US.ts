@@ -151,6 +151,9 @@ export const enUS: Texts = {
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:
       'This file could not be read as a test. Use JSON exported from Prova, QTI 2.1 (ZIP or XML), or text in GIFT, in UTF-8.',
+    TEST_FILE_BROKEN_JSON: 'This JSON is broken in line {line}. Fix it, or export the test again.',
+    TEST_FILE_OTHER_JSON:
+      'This JSON is not a test exported from Prova. To bring questions from another program, use GIFT or QTI 2.1.',
     QUESTIONS_CHANGED: 'The questions changed in another tab or by someone else. Reload to see the current order.',
     FEEDBACKS_FULL: 'This application already has 10 pieces of feedback. Edit one of them, or delete a draft.',
     FEEDBACK_SHARED: 'This feedback has been shared. To delete it, take it back first.',

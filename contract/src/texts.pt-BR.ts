@@ -153,6 +153,9 @@ export const ptBR: Texts = {
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:
       'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova, QTI 2.1 (ZIP ou XML) ou um texto em GIFT, em UTF-8.',
+    TEST_FILE_BROKEN_JSON: 'Este JSON está quebrado na linha {line}. Corrija ou exporte o teste de novo.',
+    TEST_FILE_OTHER_JSON:
+      'Este JSON não é um teste exportado da Prova. Para trazer questões de outro programa, use GIFT ou QTI 2.1.',
     QUESTIONS_CHANGED: 'As questões mudaram em outra aba ou por outra pessoa. Recarregue para ver a ordem atual.',
     FEEDBACKS_FULL: 'Esta candidatura já tem 10 feedbacks. Edite um deles ou exclua um rascunho.',
     FEEDBACK_SHARED: 'Este feedback já foi compartilhado. Para excluir, retire-o antes.',

@@ -75,6 +75,7 @@ export const validation: Texts['validation'] = {
   FUNCTION_NAME: 'Use letras, números e _, sem começar por número',
   RUBRIC_SUM: 'Os critérios somam {sum}, e a questão vale {points}. Iguale os dois',
   RUBRIC_CRITERIA: 'Dê pontos a cada um dos {count} critérios',
+  CRITERION_DUPLICATE: 'Já existe um critério com esse nome',
   QUARTERS: 'Use quartos de ponto, como 2,5 ou 3,75',
   TEST_TITLE_REQUIRED: 'O nome do teste é obrigatório.',
   TESTS_REQUIRED: 'Escolha pelo menos um teste.',

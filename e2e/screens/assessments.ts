@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 /** An essay that is graded by a criterion. */
 const essayWithCriterion = async (page: Page) => {
   await page.getByRole('radio', { name: /^(Dissertativa|Essay)$/ }).check({ force: true });
-  await page.getByRole('button', { name: /^(Adicionar critério|Add a criterion)$/ }).click();
+  await page.getByRole('button', { name: /^(Adicionar critério|Add criterion)$/ }).click();
 };
 
 const step = (number: number): Screen => ({
@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     path: '/admin/recruiter/tests',
     as: 'recruiter',
     act: inTurn(press(/^(Importar|Import)$/), dialog),
+  },
+  {
+    name: 'test-export',
+    path: '/admin/recruiter/tests',
+    as: 'recruiter',
+    act: inTurn(press(/^(Ações de|Actions for)/), choose(/GIFT$/), dialog),
   },
   { name: 'grading-differences', path: '/admin/recruiter/grading?state=differences', as: 'recruiter' },
   {

@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: 'board-stage-tests',
     path: board,
     as: 'recruiter',
-    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests of the stage)/), dialog),
+    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests for the)/), dialog),
   },
   { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
   { name: 'board-selection', path: board, as: 'recruiter', act: select },

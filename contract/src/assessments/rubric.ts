@@ -12,7 +12,7 @@ export const quarterPoints = z.number(quarters).min(0).max(POINTS_MAX).multipleO
 export const criterion = z.object({ name: z.string(), description: z.string(), points: z.number() });
 export type Criterion = z.output<typeof criterion>;
 
-/** The criteria of a question in their order; their points add up to those of the question. Empty: it has none. */
+/** The criteria of a question in their order, none of one name; their points add up to those of the question. Empty: it has none. */
 export const rubricInput = z
   .array(
     z.strictObject({
@@ -23,6 +23,15 @@ export const rubricInput = z
     }),
   )
   .max(CRITERIA_MAX)
+  .superRefine((criteria, context) => {
+    for (const [index, { name }] of criteria.entries())
+      if (criteria.slice(0, index).some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'CRITERION_DUPLICATE' satisfies ValidationCode,
+        });
+  })
   .default([]);
 
 /** Whether criteria, where there are some, make the points of their question. */

@@ -80,6 +80,20 @@ export const IMPORT_MAX_BYTES = 1024 * 1024;
 /** Of a package of QTI, in which pictures and more may lie. */
 export const IMPORT_PACKAGE_MAX_BYTES = 10 * 1024 * 1024;
 
+/** What a file of a format does not hold of a test: whole questions, something of questions, or of the test itself. */
+export const EXPORT_LOSSES = [
+  'code',
+  'video',
+  'rubric',
+  'expectedAnswer',
+  'points',
+  'topic',
+  'pictures',
+  'pools',
+  'configuration',
+] as const;
+export type ExportLoss = (typeof EXPORT_LOSSES)[number];
+
 /** Why a question of a file is not taken over. */
 export const IMPORT_REFUSALS = [
   'matching',
@@ -94,6 +108,7 @@ export const IMPORT_REFUSALS = [
   'no_statement',
   'too_long',
   'same_options',
+  'same_criteria',
   'too_many',
   'pool',
   'too_many_options',

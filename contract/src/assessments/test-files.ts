@@ -5,6 +5,7 @@ import { testPool } from './pools.ts';
 import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import {
+  EXPORT_LOSSES,
   IMPORT_PACKAGE_MAX_BYTES,
   IMPORT_REFUSALS,
   POOLS_MAX,
@@ -27,7 +28,7 @@ export const exportTest = endpoint({
   method: 'GET',
   path: '/api/v1/tests/:id/export',
   summary:
-    'A test as a file, with its answers: JSON, GIFT, or a package of QTI 2.1. The last two hold neither code nor video: their numbers are in `leftOut`.',
+    'A test as a file, with its answers: JSON, GIFT, or a package of QTI 2.1. What the file does not hold of this test is in `lost`.',
   access: testAuthors,
   params: idParams,
   query: z.object({ format: z.enum(TEST_FILE_FORMATS).default('json') }),
@@ -36,9 +37,11 @@ export const exportTest = endpoint({
     /** As text, or in Base64 where the file is a package. */
     content: z.string(),
     encoding: z.enum(['text', 'base64']),
-    leftOut: z.array(z.number().int()),
-    /** Questions whose pictures were left out: their words stand in the place. */
-    withoutPictures: z.array(z.number().int()),
+    /**
+     * What the format has no place for, of all that this test has, with the numbers of the questions; without any where it is
+     * the test's own. Questions of code and video are left out; in the place of a picture stand the words for it.
+     */
+    lost: z.array(z.object({ what: z.enum(EXPORT_LOSSES), questions: z.array(z.number().int()) })),
   }),
   errors: ['TEST_NOT_FOUND'],
 });
@@ -61,7 +64,7 @@ export const readTestFile = endpoint({
     pools: z.array(testPool),
     /**
      * What was not taken over, and why. `line` counts from 1, in a package within the file of the
-     * question; null where a file has none, `question` too.
+     * question; null where it is not known, `question` where the format does not count them.
      */
     refused: z.array(
       z.object({
@@ -72,5 +75,5 @@ export const readTestFile = endpoint({
       }),
     ),
   }),
-  errors: ['NO_COMPANY', 'TEST_FILE_UNREADABLE'],
+  errors: ['NO_COMPANY', 'FILE_EMPTY', 'TEST_FILE_UNREADABLE', 'TEST_FILE_BROKEN_JSON', 'TEST_FILE_OTHER_JSON'],
 });

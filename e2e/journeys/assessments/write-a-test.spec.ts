@@ -186,16 +186,22 @@ test('a recruiter takes a test out of a file, sees what was left out, adds a poo
   await statement.evaluate((field, png) => {
     const clipboardData = new DataTransfer();
     const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
-    clipboardData.items.add(new File([bytes], 'mapa.png', { type: 'image/png' }));
+    for (const name of ['mapa.png', 'bandeira.png'])
+      clipboardData.items.add(new File([bytes], name, { type: 'image/png' }));
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, PNG);
-  const picture = page.getByRole('dialog', { name: 'Imagem' });
+  const picture = page.getByRole('dialog', { name: 'Imagem 1 de 2' });
   await picture.getByRole('button', { name: 'Inserir imagem' }).click();
   await expect(picture.getByText('Descreva a imagem')).toBeVisible();
   await expectAccessible(page);
   await picture.getByLabel('Descrição').fill('Um mapa do Acre');
   await picture.getByRole('button', { name: 'Inserir imagem' }).click();
+  const second = page.getByRole('dialog', { name: 'Imagem 2 de 2' });
+  await second.getByLabel('Descrição').fill('A bandeira do Acre');
+  await second.getByRole('button', { name: 'Inserir imagem' }).click();
+  await expect(second).toBeHidden();
   await expect(statement.getByRole('img', { name: 'Um mapa do Acre' })).toBeVisible();
+  await expect(statement.getByRole('img', { name: 'A bandeira do Acre' })).toBeVisible();
   await page.getByRole('button', { name: 'Salvar questão' }).click();
   await expect(rows.nth(1)).toContainText('Um mapa do Acre');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -205,9 +211,13 @@ test('a recruiter takes a test out of a file, sees what was left out, adds a poo
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Testes', exact: true }).last().click();
   await page.getByRole('button', { name: 'Ações de Geografia do Norte' }).click();
+  await page.getByRole('menuitem', { name: 'Exportar em JSON' }).click();
+  const left = page.getByRole('dialog', { name: 'Nem tudo cabe neste formato' });
+  await expect(left.getByRole('listitem')).toContainText(/^Imagens .*Questão 2$/);
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Exportar em JSON' }).click(),
+    left.getByRole('button', { name: 'Baixar mesmo assim' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('geografia-do-norte.json');
 });

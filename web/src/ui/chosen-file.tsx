@@ -8,10 +8,11 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export type UploadState =
   | { status: 'empty' }
-  | { status: 'waiting'; name: string; size: number }
+  | { status: 'waiting'; name: string; size: number; message?: string }
   | { status: 'uploading'; name: string; size: number; sent: number; left?: string }
   | { status: 'failed'; name: string; size: number; message?: string }
-  | { status: 'done'; name: string; size: number };
+  /** Sent, unless the message says what else has become of it. */
+  | { status: 'done'; name: string; size: number; message?: string };
 
 type Props = {
   state: Exclude<UploadState, { status: 'empty' }>;
@@ -28,6 +29,8 @@ export function ChosenFile({ state, refused, onRemove, onRetry, onReplace }: Pro
   const bytes = (amount: number) => formatBytes(amount, i18n.language);
   const line = () => {
     if (state.status === 'waiting' && refused) return bytes(state.size);
+    if ((state.status === 'waiting' || state.status === 'done') && state.message)
+      return `${bytes(state.size)}, ${state.message}`;
     if (state.status === 'waiting') return t('chosen-file:waiting', { size: bytes(state.size) });
     if (state.status === 'done') return t('chosen-file:done', { size: bytes(state.size) });
     if (state.status === 'failed') return state.message ?? t('chosen-file:failed');

@@ -15,7 +15,7 @@ type DialogForm<Values> = {
 };
 
 /**
- * Asks for something and sends it. While that is under way nothing closes it; success closes it and forgets the draft,
+ * Asks for something and sends it. While that is under way nothing closes it, unless it is `leavable`; success closes it and forgets the draft,
  * a failure is said above the fields. Cancel gives up what was typed; Escape and × keep it. It is open while it is drawn.
  */
 export function FormDialog<Values>({
@@ -33,6 +33,7 @@ export function FormDialog<Values>({
   failureTitle,
   danger = false,
   waiting = false,
+  leavable = false,
   actions,
   onKeyDown,
   onSubmit,
@@ -54,6 +55,8 @@ export function FormDialog<Values>({
   danger?: boolean;
   /** What has to be on screen before one can send is being loaded. */
   waiting?: boolean;
+  /** It can be left while it is sent: `onCancel` then ends the sending (`useSending`). */
+  leavable?: boolean;
   /** Other things to do, before Cancel. */
   actions?: ReactNode;
   /** Keys of its own, anywhere among its fields. */
@@ -66,6 +69,7 @@ export function FormDialog<Values>({
   const { t } = useTranslation('ui');
   const id = useId();
   const busy = form.formState.isSubmitting;
+  const held = busy && !leavable;
   // One wrong field has the focus and says itself what is wrong; of several the reader hears here.
   const failure = Object.keys(form.formState.errors).length > 1 ? form.failure : form.refusal;
   const giveUp = () => {
@@ -83,11 +87,11 @@ export function FormDialog<Values>({
       description={description}
       size={size}
       role={role}
-      dismissable={dismissable && !busy}
+      dismissable={dismissable && !held}
       footer={
         <>
           {actions}
-          <Button autoFocus={cancelFirst} disabled={busy} onClick={onCancel ?? giveUp}>
+          <Button autoFocus={cancelFirst} disabled={held} onClick={onCancel ?? giveUp}>
             {cancelLabel ?? t('cancel')}
           </Button>
           {submitLabel !== undefined && (

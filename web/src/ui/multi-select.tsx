@@ -87,6 +87,7 @@ export function MultiSelect({
           disabled={disabled}
           aria-labelledby={`${id}label ${id}summary`}
           aria-describedby={cx(error && `${id}error`, hint ? `${id}hint` : null) || undefined}
+          aria-invalid={error ? true : undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

@@ -163,10 +163,29 @@ describe('a test', () => {
       'questions.0.rubric.0.name REQUIRED',
     ],
     [
+      'criteria of one name',
+      {
+        questions: [
+          {
+            ...RATED_ESSAY,
+            rubric: [
+              { name: 'Clareza', points: 2 },
+              { name: ' clareza', points: 2 },
+            ],
+          },
+        ],
+      },
+      'questions.0.rubric.1.name CRITERION_DUPLICATE',
+    ],
+    [
       'eight criteria at most',
       {
         questions: [
-          { ...RATED_ESSAY, points: 9, rubric: Array.from({ length: 9 }, () => ({ name: 'Um', points: 1 })) },
+          {
+            ...RATED_ESSAY,
+            points: 9,
+            rubric: Array.from({ length: 9 }, (_, index) => ({ name: `Critério ${index}`, points: 1 })),
+          },
         ],
       },
       'questions.0.rubric TOO_MANY',
@@ -211,7 +230,7 @@ describe('a test', () => {
       '<h1>Olhe</h1><p onclick="x()">Rode <code>npm&nbsp;test</code> <img src=x onerror=y></p><pre><code>let a = 1 &lt; 2;\n  a;</code></pre><a href="javascript:x">aqui</a>';
     const { questions } = await write({ questions: [{ ...ESSAY, text }] });
     expect(questions[0]?.text).toBe(
-      '<h2>Olhe</h2><p>Rode <code>npm\u00a0test</code> </p><pre><code>let a = 1 &lt; 2;\n  a;</code></pre><a>aqui</a>',
+      '<h2>Olhe</h2><p>Rode <code>npm\u00a0test</code> </p><pre><code>let a = 1 &lt; 2;\n  a;</code></pre>aqui',
     );
   });
 

@@ -53,10 +53,15 @@ describe('rich text', () => {
   });
 
   test.each([
-    ['<a href="//mal.example">x</a>', '<a>x</a>'],
-    ['<a href="/admin">x</a>', '<a>x</a>'],
+    ['<a href="//mal.example">x</a>', 'x'],
+    ['<a href="/admin">x</a>', 'x'],
     ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="nofollow noopener">x</a>'],
-    ['<A HREF=" JaVaScRiPt:alert(1)">x</A>', '<a>x</a>'],
+    ['<A HREF=" JaVaScRiPt:alert(1)">x</A>', 'x'],
+    ['<p>Veja <a href="data:text/html,x"><strong>isto</strong></a>.</p>', '<p>Veja <strong>isto</strong>.</p>'],
+    [
+      '<a href="javascript:1">fora <a href="https://x.example">dentro</a></a>',
+      'fora <a href="https://x.example" rel="nofollow noopener">dentro</a>',
+    ],
     ['<h1>A</h1><h5>B</h5><div>C</div>', '<h2>A</h2><h3>B</h3><p>C</p>'],
     ['<p style="color:red" class="x">a<br>b</p>', '<p>a<br />b</p>'],
   ])('%s', (html, clean) => {

@@ -1,5 +1,8 @@
 import sanitize from 'sanitize-html';
 
+/** A link that leads nowhere is its words. */
+const deadLink = ({ tag, attribs }: sanitize.IFrame) => (tag === 'a' && !attribs.href ? 'excludeTag' : false);
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -19,6 +22,7 @@ const OPTIONS: sanitize.IOptions = {
         ? { tagName, attribs: { href: href.trim(), rel: 'nofollow noopener' } }
         : { tagName, attribs: {} },
   },
+  exclusiveFilter: deadLink,
 };
 
 const WITH_CODE: sanitize.IOptions = { ...OPTIONS, allowedTags: [...(OPTIONS.allowedTags || []), 'code', 'pre'] };
@@ -37,7 +41,7 @@ const WITH_PICTURES: sanitize.IOptions = {
       attribs: FILE_ID.test(file) ? { 'data-file': file, alt: alt.replace(/\s+/g, ' ').trim() } : {},
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-file'],
+  exclusiveFilter: (frame) => (frame.tag === 'img' && !frame.attribs['data-file']) || deadLink(frame),
 };
 
 /**

@@ -23,11 +23,13 @@ const entry = {
   active: 'prefix',
 } as const;
 
+const writing = ['tests', 'authoring', 'code'] as const;
+
 export const assessments: Feature = {
   routes: [
     { area: 'recruiter', path: assessmentPaths.tests, page: list, phrases: ['tests'] },
-    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: ['tests', 'code'] },
-    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: ['tests', 'authoring', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: writing },
+    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: writing },
     { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
     {
       area: 'recruiter',
@@ -77,8 +79,8 @@ export const assessments: Feature = {
     },
     { area: 'expert', path: assessmentPaths.expertTestResults, page: results, phrases: ['analysis', 'tests'] },
     { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
-    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: ['tests', 'code'] },
-    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: ['tests', 'authoring', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: writing },
+    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: writing },
     { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],
   navigation: [

@@ -1,10 +1,10 @@
 import type { TestDetails, TestSummary } from '@prova/contract/assessments/tests';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -127,6 +127,38 @@ test('an empty draft is not published; a status that has changed is said and loa
   await person.click(await screen.findByRole('menuitem', { name: 'Arquivar' }));
   expect(await screen.findByText('O status deste teste já mudou.')).toBeTruthy();
   expect(await screen.findByText('Arquivado')).toBeTruthy();
+});
+
+test('what a file does not hold is said before it is saved', async () => {
+  const answer = { name: 'sql.gift', content: '{T}', encoding: 'text' };
+  let lost = [
+    { what: 'rubric', questions: [2, 7] },
+    { what: 'configuration', questions: [] },
+  ];
+  server.use(
+    listed([{ ...TEST, questionCount: 3 }]),
+    http.get('*/api/v1/tests/:id/export', () => success({ ...answer, lost })),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  open('/admin/recruiter/tests');
+  const ask = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Ações de SQL do dia a dia' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Exportar em GIFT' }));
+  };
+  await ask();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nem tudo cabe neste formato' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Critérios de correçãoQuestões 2, 7',
+    expect.stringContaining('Configuração do teste'),
+  ]);
+  expect(saved).not.toHaveBeenCalled();
+  await person.click(dialog.getByRole('button', { name: 'Baixar mesmo assim' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toHaveBeenCalledOnce();
+  lost = [];
+  await ask();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a test that is gone, or that another saved first, is said in the wizard', async () => {

@@ -51,10 +51,12 @@ export function TestsPage() {
   const untouched = refused || (!isFiltered && total === 0);
   const create = !refused && (
     <div className="flex flex-wrap justify-center gap-2">
-      <LinkButton href={paths.grading}>{t('toGrading')}</LinkButton>
-      <Button icon={<FileUp className="size-4" />} onClick={() => setImporting(true)}>
-        {t('import.open')}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:w-full max-sm:*:flex-auto">
+        <LinkButton href={paths.grading}>{t('toGrading')}</LinkButton>
+        <Button icon={<FileUp className="size-4" />} onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+      </div>
       <LinkButton href={paths.newTest} variant="primary" icon={<Plus className="size-4" />}>
         {t('create')}
       </LinkButton>
@@ -62,7 +64,12 @@ export function TestsPage() {
   );
   return (
     <div className="-mt-3 flex flex-col gap-2 sm:mt-0 sm:gap-5">
-      <PageHeader title={t('title')} actions={!untouched && create} className="max-sm:items-center" />
+      <PageHeader
+        title={t('title')}
+        actions={!untouched && create}
+        // On a phone the main action stands beside the title, the others share a line.
+        className="max-sm:items-center max-sm:[&>:last-child>div]:contents max-sm:[&>:last-child:not(:first-child)]:contents"
+      />
       {!untouched && <TestFilterBar filters={filters} onChange={change} total={total} />}
       <QueryView
         query={list}

@@ -86,7 +86,7 @@ export const sending = {
     open: 'Dar mais tempo',
     title: 'Prazo e tempo desta pessoa',
     before: 'Vale só para esta pessoa, por exemplo por acessibilidade. Ela vê o tempo a mais antes de começar.',
-    during: 'O teste está em andamento: o relógio da pessoa acompanha na hora.',
+    during: 'O teste está em andamento: o relógio da pessoa muda na hora.',
     minutes: 'Minutos a mais',
     minutesHint_one: 'Além do {{count}} minuto do teste.',
     minutesHint_many: 'Além dos {{count}} minutos do teste.',

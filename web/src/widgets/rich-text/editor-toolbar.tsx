@@ -13,13 +13,13 @@ type Props = {
   field: string;
   code: boolean;
   pictures: PictureStore | undefined;
-  /** A picture that was pasted or dropped. */
-  givenPicture: File | null;
-  onPictureDone: () => void;
+  /** Pictures that were pasted or dropped. */
+  givenPictures: readonly File[];
+  onPicturesDone: () => void;
 };
 
 /** One stop of the keyboard; arrows walk its tools. */
-export function EditorToolbar({ editor, field, code, pictures, givenPicture, onPictureDone }: Props) {
+export function EditorToolbar({ editor, field, code, pictures, givenPictures, onPicturesDone }: Props) {
   const { t } = useTranslation('widgets');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -95,8 +95,8 @@ export function EditorToolbar({ editor, field, code, pictures, givenPicture, onP
           store={pictures}
           active={on.picture}
           tool={at(tools.length + 1)}
-          given={givenPicture}
-          onDone={onPictureDone}
+          given={givenPictures}
+          onDone={onPicturesDone}
         />
       )}
       <IconButton

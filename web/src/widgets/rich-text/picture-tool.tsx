@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { Upload } from '../../ui/upload.tsx';
 import type { Picture } from './picture-node.ts';
 
@@ -15,6 +17,8 @@ export type PictureStore = {
   upload: (file: File) => Promise<{ id: string; url: string }>;
   /** Of the words for a picture. */
   wordsMax: number;
+  /** Pictures of a text. */
+  max: number;
 };
 
 type Props = {
@@ -22,20 +26,49 @@ type Props = {
   store: PictureStore;
   active: boolean;
   tool: object;
-  /** A picture that was pasted or dropped. */
-  given: File | null;
+  /** Pictures that were pasted or dropped at once: asked about one after the other. */
+  given: readonly File[];
   onDone: () => void;
 };
 
-/** Puts a picture into the text, or changes the words of the one that is chosen. */
+/** Given pictures, the one that is asked about, and what there is no room for. */
+type Asked = { files: readonly File[]; at: number; leftOut: readonly File[] };
+
+const picturesIn = (editor: Editor): number => {
+  let count = 0;
+  editor.state.doc.descendants(({ type }) => {
+    if (type.name === 'picture') count += 1;
+  });
+  return count;
+};
+
+/** Puts pictures into the text, or changes the words of the one that is chosen. */
 export function PictureTool({ editor, store, active, tool, given, onDone }: Props) {
   const { t } = useTranslation('authoring');
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const full = () => void toast.warning(t('picture.full', { count: store.max }));
+  useEffect(() => {
+    if (given.length === 0) return;
+    const room = Math.max(0, store.max - picturesIn(editor));
+    if (room === 0) full();
+    else setAsked({ files: given.slice(0, room), at: 0, leftOut: given.slice(room) });
+    onDone();
+  });
+  const isAsking = open || asked !== null;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    // Once the dialog is gone, which holds the focus until then.
+    if (wasAsking.current && !isAsking) editor.commands.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, editor]);
   const close = () => {
     setOpen(false);
-    onDone();
-    editor.commands.focus();
+    setAsked(null);
   };
+  const file = asked?.files[asked.at];
+  const next = () => (asked && asked.at < asked.files.length - 1 ? setAsked({ ...asked, at: asked.at + 1 }) : close());
+  const chosen = active && !asked;
   return (
     <>
       <IconButton
@@ -44,14 +77,16 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
         label={t(active ? 'picture.change' : 'picture.add')}
         icon={<ImagePlus />}
         pressed={active}
-        onClick={() => setOpen(true)}
+        onClick={() => (active || picturesIn(editor) < store.max ? setOpen(true) : full())}
       />
-      {(open || given) && (
+      {isAsking && (
         <PictureDialog
           editor={editor}
           store={store}
-          given={given}
-          chosen={active && !given ? (editor.getAttributes('picture') as Picture) : null}
+          given={file ?? null}
+          among={asked && { number: asked.at + 1, total: asked.files.length, leftOut: asked.leftOut }}
+          chosen={chosen ? (editor.getAttributes('picture') as Picture) : null}
+          onNext={next}
           onClose={close}
         />
       )}
@@ -60,19 +95,24 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
 }
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
+const fits = (each: File | null) => (each && ACCEPTED.split(',').includes(each.type) ? each : null);
 
 type DialogProps = {
   editor: Editor;
   store: PictureStore;
   given: File | null;
+  /** Where it stands among those that came with it, and what there is no room for. */
+  among: { number: number; total: number; leftOut: readonly File[] } | null;
   /** The one whose words are changed. */
   chosen: Picture | null;
+  /** This one is done with, or skipped. */
+  onNext: () => void;
+  /** None of them any more. */
   onClose: () => void;
 };
 
-function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
+function PictureDialog({ editor, store, given, among, chosen, onNext, onClose }: DialogProps) {
   const { t } = useTranslation('authoring');
-  const fits = (each: File | null) => (each && ACCEPTED.split(',').includes(each.type) ? each : null);
   const [file, setFile] = useState(fits(given));
   const [refused, setRefused] = useState(given !== null && fits(given) === null);
   const take = (each: File) => {
@@ -86,11 +126,26 @@ function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
     { alt: chosen?.alt ?? '' },
     { words: { alt: t('picture.wordsMissing') } },
   );
+  const { reset } = form;
+  const words = useRef<HTMLDivElement>(null);
+  const former = useRef(given);
+  useEffect(() => {
+    if (former.current === given) return;
+    // The next one, in the same dialog: the focus comes back to the text when the last one is done with.
+    former.current = given;
+    setFile(fits(given));
+    setRefused(given !== null && fits(given) === null);
+    setTried(false);
+    reset({ alt: '' });
+    words.current?.querySelector('textarea')?.focus();
+  }, [given, reset]);
   const shown = chosen?.src ?? preview;
+  const isOneOfMany = among !== null && among.total > 1;
   return (
     <FormDialog
       form={form}
-      title={t(chosen ? 'picture.change' : 'picture.add')}
+      title={isOneOfMany ? t('picture.among', among) : t(chosen ? 'picture.change' : 'picture.add')}
+      {...(isOneOfMany && among.number < among.total && { cancelLabel: t('picture.skip') })}
       submitLabel={t(chosen ? 'picture.save' : 'picture.insert')}
       failureTitle={t('picture.failed')}
       onSubmit={async ({ alt }) => {
@@ -101,38 +156,59 @@ function PictureDialog({ editor, store, given, chosen, onClose }: DialogProps) {
         setTried(true);
         if (!file) return false;
         const { id, url } = await store.upload(file);
+        const { selection } = editor.state;
+        // Behind a picture that is chosen, as the one before is: not in its place.
+        const place = editor.isActive('picture') ? selection.to : { from: selection.from, to: selection.to };
         editor
           .chain()
           .focus()
-          .insertContent({ type: 'picture', attrs: { file: id, src: url, alt } })
+          .insertContentAt(place, { type: 'picture', attrs: { file: id, src: url, alt } })
           .run();
-        return;
+        if (!among) return;
+        // Closing is for the last one.
+        onNext();
+        return false;
       }}
+      onCancel={onNext}
       onClose={onClose}
     >
+      {among && among.leftOut.length > 0 && (
+        <Callout kind="warning" live>
+          {t('picture.leftOut', {
+            count: store.max,
+            names: among.leftOut.map(({ name }) => name).join(', '),
+          })}
+        </Callout>
+      )}
       {!chosen && (
         <Upload
           label={t('picture.file')}
           aside={t('picture.formats')}
           required
           accept={ACCEPTED}
-          state={file ? { status: 'done', name: file.name, size: file.size } : { status: 'empty' }}
+          state={
+            file
+              ? { status: 'done', name: file.name, size: file.size, message: t('picture.ready') }
+              : { status: 'empty' }
+          }
           onSelect={take}
           onRemove={() => setFile(null)}
           {...(refused ? { error: t('picture.otherFormat') } : tried && !file && { error: t('picture.fileMissing') })}
         />
       )}
       {shown && <img src={shown} alt="" className="max-h-48 self-start rounded-control border bg-white" />}
-      <TextArea
-        label={t('picture.words')}
-        hint={t('picture.wordsHint')}
-        required
-        rows={2}
-        maxLength={store.wordsMax}
-        {...form.register('alt')}
-        value={form.watch('alt')}
-        error={form.errorOf('alt')}
-      />
+      <div ref={words}>
+        <TextArea
+          label={t('picture.words')}
+          hint={t('picture.wordsHint')}
+          required
+          rows={2}
+          maxLength={store.wordsMax}
+          {...form.register('alt')}
+          value={form.watch('alt')}
+          error={form.errorOf('alt')}
+        />
+      </div>
     </FormDialog>
   );
 }

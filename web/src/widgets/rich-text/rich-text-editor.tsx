@@ -54,10 +54,10 @@ export function RichTextEditor({
       'max-w-none px-3 py-2.5 outline-none',
     ),
   };
-  const [givenPicture, setGivenPicture] = useState<File | null>(null);
+  const [givenPictures, setGivenPictures] = useState<readonly File[]>([]);
   const editor = useRichTextEditor(value, onChange, attributes, {
     code,
-    ...(pictures && { onPicture: setGivenPicture }),
+    ...(pictures && { onPictures: setGivenPictures }),
   });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -80,8 +80,8 @@ export function RichTextEditor({
             field={label}
             code={code}
             pictures={pictures}
-            givenPicture={givenPicture}
-            onPictureDone={() => setGivenPicture(null)}
+            givenPictures={givenPictures}
+            onPicturesDone={() => setGivenPictures([])}
           />
         )}
         <EditorContent editor={editor} />

@@ -24,13 +24,13 @@ type Attributes = Record<string, string>;
 
 type Options = {
   code?: boolean;
-  /** Takes a picture that was pasted or dropped. Without it there are no pictures. */
-  onPicture?: (file: File) => void;
+  /** Takes the pictures that were pasted or dropped at once. Without it there are no pictures. */
+  onPictures?: (files: readonly File[]) => void;
 };
 
-/** Of files that are pasted or dropped the first picture. */
-const pictureOf = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+/** Of files that are pasted or dropped the pictures. */
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /**
  * An editor that knows paragraphs, two headings, lists, bold, italic and links, and code and pictures where that is wanted.
@@ -40,25 +40,25 @@ export function useRichTextEditor(
   value: string,
   onChange: (html: string) => void,
   attributes: Attributes,
-  { code = false, onPicture }: Options = {},
+  { code = false, onPictures }: Options = {},
 ): Editor | null {
   const written = useRef(value);
   const change = useRef(onChange);
   const named = useRef(attributes);
-  const picture = useRef(onPicture);
+  const pictures = useRef(onPictures);
   useEffect(() => {
     change.current = onChange;
-    picture.current = onPicture;
+    pictures.current = onPictures;
   });
   const take = (data: DataTransfer | null): boolean => {
-    const file = pictureOf(data);
-    if (!file || !picture.current) return false;
-    picture.current(file);
+    const files = picturesOf(data);
+    if (files.length === 0 || !pictures.current) return false;
+    pictures.current(files);
     return true;
   };
   const nonce = pageNonce();
   const editor = useEditor({
-    extensions: [...(code ? WORDS_AND_CODE : WORDS), ...(onPicture ? [PictureNode] : [])],
+    extensions: [...(code ? WORDS_AND_CODE : WORDS), ...(onPictures ? [PictureNode] : [])],
     content: value,
     ...(nonce && { injectNonce: nonce }),
     editorProps: {

@@ -1,28 +1,18 @@
 import type { QuestionInput } from '@prova/contract/assessments/questions';
 import { IMPORT_MAX_BYTES } from '@prova/contract/assessments/test-fields';
-import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import { appendQuestions, createTest, listQuestions } from '@prova/contract/assessments/tests';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../../../../seeds/tests/library.ts';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Person, signUp } from '../../../../test/people.ts';
+import { testFiles } from '../../../../test/test-files.ts';
 import { QUESTIONS, RATED_ESSAY, writeTest } from '../../../../test/tests-factory.ts';
 import { escapeGift, unescapeGift } from './gift-text.ts';
 import { readGift } from './read-gift.ts';
 
-let server: TestServer;
-let ana: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ana = await signUp(server, 'RECRUITER');
-});
-afterAll(() => server.close());
-
-const read = (body: string | Buffer, name = 'teste.gift') =>
-  server.call(readTestFile, { as: ana.token, body: {}, files: { file: { name, body } } });
-const exported = async (id: string, format: 'json' | 'gift') =>
-  (await server.call(exportTest, { as: ana.token, params: { id }, query: { format } })).data;
+const files = testFiles();
+const { exported } = files;
+const read = (body: string | Buffer, name = 'teste.gift') => files.read(body, name);
+const write = (fields?: Parameters<typeof writeTest>[2]) => writeTest(files.server(), files.ana(), fields);
 const bare = (question: QuestionInput) => ({
   ...question,
   ...(question.type === 'MULTIPLE_CHOICE' && {
@@ -34,14 +24,14 @@ describe('JSON', () => {
   test('holds all of a test: what is exported is read again as it was, and can be sent', async () => {
     for (const each of [...LIBRARY, { ...LIBRARY[0], title: 'Com vídeo', questions: QUESTIONS }]) {
       const { questions, ...fields } = each;
-      const written = await writeTest(server, ana, { ...fields, questions });
-      const { name, content, leftOut } = await exported(written.id, 'json');
-      expect([name.endsWith('.json'), leftOut]).toEqual([true, []]);
+      const written = await write({ ...fields, questions });
+      const { name, content, lost } = await exported(written.id, 'json');
+      expect([name.endsWith('.json'), lost]).toEqual([true, []]);
       const { data } = await read(content, name);
       expect([data.format, data.refused]).toEqual(['json', []]);
       expect(data.test).toMatchObject({ title: fields.title, category: fields.category, minutes: fields.minutes });
       const body = { ...data.test, questions: data.questions };
-      const again = (await server.call(createTest, { as: ana.token, body })).data;
+      const again = (await files.server().call(createTest, { as: files.ana().token, body })).data;
       const asRead = (await read((await exported(again.id, 'json')).content)).data;
       expect(asRead.questions.map(bare)).toEqual(data.questions.map(bare));
     }
@@ -57,16 +47,21 @@ describe('JSON', () => {
       { type: 'RIDDLE', text: 'O que é, o que é?' },
       42,
       { ...RATED_ESSAY, points: 9 },
+      { ...RATED_ESSAY, rubric: RATED_ESSAY.rubric.map((each) => ({ ...each, name: 'Clareza' })) },
     ];
-    const { data } = await read(JSON.stringify({ format: 'prova-test', version: 1, questions }));
+    const { data } = await read(
+      `{"format":"prova-test","version":1,"questions":[\n${questions.map((each) => JSON.stringify(each)).join(',\n')}]}`,
+      'teste.json',
+    );
     expect([data.questions.length, data.test]).toEqual([1, null]);
     expect(data.refused.map(({ question, line, reason }) => [question, line, reason])).toEqual([
-      [2, null, 'same_options'],
-      [3, null, 'no_statement'],
-      [4, null, 'too_long'],
-      [5, null, 'invalid'],
-      [6, null, 'invalid'],
-      [7, null, 'invalid'],
+      [2, 3, 'same_options'],
+      [3, 4, 'no_statement'],
+      [4, 5, 'too_long'],
+      [5, 6, 'invalid'],
+      [6, 7, 'invalid'],
+      [7, 8, 'invalid'],
+      [8, 9, 'same_criteria'],
     ]);
     expect(data.refused[3]?.excerpt).toBe('O que é, o que é?');
   });
@@ -160,10 +155,11 @@ describe('GIFT', () => {
 
   test('holds what it can of a test, says what it leaves out, and is read again', async () => {
     for (const { questions, ...fields } of LIBRARY) {
-      const written = await writeTest(server, ana, { ...fields, questions });
-      const { name, content, leftOut } = await exported(written.id, 'gift');
+      const written = await write({ ...fields, questions });
+      const { name, content, lost } = await exported(written.id, 'gift');
       expect(name.endsWith('.gift')).toBe(true);
-      expect(leftOut).toEqual(questions.flatMap(({ type }, index) => (type === 'CODE' ? [index + 1] : [])));
+      const code = questions.flatMap(({ type }, index) => (type === 'CODE' ? [index + 1] : []));
+      expect(lost.flatMap((each) => (each.what === 'code' ? each.questions : []))).toEqual(code);
       const { data } = await read(content);
       expect(data.refused).toEqual([]);
       const shown = (question: QuestionInput) => ({
@@ -204,16 +200,76 @@ describe('GIFT', () => {
   });
 });
 
-test.each([
-  ['other JSON', '{"questions": []}'],
-  ['JSON of a later version', '{"format": "prova-test", "version": 2, "questions": []}'],
-  ['nothing', '\n\n'],
-  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x41, 0x00])],
-  ['NUL', 'a\u0000{T}'],
-])('%s is refused, in words', async (_, content) => {
-  const answer = await read(content);
-  expect([answer.status, answer.body.error]).toEqual([422, 'TEST_FILE_UNREADABLE']);
-  expect(answer.body.message).toMatch(/JSON exportado da Prova/);
+describe('what a file does not hold is said, and only what this test has', () => {
+  const [choice, , , code, video] = QUESTIONS;
+  const POOL = 'Idempotência';
+  const bareChoice = { ...choice, points: 1, topic: '', explanation: '' };
+  const rich = {
+    questions: [
+      { ...RATED_ESSAY, topic: 'Pagamentos', pool: POOL },
+      { ...RATED_ESSAY, expectedAnswer: '', pool: POOL },
+      choice,
+      { ...code, expectedAnswer: 'return a + b' },
+      video,
+      bareChoice,
+    ],
+    pools: [{ name: POOL, draws: 1 }],
+  };
+  test.each([
+    ['json', []],
+    ['qti', ['code 4', 'video 5', 'rubric 1,2', 'configuration ']],
+    [
+      'gift',
+      [
+        'code 4',
+        'video 5',
+        'rubric 1,2',
+        'expectedAnswer 1',
+        'points 1,2,3',
+        'topic 1,3',
+        'pools 1,2',
+        'configuration ',
+      ],
+    ],
+  ] as const)('%s', async (format, lost) => {
+    const { id } = await write(rich);
+    const said = (await exported(id, format)).lost.map(({ what, questions }) => `${what} ${questions.join()}`);
+    expect(said).toEqual(lost);
+    const plain = await write({ questions: [bareChoice] });
+    const rest = (await exported(plain.id, format)).lost.map(({ what }) => what);
+    expect(rest).toEqual(format === 'json' ? [] : ['configuration']);
+  });
+});
+
+const FOREIGN = [
+  [
+    'bytes that are no text',
+    Buffer.from([0xff, 0xfe, 0x41, 0x00]),
+    'a.gift',
+    'TEST_FILE_UNREADABLE',
+    /JSON exportado da Prova/,
+  ],
+  ['NUL', 'a\u0000{T}', 'a.gift', 'TEST_FILE_UNREADABLE', /JSON exportado da Prova/],
+  ['no byte', '', 'a.gift', 'FILE_EMPTY', /vazio/],
+  ['blank lines', '\ufeff\n\n ', 'a.json', 'FILE_EMPTY', /vazio/],
+  ['other JSON', '{"questions": []}', 'a.json', 'TEST_FILE_OTHER_JSON', /não é um teste exportado/],
+  ['a list', '[{"text": "a"}]', 'a.txt', 'TEST_FILE_OTHER_JSON', /não é um teste exportado/],
+  ['a later version', '{"format": "prova-test", "version": 2, "questions": []}', 'a', 'TEST_FILE_OTHER_JSON', /GIFT/],
+  ['a comma too many', '{\n  "questions": [],\n}', 'a.txt', 'TEST_FILE_BROKEN_JSON', /quebrado na linha 3/],
+  ['a key without quotes', '{\n\n"format": prova-test}', 'a', 'TEST_FILE_BROKEN_JSON', /quebrado na linha 3/],
+  ['JSON cut short', '{"format": "prova-test",\n"questions": [', 'a.txt', 'TEST_FILE_BROKEN_JSON', /na linha 2/],
+  ['words that are called JSON', 'O sol nasce no leste. {T}', 'a.json', 'TEST_FILE_BROKEN_JSON', /na linha 1/],
+  ['brackets without an end', '['.repeat(IMPORT_MAX_BYTES), 'a.json', 'TEST_FILE_UNREADABLE', /JSON exportado/],
+] as const;
+
+test.each(FOREIGN)('%s is refused, in words', async (_, content, name, code, words) => {
+  const answer = await read(content, name);
+  expect([answer.status, answer.body.error]).toEqual([422, code]);
+  expect(answer.body.message).toMatch(words);
+});
+
+test('GIFT that begins with the format of a question is no JSON', async () => {
+  expect((await read('[html]<p>Sim?</p> {T}', 'a.txt')).data.format).toBe('gift');
 });
 
 test('a file over the limit is not read', async () => {
@@ -222,16 +278,16 @@ test('a file over the limit is not read', async () => {
 
 describe('questions for a test that is there', () => {
   const append = (id: string, questions: readonly unknown[]) =>
-    server.call(appendQuestions, { as: ana.token, params: { id }, body: { questions } });
+    files.server().call(appendQuestions, { as: files.ana().token, params: { id }, body: { questions } });
 
   test('come to its end as they were read, without the pools of their file', async () => {
-    const { id } = await writeTest(server, ana, { questions: [QUESTIONS[2]] });
+    const { id } = await write({ questions: [QUESTIONS[2]] });
     const { data: file } = await read(GIFT);
     const [first, ...others] = file.questions;
     const added = await append(id, [{ ...first, pool: 'De outro arquivo' }, ...others]);
     expect([added.status, added.data.questionTotal, added.data.questionCount]).toEqual([201, 7, 7]);
-    const { data } = await server.call(listQuestions, {
-      as: ana.token,
+    const { data } = await files.server().call(listQuestions, {
+      as: files.ana().token,
       params: { id },
       query: { includeAnswers: 'true' },
     });
@@ -241,10 +297,10 @@ describe('questions for a test that is there', () => {
 
   test('are taken as far as the test has room, all or none', async () => {
     const many = Array.from({ length: 299 }, () => QUESTIONS[2]);
-    const { id } = await writeTest(server, ana, { questions: many });
+    const { id } = await write({ questions: many });
     expect((await append(id, [QUESTIONS[1], QUESTIONS[1]])).body.error).toBe('TEST_FULL');
     expect((await append(id, [QUESTIONS[1]])).data.questionTotal).toBe(300);
-    const wrong = await append((await writeTest(server, ana)).id, [QUESTIONS[1], { ...QUESTIONS[2], points: 0 }]);
+    const wrong = await append((await write()).id, [QUESTIONS[1], { ...QUESTIONS[2], points: 0 }]);
     expect([wrong.status, wrong.body.error]).toEqual([422, 'VALIDATION_FAILED']);
   });
 });

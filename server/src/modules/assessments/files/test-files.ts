@@ -18,10 +18,12 @@ import type { UploadedFile } from '../../../platform/http/route.ts';
 import { ZipRefused } from '../../files/files.service.ts';
 import { companyOfAuthor, requireTest } from '../assessments.service.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
-import { cleanStatement, pictureIds, withoutPictures } from '../statement.ts';
+import { cleanStatement, withoutPictures } from '../statement.ts';
+import { exportLosses } from './export-losses.ts';
 import { isZip, type QtiPackage, readQtiItem, readQtiPackage } from './qti/read-package.ts';
 import { writeQtiPackage } from './qti/write-package.ts';
 import { type Refused, readGift } from './read-gift.ts';
+import { questionLines, readJson } from './read-json.ts';
 import { writeGift } from './write-gift.ts';
 
 type Read = ResultOf<typeof readTestFile>;
@@ -30,34 +32,22 @@ type Read = ResultOf<typeof readTestFile>;
 export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat): Promise<ResultOf<typeof exportTest>> {
   const test = await requireTest(ctx, id);
   const written = await selectQuestions(ctx, id);
-  const bare = written.flatMap(({ text, position }) => (pictureIds(text).length > 0 ? [position] : []));
+  const lost = exportLosses(format, written);
   const questions = written.map((question) => ({ ...question, text: withoutPictures(question.text) }));
   const title = slugify(test.title) || 'test';
   if (format === 'qti') {
-    const { body, leftOut } = await writeQtiPackage(test, questions, ctx.locale);
-    return {
-      name: `${title}-qti.zip`,
-      content: body.toString('base64'),
-      encoding: 'base64',
-      leftOut,
-      withoutPictures: bare,
-    };
+    const body = await writeQtiPackage(test, questions, ctx.locale);
+    return { name: `${title}-qti.zip`, content: body.toString('base64'), encoding: 'base64', lost };
   }
   const name = `${title}.${format}`;
-  if (format === 'gift') return { name, encoding: 'text', withoutPictures: bare, ...writeGift(test.title, questions) };
+  if (format === 'gift') return { name, content: writeGift(test.title, questions), encoding: 'text', lost };
   const content = testFile.parse({
     ...test,
     format: 'prova-test',
     version: 1,
     questions: questions.map(inputOf),
   });
-  return {
-    name,
-    content: `${JSON.stringify(content, null, 2)}\n`,
-    encoding: 'text',
-    leftOut: [],
-    withoutPictures: bare,
-  };
+  return { name, content: `${JSON.stringify(content, null, 2)}\n`, encoding: 'text', lost };
 }
 
 /** A question as its author would send it. */
@@ -85,17 +75,25 @@ function inputOf(row: QuestionRow): unknown {
   }
 }
 
-/** What a file holds, as it would be sent. @throws AppError NO_COMPANY, FORBIDDEN, FILE_TOO_LARGE, TEST_FILE_UNREADABLE */
+/**
+ * What a file holds, as it would be sent.
+ * @throws AppError NO_COMPANY, FORBIDDEN, FILE_EMPTY, FILE_TOO_LARGE, TEST_FILE_UNREADABLE, TEST_FILE_BROKEN_JSON,
+ * TEST_FILE_OTHER_JSON
+ */
 export function readFile(ctx: Ctx, [file]: readonly UploadedFile[]): Read {
   companyOfAuthor(ctx);
   if (!file) throw new AppError('TEST_FILE_UNREADABLE');
   if (isZip(file.body)) return fromQti(unpacked(file.body));
   if (file.body.length > IMPORT_MAX_BYTES) throw new AppError('FILE_TOO_LARGE', { data: { limit: '1 MB' } });
   const content = decoded(file.body);
+  if (content.trim() === '') throw new AppError('FILE_EMPTY');
   if (XML.test(content)) return fromQti(readQtiItem(content));
-  const json = jsonOf(content);
-  return json === undefined ? fromGift(content) : fromJson(json);
+  return JSON_NAME.test(file.name) || JSON_START.test(content) ? fromJson(content) : fromGift(content);
 }
+
+const JSON_NAME = /\.json$/i;
+/** A brace begins no question of GIFT; a bracket may name the format of one. */
+const JSON_START = /^\s*(?:\{|\[\s*[[{"\]])/;
 
 /** How documents of XML begin that may have to do with questions. */
 const XML = /^\s*<(?:\?xml|!--|!DOCTYPE|(?:\w+:)?assessmentItem|questestinterop|qti-)/i;
@@ -121,29 +119,20 @@ function decoded(file: Buffer): string {
   throw new AppError('TEST_FILE_UNREADABLE');
 }
 
-/** An object; undefined for what is no JSON, as GIFT never is. */
-function jsonOf(content: string): unknown {
-  if (!content.trimStart().startsWith('{')) return undefined;
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 const envelope = z.looseObject({
   format: z.literal('prova-test'),
   version: z.literal(1),
   questions: z.array(z.unknown()),
 });
 
-/** @throws AppError TEST_FILE_UNREADABLE for JSON that is something else */
-function fromJson(json: unknown): Read {
-  const file = envelope.safeParse(json);
-  if (!file.success) throw new AppError('TEST_FILE_UNREADABLE');
+/** @throws AppError TEST_FILE_BROKEN_JSON, TEST_FILE_UNREADABLE, TEST_FILE_OTHER_JSON */
+function fromJson(content: string): Read {
+  const file = envelope.safeParse(readJson(content));
+  if (!file.success) throw new AppError('TEST_FILE_OTHER_JSON');
+  const lines = questionLines(content);
   const test = z.object(testShape).safeParse(file.data);
   const candidates = file.data.questions.map((question, index) => ({
-    line: null,
+    line: lines[index] ?? null,
     number: index + 1,
     question,
     excerpt: excerptOf(question),
@@ -242,5 +231,6 @@ function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number)
   if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) === 'options')) return 'too_many_options';
   if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) !== 'points')) return 'too_long';
   if (issues.some(({ message }) => message === 'OPTIONS_DUPLICATE')) return 'same_options';
+  if (issues.some(({ message }) => message === 'CRITERION_DUPLICATE')) return 'same_criteria';
   return 'invalid';
 }

@@ -1,17 +1,14 @@
 import type { QuestionRow } from '../questions.queries.ts';
 import { escapeGift } from './gift-text.ts';
 
-/** A test as GIFT, which holds neither code nor video. @returns also the numbers of what was left out */
-export function writeGift(title: string, questions: readonly QuestionRow[]): { content: string; leftOut: number[] } {
-  const leftOut: number[] = [];
+/** A test as GIFT, which holds neither code nor video. */
+export function writeGift(title: string, questions: readonly QuestionRow[]): string {
   const blocks = questions.flatMap((question) => {
     const answers = answersOf(question);
-    if (answers !== null) return [`[html]${escapeGift(question.text)} ${answers}`];
-    leftOut.push(question.position);
-    return [];
+    return answers === null ? [] : [`[html]${escapeGift(question.text)} ${answers}`];
   });
   const [named = ''] = title.split('\n');
-  return { content: `// ${named}\n\n${blocks.join('\n\n')}\n`, leftOut };
+  return `// ${named}\n\n${blocks.join('\n\n')}\n`;
 }
 
 /** What stands in braces; null for a type that GIFT does not have. */

@@ -68,7 +68,7 @@ describe('a rubric', () => {
       cookies: { 'app-locale': 'en-US' },
       body: { ...RATED_ESSAY, points: 5, rubric: [...RATED_ESSAY.rubric], testId: id },
     });
-    expect(answer.body.details?.[0]?.message).toMatch(/add up to 4, and the question has 5/);
+    expect(answer.body.details?.[0]?.message).toMatch(/add up to 4, and the question is worth 5/);
   });
 
   test('is another version once it changes, and stays as it was for who was asked before', async () => {

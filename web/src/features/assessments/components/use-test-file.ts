@@ -29,14 +29,14 @@ export function useTestFile(onRead: (read: ReadFile, name: string) => void) {
   const choose = async (file: File) => {
     clear();
     const { name, size } = file;
-    setState({ status: 'waiting', name, size });
+    setState({ status: 'waiting', name, size, message: t('import.reading') });
     if (size > IMPORT_PACKAGE_MAX_BYTES) return setError(t('import.tooLarge'));
     const reading = new AbortController();
     running.current = reading;
     try {
       const answer = await call(readTestFile, { body: {}, files: { file } }, { signal: reading.signal });
       if (reading.signal.aborted) return;
-      setState({ status: 'done', name, size });
+      setState({ status: 'done', name, size, message: t('import.read') });
       setRead(answer);
       onRead(answer, name);
     } catch (failure) {

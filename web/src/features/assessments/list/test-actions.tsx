@@ -1,4 +1,4 @@
-import { TEST_FILE_FORMATS } from '@prova/contract/assessments/test-fields';
+import { TEST_FILE_FORMATS, type TestFileFormat } from '@prova/contract/assessments/test-fields';
 import { exportTest } from '@prova/contract/assessments/test-files';
 import { duplicateTest, type TestSummary, toggleTest } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
@@ -14,11 +14,18 @@ import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { useTestPaths } from '../components/use-test-paths.ts';
+import type { ExportedTest } from './export-dialog.tsx';
 
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-test-dialog.tsx')).RemoveTestDialog }));
 
 /** What Base64 stands for. */
 const bytesOf = (content: string) => Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+
+function save({ name, content, encoding }: ExportedTest): void {
+  if (encoding === 'base64') saveFile(name, bytesOf(content), 'application/zip');
+  else saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
+}
 
 /** Everything that can be done with a test, from the three dots. */
 export function TestActions({ test }: { test: TestSummary }) {
@@ -27,6 +34,8 @@ export function TestActions({ test }: { test: TestSummary }) {
   const paths = useTestPaths();
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
+  /** Of which something is missing; not saved yet. */
+  const [exported, setExported] = useState<{ file: ExportedTest; format: TestFileFormat } | null>(null);
   const { id, title, status } = test;
   const params = { params: { id } };
 
@@ -53,11 +62,9 @@ export function TestActions({ test }: { test: TestSummary }) {
   });
   const download = useCall(exportTest, {
     meta: { quiet: true },
-    onSuccess: ({ name, content, encoding, leftOut, withoutPictures }) => {
-      if (encoding === 'base64') saveFile(name, bytesOf(content), 'application/zip');
-      else saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
-      if (leftOut.length > 0) toast.info(t('export.leftOut', { count: leftOut.length }));
-      if (withoutPictures.length > 0) toast.info(t('export.pictures', { count: withoutPictures.length }));
+    onSuccess: (file, { query }) => {
+      if (file.lost.length === 0) save(file);
+      else setExported({ file, format: query?.format ?? 'json' });
     },
     onError: (error) => void toast.error(t('export.failed'), { description: messageOf(error) }),
   });
@@ -136,6 +143,16 @@ export function TestActions({ test }: { test: TestSummary }) {
           },
         ]}
       />
+      {exported && (
+        <Suspense>
+          <ExportDialog
+            format={exported.format}
+            lost={exported.file.lost}
+            onDownload={() => save(exported.file)}
+            onClose={() => setExported(null)}
+          />
+        </Suspense>
+      )}
       {removing && (
         <Suspense>
           <RemoveTestDialog test={test} onClose={() => setRemoving(false)} />

@@ -1,5 +1,6 @@
 import type { TestSummary } from '@prova/contract/assessments/tests';
 import { to } from '@prova/contract/paths';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -32,7 +33,14 @@ export function TestRow({ test }: { test: TestSummary }) {
           <TestStatusBadge status={test.status} />
         </div>
         {description && <p className="mt-1 line-clamp-2 text-sm wrap-break-word">{description}</p>}
-        <p className="mt-1 text-sm wrap-break-word">{facts.all(test).join(' · ')}</p>
+        <p className="mt-1 text-sm">
+          {facts.all(test).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span className="whitespace-nowrap">{fact}</span>
+            </Fragment>
+          ))}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-muted">
           <span>{t('facts.applications', { count: test.applicationsCount })}</span>
           <span>

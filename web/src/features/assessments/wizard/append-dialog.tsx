@@ -2,39 +2,33 @@ import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import { appendQuestions, type TestDetails } from '@prova/contract/assessments/tests';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Upload } from '../../../ui/upload.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { NotTaken } from '../components/not-taken.tsx';
-import { useTestFacts } from '../components/use-test-facts.ts';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
-import { wordsOf } from '../components/words-of.ts';
+import { QuestionPicker } from './question-picker.tsx';
+import { SendingState } from './sending-state.tsx';
 
 type Props = { test: TestDetails; onClose: () => void };
 
 /** Questions out of a file, those that are chosen, at the end of the test. */
 export function AppendDialog({ test, onClose }: Props) {
   const { t } = useTranslation(['authoring', 'tests']);
-  const facts = useTestFacts();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const file = useTestFile(() => setLeft(new Set()));
-  const { read } = file;
-  const append = useCall(appendQuestions, { invalidates: changedByTest, meta: { quiet: true } });
-  const all = read?.questions ?? [];
-  const chosen = all.filter((_, index) => !left.has(index));
+  const [indexes, setIndexes] = useState<readonly number[]>([]);
   const room = TEST_QUESTIONS_MAX - test.questionTotal;
-  const choose = (index: number, on: boolean) => {
-    const next = new Set(left);
-    if (on) next.delete(index);
-    else next.add(index);
-    setLeft(next);
-  };
+  const file = useTestFile(({ questions }) => setIndexes([...questions.keys()].slice(0, room)));
+  const { read } = file;
+  const [sending, watched] = useSending();
+  const append = useCall(appendQuestions, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
+  const all = read?.questions ?? [];
+  const chosen = indexes.flatMap((index) => all[index] ?? []);
   const send = () =>
     append.mutate(
       { params: { id: test.id }, body: { questions: chosen } },
@@ -51,12 +45,16 @@ export function AppendDialog({ test, onClose }: Props) {
       size="lg"
       title={t('append.title')}
       description={t('append.text')}
-      dismissable={!append.isPending}
+      dismissable={!append.isPending || sending.isWaiting}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={append.isPending} onClick={onClose}>
-            {t('append.cancel')}
+          <SendingState sending={sending} />
+          <Button
+            disabled={append.isPending && !sending.isWaiting}
+            onClick={sending.isWaiting ? sending.stop : onClose}
+          >
+            {t(sending.isWaiting ? 'stopTrying' : 'append.cancel')}
           </Button>
           {all.length > 0 && (
             <Button
@@ -72,7 +70,7 @@ export function AppendDialog({ test, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        {append.error && (
+        {append.error && !isGivenUp(append.error) && (
           <Callout kind="error" live title={t('tests:wizard.failed')}>
             {messageOf(append.error)}
           </Callout>
@@ -88,34 +86,18 @@ export function AppendDialog({ test, onClose }: Props) {
         />
         {read && all.length === 0 && <Callout kind="error">{t('tests:import.nothing')}</Callout>}
         {read && read.refused.length > 0 && <NotTaken refused={read.refused} />}
-        {chosen.length > room && (
+        {all.length > room && (
           <Callout kind="warning" live>
             {t('append.room', { count: room })}
           </Callout>
         )}
         {all.length > 0 && (
-          <fieldset className="flex flex-col gap-3">
-            <legend className="mb-3 text-sm font-semibold">{t('append.questions')}</legend>
-            <Checkbox
-              label={t('append.all')}
-              checked={left.size === 0}
-              indeterminate={chosen.length > 0 && left.size > 0}
-              onChange={(event) => setLeft(new Set(event.target.checked ? [] : all.map((_, index) => index)))}
-            />
-            <ul className="flex flex-col gap-3 border-t pt-3">
-              {all.map((question, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what was read has no id, and keeps its order.
-                <li key={index}>
-                  <Checkbox
-                    label={<span className="line-clamp-2 wrap-anywhere">{wordsOf(question.text)}</span>}
-                    hint={`${t(`tests:types.${question.type}`)} · ${facts.points(question)}`}
-                    checked={!left.has(index)}
-                    onChange={(event) => choose(index, event.target.checked)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </fieldset>
+          <QuestionPicker
+            legend={t('append.questions')}
+            questions={all.map((question, key) => ({ ...question, key }))}
+            chosen={new Set(indexes)}
+            onChange={setIndexes}
+          />
         )}
       </div>
     </Dialog>

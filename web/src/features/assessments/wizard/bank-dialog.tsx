@@ -2,9 +2,11 @@ import { type BankQuestion, createQuestion } from '@prova/contract/assessments/q
 import {
   TEST_CATEGORIES,
   TEST_QUESTION_TYPES,
+  TEST_QUESTIONS_MAX,
   type TestCategory,
   type TestQuestionType,
 } from '@prova/contract/assessments/test-fields';
+import type { TestDetails } from '@prova/contract/assessments/tests';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,23 +24,25 @@ import { bankQuery, changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
 import { inputOf } from './question-values.ts';
+import { Room } from './room.tsx';
 
-type Props = { testId: string; onClose: () => void };
+type Props = { test: TestDetails; onClose: () => void };
 
 /** Questions of all tests of the company, to be copied into this one. */
-export function BankDialog({ testId, onClose }: Props) {
-  const { t } = useTranslation('tests');
+export function BankDialog({ test, onClose }: Props) {
+  const { t } = useTranslation(['tests', 'authoring']);
   const facts = useTestFacts();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<TestQuestionType | ''>('');
   const [category, setCategory] = useState<TestCategory | ''>('');
   const [used, setUsed] = useState<readonly string[]>([]);
   const query = { search: search.trim() || undefined, type: type || undefined, category: category || undefined };
+  const room = TEST_QUESTIONS_MAX - test.questionTotal;
   const bank = useInfiniteQuery({ ...bankQuery(query), placeholderData: keepPreviousData });
   const create = useCall(createQuestion, { invalidates: changedByTest });
   const use = (question: BankQuestion) =>
     create.mutate(
-      { body: { ...inputOf(question), testId } },
+      { body: { ...inputOf(question), testId: test.id } },
       { onSuccess: () => setUsed((former) => [...former, question.id]) },
     );
   return (
@@ -73,6 +77,7 @@ export function BankDialog({ testId, onClose }: Props) {
             onChange={(event) => setCategory(event.target.value as TestCategory | '')}
           />
         </search>
+        {room <= 0 && <Room room={room} />}
         <QueryView
           query={bank}
           skeleton={<SkeletonRows rows={4} />}
@@ -107,6 +112,8 @@ export function BankDialog({ testId, onClose }: Props) {
                         icon={isUsed ? <Check className="size-4" /> : <Plus className="size-4" />}
                         aria-label={t('bank.useNamed', { words: words.slice(0, 80) })}
                         busy={create.isPending && create.variables.body.text === question.text}
+                        disabledReason={room > 0 ? undefined : t('authoring:full.title')}
+                        reasonPlacement="elsewhere"
                         onClick={() => use(question)}
                       >
                         {t(isUsed ? 'bank.used' : 'bank.use')}

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,6 +28,7 @@ import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { type ConfigurationValues, configurationForm, configurationValues } from './configuration-values.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
+import { SendingState } from './sending-state.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
 import { useDraftVersion } from './use-draft-version.ts';
@@ -38,14 +40,15 @@ const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ bloc
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   // Saved over what was read when the step was opened: what somebody changed since is not overwritten.
   const [start] = useState(test);
   const form = useContractForm(configurationForm, configurationValues(start));
   const draft = `test.${start?.id ?? 'new'}`;
   const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
   const forget = useKeptDraft(draft, form);
-  const options = { invalidates: changedByTest, meta: { quiet: true } };
+  const [sending, watched] = useSending();
+  const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createTest, options);
   const update = useCall(updateTest, options);
   const { register, errorOf } = form;
@@ -204,7 +207,9 @@ export function ConfigurationStep({ test, onSaved }: Props) {
           onChange={(on) => set('openToTalents', on)}
         />
       </Card>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <SendingState sending={sending} />
+        {sending.isWaiting && <Button onClick={sending.stop}>{t('authoring:stopTrying')}</Button>}
         <Button
           type="submit"
           variant="primary"

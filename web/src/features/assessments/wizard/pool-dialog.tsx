@@ -1,21 +1,22 @@
 import { POOL_NAME_MAX } from '@prova/contract/assessments/test-fields';
 import { savePools, type TestDetails } from '@prova/contract/assessments/tests';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
-import { useTestFacts } from '../components/use-test-facts.ts';
-import { wordsOf } from '../components/words-of.ts';
+import { OutdatedDraft } from './outdated-draft.tsx';
 import { type PoolValues, poolForm, poolsOf } from './pool-values.ts';
+import { QuestionPicker } from './question-picker.tsx';
+import { useDraftLeave } from './use-draft-leave.tsx';
+import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = {
   test: TestDetails;
@@ -26,35 +27,27 @@ type Props = {
 
 /** A pool: which questions are in it, what each is worth, and how many of them everybody gets. */
 export function PoolDialog({ test, at, onClose }: Props) {
-  const { t } = useTranslation(['authoring', 'tests']);
-  const facts = useTestFacts();
-  const id = useId();
+  const { t } = useTranslation('authoring');
   const pools = poolsOf(test);
   const pool = pools[at];
   const free = test.questions.filter(({ pool: own }) => !own || own === pool?.name);
   const client = useQueryClient();
-  const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), {
+  const stored = {
     name: pool?.name ?? '',
     draws: String(pool?.draws ?? 1),
     points: String(pool?.points ?? free[0]?.points ?? 1),
     questionIds: pool?.questionIds ?? [],
-  });
-  const save = useCall(savePools, { invalidates: changedByTest, meta: { quiet: true } });
+  };
+  const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), stored);
+  const draft = `pool.${test.id}.${pool?.name ?? ''}`;
+  const [outdated, accept] = useDraftVersion(draft, test.version);
+  const forget = useKeptDraft(draft, form);
+  const [sending, watched] = useSending();
+  const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, sending, forget, onClose });
+  const save = useCall(savePools, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
   const values = form.watch();
   const set = <Name extends keyof PoolValues>(name: Name, value: PoolValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const chosen = new Set(values.questionIds);
-  const choose = (questionId: string, on: boolean) => {
-    if (on) chosen.add(questionId);
-    else chosen.delete(questionId);
-    set(
-      'questionIds',
-      free.flatMap((question) => (chosen.has(question.id) ? question.id : [])),
-    );
-    // How many can be drawn depends on it.
-    if (form.errorOf('draws')) void form.trigger('draws');
-  };
-  const error = form.errorOf('questionIds');
   return (
     <FormDialog
       form={form}
@@ -77,8 +70,19 @@ export function PoolDialog({ test, at, onClose }: Props) {
         }
         toast.success(t('pool.saved'));
       }}
-      onClose={onClose}
+      {...leave.dialog}
     >
+      {leave.question}
+      {outdated && (
+        <OutdatedDraft
+          what="test"
+          onDiscard={() => {
+            form.reset(stored);
+            forget();
+            accept();
+          }}
+        />
+      )}
       <TextField
         label={t('pool.name')}
         hint={t('pool.nameHint')}
@@ -108,29 +112,22 @@ export function PoolDialog({ test, at, onClose }: Props) {
           error={form.errorOf('points')}
         />
       </div>
-      <fieldset aria-describedby={error ? `${id}error` : undefined} className="flex flex-col gap-2">
-        <legend className="text-sm font-semibold">{t('pool.questions')}</legend>
-        <p className="-mt-1 text-small text-muted" aria-live="polite">
-          {free.length === 0 ? t('pool.noneFree') : t('pool.chosen', { count: chosen.size })}
-        </p>
-        <FieldError id={`${id}error`} error={error} />
-        <ul className="flex flex-col gap-3">
-          {free.map((question) => (
-            <li key={question.id}>
-              <Checkbox
-                label={<span className="line-clamp-2 wrap-anywhere">{wordsOf(question.text)}</span>}
-                hint={`${t(`tests:types.${question.type}`)} · ${facts.points(question)}`}
-                aria-invalid={error ? true : undefined}
-                checked={chosen.has(question.id)}
-                onChange={(event) => choose(question.id, event.target.checked)}
-              />
-            </li>
-          ))}
-        </ul>
-        {free.length > 0 && free.length < test.questions.length && (
-          <p className="text-small text-muted">{t('pool.otherPools')}</p>
-        )}
-      </fieldset>
+      {free.length === 0 ? (
+        <p className="text-muted">{t('pool.noneFree')}</p>
+      ) : (
+        <QuestionPicker
+          legend={t('pool.questions')}
+          questions={free.map((question) => ({ ...question, key: question.id }))}
+          chosen={new Set(values.questionIds)}
+          onChange={(ids) => {
+            set('questionIds', ids);
+            // How many can be drawn depends on it.
+            if (form.errorOf('draws')) void form.trigger('draws');
+          }}
+          error={form.errorOf('questionIds')}
+          note={free.length < test.questions.length && t('pool.otherPools')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   CODE_LANGUAGES,
   type CodeLanguage,
   PICTURE_WORDS_MAX,
+  STATEMENT_PICTURES_MAX,
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
@@ -14,6 +15,7 @@ import { call } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -30,6 +32,7 @@ import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
 import { RubricField } from './rubric-field.tsx';
+import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
 
 const RichTextEditor = lazy(async () => ({
@@ -39,6 +42,7 @@ const RichTextEditor = lazy(async () => ({
 const PICTURES: PictureStore = {
   upload: (file) => call(uploadStatementPicture, { body: {}, files: { file } }),
   wordsMax: PICTURE_WORDS_MAX,
+  max: STATEMENT_PICTURES_MAX,
 };
 
 const TRUTHS = ['true', 'false'] as const;
@@ -52,12 +56,14 @@ type Props = {
 
 /** A question as its author writes it. What is typed for one type stays while another is looked at. */
 export function QuestionDialog({ testId, question, onClose }: Props) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   const form = useContractForm(questionForm, questionValues(question));
   const draft = `question.${question?.id ?? `new.${testId}`}`;
   const [outdated, accept] = useDraftVersion(draft, question?.version ?? null);
   const forget = useKeptDraft(draft, form);
-  const options = { invalidates: changedByTest, meta: { quiet: true } };
+  const [sending, watched] = useSending();
+  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, sending, forget, onClose });
+  const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createQuestion, options);
   const update = useCall(updateQuestion, options);
   const { register, errorOf } = form;
@@ -69,7 +75,6 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      forget={forget}
       size="lg"
       title={question ? t('question.edit', { number: question.position }) : t('question.new')}
       submitLabel={t(question ? 'question.save' : 'question.add')}
@@ -80,8 +85,9 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
         else await create.mutateAsync({ body: { ...body, testId } });
         toast.success(t(question ? 'done.questionSaved' : 'done.questionAdded'));
       }}
-      onClose={onClose}
+      {...leave.dialog}
     >
+      {leave.question}
       {outdated && (
         <OutdatedDraft
           what="question"

@@ -8,6 +8,7 @@ import {
   VIDEO_SECONDS_DEFAULT,
 } from '@prova/contract/assessments/test-fields';
 import * as z from 'zod';
+import { currentLocale } from '../../../lib/i18n.ts';
 import { typedNumber } from '../components/typed-number.ts';
 import { typedPoints } from '../grading/typed-points.ts';
 
@@ -97,7 +98,7 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
     options: options.length > 0 ? options : empty,
     correctAnswer: question?.correctAnswer ?? null,
     expectedAnswer: question?.expectedAnswer ?? '',
-    rubric: question?.rubric?.map((one) => ({ ...one, points: String(one.points) })) ?? [],
+    rubric: question?.rubric?.map((one) => ({ ...one, points: shownPoints(one.points) })) ?? [],
     language: question?.language ?? 'javascript',
     starterCode: question?.starterCode ?? '',
     checked: question?.check != null,
@@ -105,6 +106,9 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
     videoSeconds: String(question?.videoSeconds ?? VIDEO_SECONDS_DEFAULT),
   };
 }
+
+/** As one types them in the reader's language. */
+const shownPoints = (points: number) => points.toLocaleString(currentLocale(), { useGrouping: false });
 
 export const NEW_CASE: CaseValue = { name: '', visible: false, input: '', expected: '' };
 

@@ -1,5 +1,6 @@
 import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
+import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
 import { ArrowLeft, ArrowRight, Copy, Dices, FileInput, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +19,7 @@ import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
 import { PoolsSection } from './pools-section.tsx';
 import { inputOf } from './question-values.ts';
+import { Room } from './room.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
 
@@ -27,6 +29,8 @@ const AppendDialog = lazy(async () => ({ default: (await import('./append-dialog
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }));
 
 const UNDO_MS = 10_000;
+/** How much room there is is said from here on. */
+const ROOM_SAID_FROM = 20;
 
 /** Step 2: the questions, in their order. Each is saved by itself. */
 export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
@@ -59,15 +63,20 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   const copy = (question: TestQuestion) =>
     create.mutate({ body: { ...again(question), testId: test.id, position: question.position + 1 } });
 
+  const room = TEST_QUESTIONS_MAX - test.questionTotal;
+  const full = {
+    disabledReason: room > 0 ? undefined : t('authoring:full.title'),
+    reasonPlacement: 'elsewhere',
+  } as const;
   const adding = (
-    <div className="flex flex-wrap gap-2">
-      <Button icon={<Library className="size-4" />} onClick={() => setOpen('bank')}>
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button {...full} icon={<Library className="size-4" />} onClick={() => setOpen('bank')}>
         {t('questions.fromBank')}
       </Button>
-      <Button icon={<FileInput className="size-4" />} onClick={() => setOpen('file')}>
+      <Button {...full} icon={<FileInput className="size-4" />} onClick={() => setOpen('file')}>
         {t('authoring:append.open')}
       </Button>
-      <Button variant="primary" icon={<Plus className="size-4" />} onClick={() => setOpen('new')}>
+      <Button {...full} variant="primary" icon={<Plus className="size-4" />} onClick={() => setOpen('new')}>
         {t('questions.add')}
       </Button>
     </div>
@@ -78,6 +87,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
         {questions.length > 0 ? `${facts.written(test)} · ${facts.points(test)}. ` : ''}
         {t('questions.intro')}
       </StepHeading>
+      {room <= ROOM_SAID_FROM && <Room room={room} />}
       {tried && questions.length === 0 && (
         <Callout kind="error" live>
           {t('questions.needsQuestion')}
@@ -124,6 +134,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                     size="sm"
                     label={t('questions.duplicate', { number })}
                     icon={<Copy />}
+                    disabled={room <= 0}
                     onClick={() => copy(question)}
                   />
                   <IconButton
@@ -153,7 +164,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
       </div>
       <Suspense>
         {open === 'bank' ? (
-          <BankDialog testId={test.id} onClose={() => setOpen(null)} />
+          <BankDialog test={test} onClose={() => setOpen(null)} />
         ) : open === 'file' ? (
           <AppendDialog test={test} onClose={() => setOpen(null)} />
         ) : (

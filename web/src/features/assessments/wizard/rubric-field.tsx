@@ -1,7 +1,7 @@
 import { sumOf } from '@prova/contract/assessments/rubric';
 import { CRITERIA_MAX, CRITERION_NAME_MAX, CRITERION_TEXT_MAX } from '@prova/contract/assessments/test-fields';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,9 @@ type Props = {
   errorOf: (path: never) => string | undefined;
 };
 
+/** What is wrong with a name stands below it, and is to be seen with it. */
+const rowStyle = 'flex flex-col gap-2 rounded-card border border-border p-3 [&_input]:scroll-mb-16';
+
 /** The criteria that an answer is graded by. With them, the points of the question follow. */
 export function RubricField({ rubric, checked, onChange, pointsError, errorOf }: Props) {
   const { t } = useTranslation('tests');
@@ -30,8 +33,22 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const error = (path: string) => errorOf(`rubric${path}` as never);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Without any criterion left, the way to a first one. */
   const focusOn = (index: number) =>
-    requestAnimationFrame(() => list.current?.children[index]?.querySelector('input')?.focus());
+    requestAnimationFrame(() => (list.current?.children[index]?.querySelector('input') ?? addButton.current)?.focus());
+  const add = () => {
+    if (rubric.length >= CRITERIA_MAX) return;
+    onChange([...rubric, { name: '', description: '', points: '1' }]);
+    focusOn(rubric.length);
+  };
+  /** Enter leads to the next criterion, as it does among options; the form is sent by its button. */
+  const keys = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (index < rubric.length - 1) focusOn(index + 1);
+    else add();
+  };
   const change = (index: number, next: Partial<CriterionValue>) =>
     onChange(rubric.map((one, place) => (place === index ? { ...one, ...next } : one)));
   const sum = sumOf(rubric.map(({ points }) => typedPoints(points) ?? 0));
@@ -48,7 +65,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
             const number = index + 1;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and never change places.
-              <li key={index} className="flex flex-col gap-2 rounded-card border border-border p-3">
+              <li key={index} className={rowStyle}>
                 <div className="flex items-start gap-2">
                   <TextField
                     label={t('rubric.name', { number })}
@@ -56,6 +73,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                     className="min-w-0 flex-1"
                     maxLength={CRITERION_NAME_MAX}
                     value={criterion.name}
+                    onKeyDown={(event) => keys(event, index)}
                     onChange={(event) => change(index, { name: event.target.value })}
                     error={error(`.${index}.name`)}
                   />
@@ -71,6 +89,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                     autoComplete="off"
                     maxLength={6}
                     value={criterion.points}
+                    onKeyDown={(event) => keys(event, index)}
                     onChange={(event) => change(index, { points: event.target.value })}
                     error={error(`.${index}.points`)}
                   />
@@ -106,15 +125,7 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
         </p>
       )}
       {rubric.length < CRITERIA_MAX && (
-        <Button
-          size="sm"
-          className="self-start"
-          icon={<Plus className="size-4" />}
-          onClick={() => {
-            onChange([...rubric, { name: '', description: '', points: '1' }]);
-            focusOn(rubric.length);
-          }}
-        >
+        <Button ref={addButton} size="sm" className="self-start" icon={<Plus className="size-4" />} onClick={add}>
           {t('rubric.add')}
         </Button>
       )}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFocusOnStep } from '../../../lib/use-focus-on-step.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Step, StepBar } from '../../../ui/step-bar.tsx';
@@ -19,9 +21,10 @@ type Props = { test: TestDetails | null; step: TestStep };
 
 /** Title, step bar and the open step. */
 export function WizardFrame({ test, step }: Props) {
-  const { t } = useTranslation('tests');
+  const { t } = useTranslation(['tests', 'authoring']);
   const navigate = useNavigate();
   const paths = useTestPaths();
+  const online = useOnline();
   const title = test?.title ?? t('wizard.newTest');
   usePageTitle(title);
   const open = test ? step : 'configuration';
@@ -65,6 +68,11 @@ export function WizardFrame({ test, step }: Props) {
         }
       />
       <StepBar label={t('wizard.barLabel')} steps={steps} onSelect={leaveTo} />
+      {!online && (
+        <Callout kind="warning" live title={t('authoring:offline.title')}>
+          {t('authoring:offline.text')}
+        </Callout>
+      )}
       {open === 'configuration' && (
         <ConfigurationStep test={test} onSaved={(id) => go(wanted.current ?? 'questions', id)} />
       )}

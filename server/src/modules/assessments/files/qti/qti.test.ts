@@ -1,35 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import { IMPORT_PACKAGE_MAX_BYTES } from '@prova/contract/assessments/test-fields';
-import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import { createTest } from '@prova/contract/assessments/tests';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { LIBRARY } from '../../../../../seeds/tests/library.ts';
-import { startTestServer, type TestServer } from '../../../../../test/harness.ts';
-import { type Person, signUp } from '../../../../../test/people.ts';
+import { testFiles } from '../../../../../test/test-files.ts';
 import { TEST_FIELDS, writeTest } from '../../../../../test/tests-factory.ts';
 import { openZip } from '../../../files/files.service.ts';
 import { readQtiPackage } from './read-package.ts';
 import { named, readXml } from './xml-tree.ts';
 
-let server: TestServer;
-let ana: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ana = await signUp(server, 'RECRUITER');
-});
-afterAll(() => server.close());
-
-const send = (body: string | Buffer, name = 'item.xml') =>
-  server.call(readTestFile, { as: ana.token, body: {}, files: { file: { name, body } } });
+const files = testFiles();
+const send = (body: string | Buffer, name = 'item.xml') => files.read(body, name);
 const read = async (body: string | Buffer) => {
   const answer = await send(body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.data;
 };
-const exported = async (id: string) =>
-  (await server.call(exportTest, { as: ana.token, params: { id }, query: { format: 'qti' } })).data;
+const exported = (id: string) => files.exported(id, 'qti');
+const write = (fields: Parameters<typeof writeTest>[2]) => writeTest(files.server(), files.ana(), fields);
 
 async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -259,11 +249,12 @@ describe('a package', () => {
 describe('what is exported', () => {
   test('comes back as it was, but for code and video, which it names', async () => {
     for (const { questions, ...fields } of LIBRARY) {
-      const written = await writeTest(server, ana, { ...fields, questions });
-      const { name, content, encoding, leftOut } = await exported(written.id);
+      const written = await write({ ...fields, questions });
+      const { name, content, encoding, lost } = await exported(written.id);
       expect([name.endsWith('-qti.zip'), encoding]).toEqual([true, 'base64']);
       const kept = written.questions.filter(({ type }) => type !== 'CODE' && type !== 'VIDEO_RESPONSE');
-      expect(leftOut).toEqual(written.questions.flatMap((each) => (kept.includes(each) ? [] : [each.position])));
+      const left = lost.flatMap(({ what, questions: of }) => (what === 'code' || what === 'video' ? of : []));
+      expect(left).toEqual(written.questions.flatMap((each) => (kept.includes(each) ? [] : [each.position])));
       const { questions: again, refused } = await read(Buffer.from(content, 'base64'));
       expect(refused).toEqual([]);
       const paragraphs = (text: string) => (/^<(?:p|pre|h[23]|[uo]l)>/.test(text) ? text : `<p>${text}</p>`);
@@ -304,7 +295,9 @@ describe('what is exported', () => {
   test('comes back as it was, whatever was written, and is what a package has to be', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 5 }), async (questions) => {
-        const written = (await server.call(createTest, { as: ana.token, body: { ...TEST_FIELDS, questions } })).data;
+        const written = (
+          await files.server().call(createTest, { as: files.ana().token, body: { ...TEST_FIELDS, questions } })
+        ).data;
         const { content } = await exported(written.id);
         const file = Buffer.from(content, 'base64');
         const { questions: again, refused } = await read(file);
@@ -324,7 +317,7 @@ describe('what is exported', () => {
       ...(pool && { pool }),
     });
     const questions = [choice('a'), choice('b', 'P'), choice('c', 'P'), choice('d', 'P')];
-    const { id } = await writeTest(server, ana, { questions, pools: [{ name: 'P', draws: 2 }] });
+    const { id } = await write({ questions, pools: [{ name: 'P', draws: 2 }] });
     const file = Buffer.from((await exported(id)).content, 'base64');
     expect(await read(file)).toMatchObject({
       pools: [{ name: 'P', draws: 2 }],

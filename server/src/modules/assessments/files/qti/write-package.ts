@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { plainText } from '../../../jobs/jobs.service.ts';
 import type { QuestionRow } from '../../questions.queries.ts';
 import type { TestRow } from '../../tests.queries.ts';
+import { isKnownElsewhere } from '../export-losses.ts';
 
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
@@ -15,17 +16,13 @@ const TRUTHS: Readonly<Record<Locale, readonly [string, string]>> = {
   'en-US': ['True', 'False'],
 };
 
-/**
- * A test as a package of QTI 2.1, which holds neither code nor video. Sections draw as pools do.
- * @returns also the numbers of what was left out
- */
+/** A test as a package of QTI 2.1, which holds neither code nor video. Sections draw as pools do. */
 export async function writeQtiPackage(
   test: TestRow,
   questions: readonly QuestionRow[],
   locale: Locale,
-): Promise<{ body: Buffer; leftOut: number[] }> {
-  const isTaken = ({ type }: QuestionRow) => type !== 'CODE' && type !== 'VIDEO_RESPONSE';
-  const items = questions.filter(isTaken).map((question) => ({
+): Promise<Buffer> {
+  const items = questions.filter(isKnownElsewhere).map((question) => ({
     question,
     name: `item${question.position}`,
     xml: itemXml(question, locale),
@@ -36,10 +33,7 @@ export async function writeQtiPackage(
   add('test.xml', testXml(test, items));
   for (const { name, xml } of items) add(`items/${name}.xml`, xml);
   zip.end();
-  return {
-    body: await buffer(zip.outputStream),
-    leftOut: questions.filter((question) => !isTaken(question)).map(({ position }) => position),
-  };
+  return buffer(zip.outputStream);
 }
 
 interface Item {

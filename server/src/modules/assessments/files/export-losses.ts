@@ -1,0 +1,51 @@
+import type { ExportLoss, TestFileFormat } from '@prova/contract/assessments/test-fields';
+import type { QuestionRow } from '../questions.queries.ts';
+import { pictureIds } from '../statement.ts';
+
+export interface Lost {
+  readonly what: ExportLoss;
+  /** Their numbers; none where it is something of the test itself. */
+  readonly questions: number[];
+}
+
+/** Whether formats of other programs have such questions at all. */
+export const isKnownElsewhere = ({ type }: Pick<QuestionRow, 'type'>): boolean =>
+  type !== 'CODE' && type !== 'VIDEO_RESPONSE';
+
+type Check = (question: QuestionRow) => boolean;
+
+/** What is lost of a question that is in the file. */
+const LOST_OF_QUESTIONS: Readonly<Record<TestFileFormat, Partial<Readonly<Record<ExportLoss, Check>>>>> = (() => {
+  const pictures: Check = ({ text }) => pictureIds(text).length > 0;
+  const rubric: Check = (question) => question.rubric.length > 0;
+  return {
+    json: { pictures },
+    qti: { rubric, pictures },
+    gift: {
+      rubric,
+      expectedAnswer: ({ expectedAnswer }) => expectedAnswer !== '',
+      // A question of GIFT is worth one.
+      points: ({ points }) => points !== 1,
+      topic: ({ topic }) => topic !== '',
+      pictures,
+    },
+  };
+})();
+
+/** What a file of a format does not hold of these questions and their test, and nothing that they do not have. */
+export function exportLosses(format: TestFileFormat, questions: readonly QuestionRow[]): Lost[] {
+  const isElse = format !== 'json';
+  const held = isElse ? questions.filter(isKnownElsewhere) : questions;
+  const lost = (what: ExportLoss, of: readonly QuestionRow[]): Lost[] =>
+    of.length === 0 ? [] : [{ what, questions: of.map(({ position }) => position) }];
+  const ofType = (type: QuestionRow['type']) => (isElse ? questions.filter((question) => question.type === type) : []);
+  return [
+    ...lost('code', ofType('CODE')),
+    ...lost('video', ofType('VIDEO_RESPONSE')),
+    ...Object.entries(LOST_OF_QUESTIONS[format]).flatMap(([what, isLost]) =>
+      lost(what as ExportLoss, held.filter(isLost)),
+    ),
+    ...lost('pools', format === 'gift' ? held.filter(({ pool }) => pool !== '') : []),
+    ...(isElse ? [{ what: 'configuration' as const, questions: [] }] : []),
+  ];
+}

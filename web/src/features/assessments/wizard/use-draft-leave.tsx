@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sending } from '../../../lib/use-sending.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { SendingState } from './sending-state.tsx';
+
+type Draft = {
+  what: 'question' | 'pool';
+  /** Whether anything was changed. */
+  isDirty: boolean;
+  sending: Sending;
+  /** Of `useKeptDraft`. */
+  forget: () => void;
+  onClose: () => void;
+};
+
+/** The note that a draft is kept, which is out of date once a dialog is opened again. */
+let note: number | null = null;
+
+/**
+ * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost. While
+ * it is sent and there is no connection, Cancel ends the trying.
+ * @returns what a `FormDialog` is given, and the question, to be drawn among its fields
+ */
+export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft) {
+  const { t } = useTranslation('authoring');
+  const [asking, setAsking] = useState(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    if (note !== null) toast.close(note);
+    note = null;
+  }, []);
+  const forgetAll = () => {
+    gone.current = true;
+    forget();
+  };
+  const discard = () => {
+    forgetAll();
+    onClose();
+  };
+  const question: ReactNode = asking && (
+    <ConfirmDialog
+      title={t('draft.title')}
+      confirmLabel={t('draft.discard')}
+      cancelLabel={t('draft.goOn')}
+      danger
+      onConfirm={discard}
+      onClose={() => setAsking(false)}
+    >
+      {t(`draft.text.${what}`)}
+    </ConfirmDialog>
+  );
+  const dialog = {
+    leavable: sending.isWaiting,
+    ...(sending.isWaiting && { cancelLabel: t('stopTrying') }),
+    actions: <SendingState sending={sending} />,
+    forget: forgetAll,
+    onCancel: () => (sending.isWaiting ? sending.stop() : isDirty ? setAsking(true) : discard()),
+    onClose: () => {
+      if (sending.isWaiting) sending.stop();
+      if (isDirty && !gone.current) note = toast.info(t(`draft.kept.${what}`));
+      onClose();
+    },
+  };
+  return { dialog, question };
+}
