@@ -27,6 +27,13 @@ export const ownTests: Phrases<typeof ptBR> = {
     declined: 'Declined',
     expired: 'Expired',
   },
+  otherSitting: {
+    in_progress:
+      'You are already taking this same test elsewhere. Once it is graded, you can show that score here instead of taking it again.',
+    in_grading:
+      'You already handed in this same test, and it is being graded. Then you can show that score here instead of taking it again.',
+    graded: 'You already have a score for this test. Open it to show that one instead of taking it again.',
+  },
   results: 'Test results',
   allResults: 'All results',
   resultsError: 'The results did not load',

@@ -26,6 +26,13 @@ export const ownTests = {
     declined: 'Recusado',
     expired: 'Expirado',
   },
+  otherSitting: {
+    in_progress:
+      'Você está fazendo este mesmo teste por outro caminho. Quando a nota sair, dá para mostrá-la aqui em vez de fazer de novo.',
+    in_grading:
+      'Você já entregou este mesmo teste, e ele está em correção. Quando a nota sair, dá para mostrá-la aqui em vez de fazer de novo.',
+    graded: 'Você já tem nota neste teste. Abra para mostrá-la em vez de fazer de novo.',
+  },
   results: 'Resultados dos testes',
   allResults: 'Todos os resultados',
   resultsError: 'Os resultados não carregaram',
