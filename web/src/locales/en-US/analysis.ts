@@ -12,6 +12,9 @@ export const analysis: Phrases<typeof ptBR> = {
   versionOf_one: 'Version {{number}}, {{date}} ({{count}} person)',
   versionOf_many: 'Version {{number}}, {{date}} ({{count}} people)',
   versionOf_other: 'Version {{number}}, {{date}} ({{count}} people)',
+  toGrading_one: 'Grade {{count, number}} answer',
+  toGrading_many: 'Grade {{count, number}} answers',
+  toGrading_other: 'Grade {{count, number}} answers',
   tabs: { label: 'Results of the test', people: 'People', questions: 'Questions' },
   people: {
     caption: 'Results side by side',

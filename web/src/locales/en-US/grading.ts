@@ -9,6 +9,10 @@ export const grading: Phrases<typeof ptBR> = {
   loadError: 'The grading queue did not load',
   none: 'Nothing is waiting to be graded',
   noneText: 'Essays, code and videos appear here when somebody hands in a test.',
+  test: 'Test',
+  allTests: 'All tests',
+  testDone: 'This test, with nothing to grade',
+  noneOfTest: 'Nothing to grade in this test',
   states: {
     counted: '{{name}} ({{count, number}})',
     label: 'What is left to grade',

@@ -11,6 +11,9 @@ export const analysis = {
   versionOf_one: 'Versão {{number}}, de {{date}} ({{count}} pessoa)',
   versionOf_many: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
   versionOf_other: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
+  toGrading_one: 'Corrigir {{count, number}} resposta',
+  toGrading_many: 'Corrigir {{count, number}} respostas',
+  toGrading_other: 'Corrigir {{count, number}} respostas',
   tabs: { label: 'Resultados do teste', people: 'Pessoas', questions: 'Questões' },
   people: {
     caption: 'Resultados lado a lado',

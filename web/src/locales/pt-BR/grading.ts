@@ -8,6 +8,10 @@ export const grading = {
   loadError: 'A fila de correção não carregou',
   none: 'Nada espera correção',
   noneText: 'Dissertativas, código e vídeos aparecem aqui quando alguém entrega um teste.',
+  test: 'Teste',
+  allTests: 'Todos os testes',
+  testDone: 'Este teste, sem nada a corrigir',
+  noneOfTest: 'Nada a corrigir neste teste',
   states: {
     counted: '{{name}} ({{count, number}})',
     label: 'O que falta corrigir',

@@ -1,4 +1,4 @@
-import { type GradingTask, gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
+import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -10,6 +10,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { changedByGrade } from '../assessments.queries.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { PointsFields } from './points-fields.tsx';
 import { useGivenPoints } from './use-given-points.ts';
@@ -33,7 +34,7 @@ export function GradingDesk({ task, left, onPass }: Props) {
   // The next answer takes the focus, as another page does.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const grade = useCall(gradeAnswers, {
-    invalidates: [listGrading],
+    invalidates: changedByGrade,
     meta: { quiet: true },
     onSuccess: ({ skipped }) => {
       if (skipped > 0) toast.info(t('gradedBefore'));
