@@ -39,7 +39,7 @@ export const changedByGrade = [listGrading, listGradedTests];
 type OfTest = { testId?: string | undefined };
 
 /** The first of the answers that wait to be graded, and how many there are. */
-export const gradingQuery = (of: OfTest) => pageQueryOf(listGrading, { query: { ...of, limit: ANSWERS_AT_HAND } });
+export const gradingQuery = (of: OfTest = {}) => pageQueryOf(listGrading, { query: { ...of, limit: ANSWERS_AT_HAND } });
 
 /** Answers that two people grade and that are not finished: how many, and the first of them. */
 export const unfinishedQuery = (state: Exclude<GradingState, 'open'>, of: OfTest) =>
