@@ -40,7 +40,7 @@ export function chosenTestsAct(play: Play): void {
     await until(new Date(begin + 25 * MINUTE));
     await play.bySecret(link, (ctx) => submitAttempt(ctx, id));
     await until(new Date(begin + DAY));
-    await grade(play, random, aurora.owner.email, aurora.slug);
+    await grade(play, { email: aurora.owner.email, companySlug: aurora.slug });
     await until(new Date(begin + DAY + 40 * MINUTE));
     await play.as(email, (ctx) => showProof(ctx, id, true));
   });
