@@ -80,6 +80,8 @@ export async function playTest(
     const begin = sendAt + (end - sendAt) * (0.15 + 0.5 * random.next());
     const took = (test.minutes ?? 40) * (0.45 + 0.45 * random.next()) * MINUTE;
     if (begin + took > end - 20 * MINUTE) return;
+    // Drawn before the answers: which questions a sitting has is by chance, and how many numbers they take.
+    const gradeAt = begin + took + random.int(30, 600) * MINUTE;
     await until(new Date(begin));
     const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
     if (fate === 'declined') {
@@ -101,7 +103,6 @@ export async function playTest(
     await until(new Date(begin + took));
     await play.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
     // The newest ones wait for whoever opens the queue.
-    const gradeAt = begin + took + random.int(30, 600) * MINUTE;
     if (gradeAt > play.now.getTime() - 2 * DAY) return;
     await until(new Date(gradeAt));
     await grade(play, { email: demo.owner, companySlug });

@@ -95,6 +95,30 @@ export const WRITTEN: Readonly<Record<string, Written>> = {
 
 const dormir = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 `,
+      `const comTentativas = async (fn, vezes) => {
+  const esperas = Array.from({ length: vezes - 1 }, (_, i) => 250 * (i + 1) ** 2);
+  for (const ms of esperas) {
+    const [ok, valor] = await fn().then((v) => [true, v], () => [false]);
+    if (ok) return valor;
+    await new Promise((r) => setTimeout(r, ms));
+  }
+  // A última lança o que der errado.
+  return fn();
+};
+`,
+      `async function comTentativas(fn, vezes) {
+  const tentar = async (resta, espera) => {
+    try {
+      return await fn();
+    } catch (erro) {
+      if (resta <= 1) throw erro;
+    }
+    await new Promise((segue) => setTimeout(segue, espera));
+    return tentar(resta - 1, espera * 2);
+  };
+  return tentar(vezes, 300);
+}
+`,
       `function comTentativas(fn, vezes, tentativa = 0) {
   return Promise.resolve()
     .then(fn)
