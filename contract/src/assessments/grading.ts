@@ -83,7 +83,8 @@ export const listGradedTests = endpoint({
   id: 'assessments.grading.tests',
   method: 'GET',
   path: '/api/v1/tests/grading/tests',
-  summary: 'The tests with answers that wait to be graded, by title, and how many of each state: as the queue counts them.',
+  summary:
+    'The tests with answers that wait to be graded, by title, and how many of each state: as the queue counts them.',
   access: testAuthors,
   output: z.array(
     z.object({

@@ -28,7 +28,7 @@ export const analysis = {
     noName: 'Sem nome',
     open: 'Ver as respostas de {{name}}',
     most: 'As {{count}} melhores notas.',
-    draws: 'Cada pessoa recebeu questões sorteadas: os assuntos são porcentagens dos pontos que cada uma podia fazer.',
+    draws: 'Cada pessoa recebeu questões sorteadas; por isso os assuntos mostram a porcentagem dos pontos possíveis para ela.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
   similar: {
@@ -76,7 +76,7 @@ export const analysis = {
     right: 'certa',
     true: 'Verdadeiro',
     false: 'Falso',
-    few: 'Os números aparecem a partir de {{count}} pessoas.',
+    few: 'Os números aparecem quando {{count}} pessoas tiverem feito.',
     fewDiscrimination: 'a partir de {{count}} pessoas',
     same: 'sem diferença entre as pessoas',
   },

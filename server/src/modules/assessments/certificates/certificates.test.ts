@@ -50,6 +50,8 @@ describe('a certificate', () => {
       ...{ issuedAt: BEGAN, validUntil: '2027-11-20T12:00:00.000Z', expired: false },
     });
     expect(url).toBe(`http://localhost:3000/certificates/${code}`);
+    // It can be typed from paper: nothing in it looks like something else.
+    expect(code).toMatch(/^([2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{4}$/);
     expect((await page(code)).data).toEqual({
       status: 'valid',
       withdrawnAt: null,
