@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
 import type { GivenPoints } from './use-given-points.ts';
 
@@ -33,20 +33,11 @@ export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrad
         event.preventDefault();
         const points = given.read();
         if (points === null) return;
-        const words = comment.trim();
-        onGrade({ ...points, ...(words && { comment: words }) });
+        onGrade({ ...points, ...commented(comment) });
       }}
     >
       <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
-      <TextArea
-        label={t('comment')}
-        hint={t('commentHint')}
-        optional
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <CommentField rows={2} value={comment} onChange={setComment} />
       {error && (
         <Callout kind="error" live>
           {messageOf(error)}
