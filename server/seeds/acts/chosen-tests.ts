@@ -32,7 +32,7 @@ export function chosenTestsAct(play: Play): void {
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (index + 1) * 1.5 * MINUTE));
-      const value = answerOf(random, question, random.chance(ABILITY));
+      const value = answerOf({ play, random }, question, random.chance(ABILITY));
       const typedAt = play.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
       await play.bySecret(link, (ctx) => saveAnswers(ctx, id, { seat: 1, revisions }));

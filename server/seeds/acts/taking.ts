@@ -95,7 +95,7 @@ export async function playTest(
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (took * (index + 1)) / (sitting.questions.length + 1)));
-      const value = answerOf(random, question, random.chance(ability));
+      const value = answerOf({ play, random }, question, random.chance(ability));
       const typedAt = play.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
       await play.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
@@ -137,13 +137,19 @@ const FATES: Readonly<Record<'lately' | 'before', readonly Fate[]>> = {
   lately: ['taken', 'waiting', 'taken', 'declined', 'unasked', 'taken'],
   before: ['taken', 'unasked', 'taken', 'declined', 'taken'],
 };
-const turns = new WeakMap<Play, Record<'lately' | 'before', number>>();
+const turns = new WeakMap<Play, Map<string, number>>();
+
+/** How often this was asked for before in a play. */
+function turnOf(play: Play, what: string): number {
+  const counts = turns.get(play) ?? new Map<string, number>();
+  const turn = counts.get(what) ?? 0;
+  turns.set(play, counts.set(what, turn + 1));
+  return turn;
+}
 
 /** Of those who rest in a stage of tests the next in turn: few do, and so most fates are there in every play. */
 function fateOf(play: Play, when: 'lately' | 'before'): Fate {
-  const turn = turns.get(play) ?? { lately: 0, before: 0 };
-  turns.set(play, { ...turn, [when]: turn[when] + 1 });
-  return FATES[when][turn[when] % FATES[when].length] ?? 'taken';
+  return FATES[when][turnOf(play, when) % FATES[when].length] ?? 'taken';
 }
 
 async function publishedTest(play: Play, category: TestCategory) {
@@ -174,16 +180,21 @@ function rightCode(random: Random, check: NonNullable<VersionQuestion['codeCheck
 }
 
 /** What is written for a person to read: all of it or some, as whoever knows it or does not. */
-function written(random: Random, { type, topic, language, starterCode }: VersionQuestion, knows: boolean): string {
+function written(play: Play, { type, topic, language, starterCode }: VersionQuestion, knows: boolean): string {
   const weak =
     type === 'CODE'
       ? `${starterCode}\n${COMMENT[language ?? 'javascript']} Não consegui terminar a tempo.\n`
       : WEAK_ESSAY;
   const { whole = weak, part = weak, others = [] } = WRITTEN[topic] ?? {};
-  return random.pick(knows ? [whole, ...others] : [part, weak]);
+  const ways = knows ? [whole, ...others] : [part, weak];
+  return ways[turnOf(play, `${topic} ${knows}`) % ways.length] ?? weak;
 }
 
-export function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
+export function answerOf(
+  { play, random }: { play: Play; random: Random },
+  question: VersionQuestion,
+  knows: boolean,
+): string | boolean {
   const { type, options, correctAnswer, codeCheck } = question;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
@@ -193,7 +204,7 @@ export function answerOf(random: Random, question: VersionQuestion, knows: boole
     case 'TRUE_FALSE':
       return knows === (correctAnswer ?? true);
     default:
-      return codeCheck && knows ? rightCode(random, codeCheck) : written(random, question, knows);
+      return codeCheck && knows ? rightCode(random, codeCheck) : written(play, question, knows);
   }
 }
 

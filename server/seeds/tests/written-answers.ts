@@ -186,6 +186,59 @@ const dormir = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   return ultimo;
 }
 `,
+      `const espera = (ms: number) => new Promise<void>((fim) => setTimeout(fim, ms));
+
+export function useDebounced<T>(valor: T, ms: number): T {
+  const [par, setPar] = useState({ valor, vezes: 0 });
+  useEffect(() => {
+    let ativo = true;
+    espera(ms).then(() => {
+      if (ativo) setPar((antes) => ({ valor, vezes: antes.vezes + 1 }));
+    });
+    return () => {
+      ativo = false;
+    };
+  }, [valor, ms]);
+  return par.valor;
+}
+`,
+      `export const useDebounced = <T,>(valor: T, ms: number): T => {
+  const [atual, publicar] = useReducer((_: T, novo: T) => novo, valor);
+  useEffect(() => {
+    if (Object.is(atual, valor)) return undefined;
+    const id = window.setTimeout(publicar, ms, valor);
+    return window.clearTimeout.bind(window, id);
+  }, [atual, valor, ms]);
+  return atual;
+};
+`,
+      `export function useDebounced<T>(valor: T, ms: number): T {
+  const [mostrado, mostrar] = useState<T>(valor);
+  const mudouEm = useRef(Date.now());
+  useEffect(() => {
+    mudouEm.current = Date.now();
+    const relogio = setInterval(() => {
+      if (Date.now() - mudouEm.current < ms) return;
+      mostrar(() => valor);
+      clearInterval(relogio);
+    }, 25);
+    return () => clearInterval(relogio);
+  }, [valor, ms]);
+  return mostrado;
+}
+`,
+      `export function useDebounced<T>(valor: T, ms: number) {
+  const [saida, setSaida] = useState(valor);
+  useEffect(() => {
+    const controle = new AbortController();
+    const { signal } = controle;
+    const id = setTimeout(() => !signal.aborted && setSaida(valor), ms);
+    signal.addEventListener('abort', () => clearTimeout(id), { once: true });
+    return () => controle.abort();
+  }, [valor, ms]);
+  return saida;
+}
+`,
     ],
     part: `export function useDebounced<T>(valor: T, ms: number): T {
   const [atrasado, setAtrasado] = useState(valor);
