@@ -1,5 +1,5 @@
 import type { Criterion } from '@prova/contract/assessments/rubric';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,8 +25,12 @@ type Props = {
 export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrade, onCancel }: Props) {
   const { t } = useTranslation('grading');
   const [comment, setComment] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // It opens in the place of the button that was pressed.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
+      ref={form}
       aria-label={label}
       className="flex max-w-lg flex-col gap-4 border-t pt-4"
       onSubmit={(event) => {
