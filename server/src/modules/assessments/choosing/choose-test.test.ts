@@ -21,6 +21,7 @@ import { toggleTest } from '@prova/contract/assessments/tests';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
+import { openLink as linkOf, takeChosen, openTest as writeOpenTest } from '../../../../test/chosen-tests-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
@@ -53,30 +54,15 @@ beforeEach(async () => {
   talent = await signUp(server, 'POTENTIAL');
 });
 
-/** One that a machine grades. */
-const openTest = (given = {}) =>
-  publishTest(server, recruiter, { openToTalents: true, questions: [QUESTIONS[1]], ...given });
+const openTest = (given = {}) => writeOpenTest(server, recruiter, given);
 const choose = (id: string, by = talent) => server.call(chooseTest, { as: by.token, params: { id } });
 const offered = async (query = {}, by = talent) => (await server.call(listOpenTests, { as: by.token, query })).data;
 async function lastSent(applicationId: string): Promise<string> {
   const { data } = await server.call(listAssignments, { as: recruiter.token, query: { applicationId } });
   return data[0]?.id ?? '';
 }
-const openLink = async (id: string, by = talent) => ({
-  id,
-  token: (await server.call(openOwnTests, { as: by.token, params: { id } })).data.token,
-});
-
-/** Chosen, taken and handed in, with the answer right or wrong. */
-async function take(testId: string, right = true, by = talent) {
-  const { data: chosen } = await choose(testId, by);
-  const params = await openLink(chosen.id, by);
-  const { questions } = await beginTest(server, params);
-  const question = questions.find(({ type }) => type === 'TRUE_FALSE');
-  await saveAs(server, params, 1, [[question?.id ?? '', right === QUESTIONS[1].correctAnswer]]);
-  await server.call(submitAttempt, { params });
-  return params;
-}
+const openLink = (id: string) => linkOf(server, talent, id);
+const take = (testId: string, right = true) => takeChosen(server, talent, testId, right);
 
 describe('what can be chosen', () => {
   test('is what is open and published, without its questions, those of the own skills first', async () => {
