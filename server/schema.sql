@@ -2039,8 +2039,8 @@ create table answer_videos (
   constraint answer_videos_company_id_id_key UNIQUE (company_id, id),
   constraint answer_videos_seconds_check CHECK (seconds >= 0 AND seconds <= 700),
   constraint answer_videos_state_check CHECK (state = ANY (ARRAY['recording'::text, 'complete'::text, 'lost'::text])),
-  constraint answer_videos_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
-  constraint answer_videos_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE,
+  constraint answer_videos_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id),
+  constraint answer_videos_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id),
   constraint answer_videos_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id)
 );
 CREATE INDEX answer_videos_answer ON public.answer_videos USING btree (attempt_id, question_id, id);

@@ -14,11 +14,11 @@ export const certificateChoices = z.strictObject({
 });
 export type CertificateChoices = z.output<typeof certificateChoices>;
 
-/** 128 random bits in base64url. */
+/** Random: groups of letters and digits that look like no other; of certificates issued before, base64url. */
 const code = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
-  .meta({ examples: ['q3Zt0_9-aBcDeFgHiJkLmN'] });
+  .meta({ examples: ['k7m3q-x2v9f-ha4tn-8wce'] });
 
 /** A certificate as its talent sees it. */
 export const ownCertificate = z.object({

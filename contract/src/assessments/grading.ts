@@ -79,6 +79,27 @@ export const listGrading = endpoint({
   errors: ['NO_COMPANY'],
 });
 
+export const listGradedTests = endpoint({
+  id: 'assessments.grading.tests',
+  method: 'GET',
+  path: '/api/v1/tests/grading/tests',
+  summary:
+    'The tests with answers that wait to be graded, by title, and how many of each state: as the queue counts them.',
+  access: testAuthors,
+  output: z.array(
+    z.object({
+      testId: id,
+      title: z.string(),
+      counts: z.object({
+        open: z.number().int(),
+        graded_once: z.number().int(),
+        differences: z.number().int(),
+      } satisfies Record<GradingState, z.ZodType>),
+    }),
+  ),
+  errors: ['NO_COMPANY'],
+});
+
 const grade = {
   /** Of a question without a rubric, at most its points. */
   points: quarterPoints.optional(),

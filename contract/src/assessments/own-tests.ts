@@ -22,6 +22,17 @@ export const ownTest = askedTest.extend({
 });
 export type OwnTest = z.output<typeof ownTest>;
 
+export const OTHER_SITTINGS = ['in_progress', 'in_grading', 'graded'] as const;
+
+export const listedTest = ownTest.extend({
+  /**
+   * Of one that a company asks for and that waits: where the talent took, or takes, the same version in another place. Its result
+   * can be shown here once it is graded. Null where there is none, and for a test that the talent chose.
+   */
+  otherSitting: z.enum(OTHER_SITTINGS).nullable(),
+});
+export type ListedTest = z.output<typeof listedTest>;
+
 const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
 
 export const listOwnTests = endpoint({
@@ -29,9 +40,9 @@ export const listOwnTests = endpoint({
   method: 'GET',
   path: '/api/v1/tests/mine',
   summary:
-    'The tests asked of the talent or chosen by them, the newest first; those that were called back are left out.',
+    'The tests asked of the talent or chosen by them, the newest first. Left out are those that were called back, and those chosen and not begun that a company asks for, too.',
   access: talent,
-  output: z.array(ownTest),
+  output: z.array(listedTest),
 });
 
 /** Mints a fresh link, so that the talent's page opens the same as the mail. */
@@ -66,7 +77,7 @@ export const listTestsOfJob = endpoint({
   summary: 'The tests that a job asks of the talent.',
   access: talent,
   params: idParams,
-  output: z.array(ownTest),
+  output: z.array(listedTest),
 });
 
 const reader = { kind: 'user', roles: ['POTENTIAL', 'RECRUITER'] } as const;

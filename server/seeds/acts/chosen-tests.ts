@@ -32,7 +32,7 @@ export function chosenTestsAct(play: Play): void {
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (index + 1) * 1.5 * MINUTE));
-      const value = answerOf(random, question, random.chance(ABILITY));
+      const value = answerOf({ play, random }, question, random.chance(ABILITY));
       const typedAt = play.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
       await play.bySecret(link, (ctx) => saveAnswers(ctx, id, { seat: 1, revisions }));
@@ -40,7 +40,7 @@ export function chosenTestsAct(play: Play): void {
     await until(new Date(begin + 25 * MINUTE));
     await play.bySecret(link, (ctx) => submitAttempt(ctx, id));
     await until(new Date(begin + DAY));
-    await grade(play, random, aurora.owner.email, aurora.slug);
+    await grade(play, { email: aurora.owner.email, companySlug: aurora.slug });
     await until(new Date(begin + DAY + 40 * MINUTE));
     await play.as(email, (ctx) => showProof(ctx, id, true));
   });

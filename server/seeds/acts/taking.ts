@@ -1,4 +1,5 @@
 import type { TestCategory } from '@prova/contract/assessments/test-fields';
+import { decideGrade } from '../../src/modules/assessments/grading/decide-grade.ts';
 import { gradeAnswers } from '../../src/modules/assessments/grading/grade-answers.ts';
 import { listGrading } from '../../src/modules/assessments/grading/list-grading.ts';
 import { sendTests } from '../../src/modules/assessments/sending/send-tests.ts';
@@ -15,6 +16,7 @@ import type { Person } from '../people.ts';
 import type { Play } from '../play/play.ts';
 import { createRandom, type Random } from '../random.ts';
 import { OTHER_SOLUTIONS } from '../tests/other-solutions.ts';
+import { WRITTEN } from '../tests/written-answers.ts';
 import { DAY, dayOf, MINUTE } from '../time.ts';
 import type { PlayedJob } from './jobs.ts';
 
@@ -35,6 +37,9 @@ const NOTES = [
   null,
 ];
 const WEAK_ESSAY = 'Não tenho certeza. Acho que depende do caso, e eu mediria antes de decidir.';
+/** Of Aurora's team: who grades beside the owner of a job, and who decides where the two are apart. */
+const SECOND_GRADER = 'avaliadora@aurora.example';
+const DECIDES = 'rafael.antunes@aurora.example';
 const DECLINED = 'Estou sem tempo nas próximas semanas; prefiro seguir sem o teste.';
 
 /**
@@ -75,6 +80,8 @@ export async function playTest(
     const begin = sendAt + (end - sendAt) * (0.15 + 0.5 * random.next());
     const took = (test.minutes ?? 40) * (0.45 + 0.45 * random.next()) * MINUTE;
     if (begin + took > end - 20 * MINUTE) return;
+    // Drawn before the answers: which questions a sitting has is by chance, and how many numbers they take.
+    const gradeAt = begin + took + random.int(30, 600) * MINUTE;
     await until(new Date(begin));
     const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
     if (fate === 'declined') {
@@ -88,7 +95,7 @@ export async function playTest(
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (took * (index + 1)) / (sitting.questions.length + 1)));
-      const value = answerOf(random, question, random.chance(ability));
+      const value = answerOf({ play, random }, question, random.chance(ability));
       const typedAt = play.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
       await play.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
@@ -96,10 +103,19 @@ export async function playTest(
     await until(new Date(begin + took));
     await play.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
     // The newest ones wait for whoever opens the queue.
-    const gradeAt = begin + took + random.int(30, 600) * MINUTE;
     if (gradeAt > play.now.getTime() - 2 * DAY) return;
     await until(new Date(gradeAt));
-    await grade(play, random, demo.owner, companySlug);
+    await grade(play, { email: demo.owner, companySlug });
+    if (test.graders < 2) return;
+    for (const [days, next] of [
+      [1, () => grade(play, { email: SECOND_GRADER, companySlug, disagrees: true })],
+      [3, () => decide(play, { email: DECIDES, companySlug })],
+    ] as const) {
+      const at = gradeAt + days * DAY;
+      if (at > play.now.getTime()) return;
+      await until(new Date(at));
+      await next();
+    }
   });
 }
 
@@ -121,20 +137,26 @@ const FATES: Readonly<Record<'lately' | 'before', readonly Fate[]>> = {
   lately: ['taken', 'waiting', 'taken', 'declined', 'unasked', 'taken'],
   before: ['taken', 'unasked', 'taken', 'declined', 'taken'],
 };
-const turns = new WeakMap<Play, Record<'lately' | 'before', number>>();
+const turns = new WeakMap<Play, Map<string, number>>();
+
+/** How often this was asked for before in a play. */
+function turnOf(play: Play, what: string): number {
+  const counts = turns.get(play) ?? new Map<string, number>();
+  const turn = counts.get(what) ?? 0;
+  turns.set(play, counts.set(what, turn + 1));
+  return turn;
+}
 
 /** Of those who rest in a stage of tests the next in turn: few do, and so most fates are there in every play. */
 function fateOf(play: Play, when: 'lately' | 'before'): Fate {
-  const turn = turns.get(play) ?? { lately: 0, before: 0 };
-  turns.set(play, { ...turn, [when]: turn[when] + 1 });
-  return FATES[when][turn[when] % FATES[when].length] ?? 'taken';
+  return FATES[when][turnOf(play, when) % FATES[when].length] ?? 'taken';
 }
 
 async function publishedTest(play: Play, category: TestCategory) {
   const companyId = await play.companyId('aurora-sistemas');
   return play.platform.database
     .selectFrom('tests')
-    .select(['id', 'minutes'])
+    .select(['id', 'minutes', 'graders'])
     .where('companyId', '=', companyId)
     .where('category', '=', category)
     .where('status', '=', 'published')
@@ -153,13 +175,27 @@ async function assignmentOf(ctx: Ctx): Promise<string> {
 const COMMENT = { javascript: '//', typescript: '//', python: '#', sql: '--' } as const;
 
 /** People who know it do not all write the same. */
-function rightCode(random: Random, check: VersionQuestion['codeCheck'], starterCode: string): string {
-  if (!check) return starterCode;
-  return random.pick([check.solution, ...(OTHER_SOLUTIONS[check.functionName] ?? [])]);
+function rightCode(random: Random, check: NonNullable<VersionQuestion['codeCheck']>): string {
+  return `${random.pick([check.solution, ...(OTHER_SOLUTIONS[check.functionName] ?? [])]).trimEnd()}\n`;
 }
 
-export function answerOf(random: Random, question: VersionQuestion, knows: boolean): string | boolean {
-  const { type, options, correctAnswer, expectedAnswer, starterCode, codeCheck } = question;
+/** What is written for a person to read: all of it or some, as whoever knows it or does not. */
+function written(play: Play, { type, topic, language, starterCode }: VersionQuestion, knows: boolean): string {
+  const weak =
+    type === 'CODE'
+      ? `${starterCode}\n${COMMENT[language ?? 'javascript']} Não consegui terminar a tempo.\n`
+      : WEAK_ESSAY;
+  const { whole = weak, part = weak, others = [] } = WRITTEN[topic] ?? {};
+  const ways = knows ? [whole, ...others] : [part, weak];
+  return ways[turnOf(play, `${topic} ${knows}`) % ways.length] ?? weak;
+}
+
+export function answerOf(
+  { play, random }: { play: Play; random: Random },
+  question: VersionQuestion,
+  knows: boolean,
+): string | boolean {
+  const { type, options, correctAnswer, codeCheck } = question;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
       const fitting = options.filter(({ correct }) => correct === knows);
@@ -167,30 +203,40 @@ export function answerOf(random: Random, question: VersionQuestion, knows: boole
     }
     case 'TRUE_FALSE':
       return knows === (correctAnswer ?? true);
-    case 'CODE':
-      return knows
-        ? `${rightCode(random, codeCheck, starterCode).trimEnd()}\n${COMMENT[question.language ?? 'javascript']} ${expectedAnswer}\n`
-        : `${starterCode}\n${COMMENT[question.language ?? 'javascript']} Não consegui terminar a tempo.\n`;
     default:
-      return knows ? expectedAnswer : WEAK_ESSAY;
+      return codeCheck && knows ? rightCode(random, codeCheck) : written(play, question, knows);
   }
 }
 
-/** The owner reads what waits, and gives points for what was written. */
-export async function grade(play: Play, random: Random, email: string, companySlug: string): Promise<void> {
-  // The ids of sittings are by chance, and the demo is the same each time.
-  const begun = await play.platform.database.selectFrom('testAttempts').select('id').orderBy('startedAt').execute();
-  const places = new Map(begun.map(({ id }, place) => [id, place]));
+/** How much of its points an answer deserves. */
+function shareOf({ topic, value }: { topic: string; value: unknown }): number {
+  const { whole, part, others = [] } = WRITTEN[topic] ?? {};
+  if (value === part) return 0.5;
+  return value === whole || others.some((other) => other === value) ? 1 : 0;
+}
+
+interface Grader {
+  readonly email: string;
+  readonly companySlug: string;
+  /** Sees every fourth answer that two people grade with other eyes than the first one does. */
+  readonly disagrees?: boolean;
+}
+
+/** Whoever grades reads what waits for them, in the order of the sittings, and gives points for what was written. */
+export async function grade(play: Play, { email, companySlug, disagrees = false }: Grader): Promise<void> {
+  const placeOf = await places(play);
   await play.as(
     email,
     async (ctx) => {
       const { data } = await listGrading(ctx, { state: 'open', page: 1, limit: 100 });
-      const placeOf = (attemptId: string) => places.get(attemptId) ?? 0;
       const inTurn = data.toSorted(
         (a, b) => placeOf(a.attemptId) - placeOf(b.attemptId) || a.questionId.localeCompare(b.questionId),
       );
-      for (const { attemptId, questionId, pointsMax, value, expectedAnswer, rubric } of inTurn) {
-        const share = String(value).includes(expectedAnswer) ? 0.7 + 0.3 * random.next() : 0.25 * random.next();
+      for (const task of inTurn) {
+        const { attemptId, questionId, pointsMax, rubric, proposal, graders } = task;
+        const fair = proposal?.points == null ? shareOf(task) : proposal.points / pointsMax;
+        const isApart = disagrees && graders > 1 && placeOf(attemptId) % 4 === 0;
+        const share = isApart ? Math.abs(fair - 0.5) : fair;
         const part = (points: number) => Math.round(points * share * 4) / 4;
         const given =
           rubric.length > 0 ? { criteria: rubric.map(({ points }) => part(points)) } : { points: part(pointsMax) };
@@ -199,4 +245,28 @@ export async function grade(play: Play, random: Random, email: string, companySl
     },
     companySlug,
   );
+}
+
+/** A third person ends the differences with one of the two grades, all but the newest. */
+async function decide(play: Play, { email, companySlug }: Grader): Promise<void> {
+  const placeOf = await places(play);
+  await play.as(
+    email,
+    async (ctx) => {
+      const { data } = await listGrading(ctx, { state: 'differences', page: 1, limit: 100 });
+      const inTurn = data.toSorted((a, b) => placeOf(a.attemptId) - placeOf(b.attemptId));
+      for (const { attemptId, questionId, grades } of inTurn.slice(0, -1)) {
+        const gradeId = grades[placeOf(attemptId) % grades.length]?.id;
+        if (gradeId) await decideGrade(ctx, { attemptId, questionId, gradeId });
+      }
+    },
+    companySlug,
+  );
+}
+
+/** The ids of sittings are by chance, and the demo is the same each time. */
+async function places(play: Play): Promise<(attemptId: string) => number> {
+  const begun = await play.platform.database.selectFrom('testAttempts').select('id').orderBy('startedAt').execute();
+  const all = new Map(begun.map(({ id }, place) => [id, place]));
+  return (attemptId) => all.get(attemptId) ?? 0;
 }

@@ -15,15 +15,15 @@ export function testsAct(play: Play): void {
       await play.as(
         aurora.owner.email,
         async (ctx) => {
-          const { questions, skills, ...fields } = test;
+          const { questions, skills, pools = [], graders = 1, ...fields } = test;
           const openToTalents = test.difficulty !== 'advanced' && index !== ARCHIVED;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders: 1, openToTalents };
+          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders, openToTalents };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,
             skills: [...skills],
             questions: [...questions],
-            pools: [],
+            pools: [...pools],
           });
           if (isNewest) return;
           await toggleTest(ctx, id, 'draft');

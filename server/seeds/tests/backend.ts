@@ -7,6 +7,7 @@ export const BACKEND: readonly LibraryTest[] = [
     difficulty: 'basic',
     skills: ['REST', 'HTTP'],
     minutes: 30,
+    graders: 2,
     description: 'Métodos, códigos de resposta, cache e autenticação. Para quem constrói ou consome APIs.',
     instructions: 'Responda sem consulta, se puder: são coisas do dia a dia.',
     questions: [

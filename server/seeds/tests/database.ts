@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, rowCases, truth } from './write.ts';
+import { choice, code, essay, inPool, type LibraryTest, rowCases, truth } from './write.ts';
 
 export const DATABASE: readonly LibraryTest[] = [
   {
@@ -146,6 +146,7 @@ order by total desc`,
     difficulty: 'advanced',
     skills: ['PostgreSQL', 'SQL'],
     minutes: 50,
+    pools: [{ name: 'Índices no dia a dia', draws: 3 }],
     description: 'Planos de execução, índices que servem e os que não servem, travas e migrações sem parada.',
     instructions: 'Considere PostgreSQL 15 ou mais novo.',
     questions: [
@@ -157,11 +158,47 @@ order by total desc`,
         'A primeira coluna precisa ser usada; dentro dela as linhas já estão na ordem pedida.',
         2,
       ),
-      truth(
-        'Índices',
-        'Um índice comum em <code>nome</code> serve a <code>where lower(nome) = $1</code>.',
-        false,
-        'É preciso um índice na expressão lower(nome).',
+      ...inPool(
+        'Índices no dia a dia',
+        truth(
+          'Índices',
+          'Um índice comum em <code>nome</code> serve a <code>where lower(nome) = $1</code>.',
+          false,
+          'É preciso um índice na expressão lower(nome).',
+        ),
+        truth(
+          'Índices',
+          'Mais índices sempre deixam o banco mais rápido.',
+          false,
+          'Cada índice custa em toda gravação, ocupa memória e pode impedir atualizações HOT.',
+        ),
+        choice(
+          'Índices parciais',
+          'Só 0,5% das tarefas estão pendentes, e a fila procura sempre por elas. Que índice convém?',
+          "Um parcial: on tarefas (criada_em) where estado = 'pendente'",
+          ['Um em (estado)', 'Um em todas as colunas', 'Nenhum, a tabela cabe no disco'],
+          'O parcial fica pequeno e só muda quando uma tarefa pendente muda.',
+        ),
+        choice(
+          'Índices',
+          'Há um índice em <code>(nome)</code>. Qual filtro consegue usá-lo, com a ordenação <code>C</code>?',
+          "nome like 'Ana%'",
+          ["nome like '%ana'", "nome ilike '%ana%'", 'length(nome) = 3'],
+          'Com o começo do texto conhecido, o B-tree procura um intervalo; sem ele é preciso ler tudo, ou um índice de trigramas.',
+        ),
+        truth(
+          'Índices',
+          'Um índice com <code>include (valor)</code> pode responder a uma consulta sem ler a tabela, quando as páginas estão marcadas como visíveis.',
+          true,
+          'É a varredura só de índice: o valor incluído vem do índice, e o mapa de visibilidade dispensa a visita à tabela.',
+        ),
+        choice(
+          'Índices',
+          'Uma restrição <code>foreign key</code> em <code>pedidos.cliente_id</code> não cria índice. O que costuma ficar lento por isso?',
+          'Apagar um cliente',
+          ['Inserir um pedido', 'Listar todos os clientes', 'Criar a tabela de pedidos'],
+          'Para apagar um cliente, o banco procura os pedidos dele; sem índice, lê a tabela inteira.',
+        ),
       ),
       choice(
         'Planos',
@@ -177,19 +214,6 @@ order by total desc`,
         'create index concurrently',
         ['create index dentro de uma transação longa', 'Renomear a tabela', 'create unlogged index'],
         'A forma concorrente demora mais, mas não impede inserts e updates.',
-      ),
-      truth(
-        'Índices',
-        'Mais índices sempre deixam o banco mais rápido.',
-        false,
-        'Cada índice custa em toda gravação, ocupa memória e pode impedir atualizações HOT.',
-      ),
-      choice(
-        'Índices parciais',
-        'Só 0,5% das tarefas estão pendentes, e a fila procura sempre por elas. Que índice convém?',
-        "Um parcial: on tarefas (criada_em) where estado = 'pendente'",
-        ['Um em (estado)', 'Um em todas as colunas', 'Nenhum, a tabela cabe no disco'],
-        'O parcial fica pequeno e só muda quando uma tarefa pendente muda.',
       ),
       choice(
         'Filas',

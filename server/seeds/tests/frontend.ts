@@ -1,4 +1,4 @@
-import { choice, code, essay, type LibraryTest, truth } from './write.ts';
+import { choice, code, essay, inPool, type LibraryTest, truth } from './write.ts';
 
 export const FRONTEND: readonly LibraryTest[] = [
   {
@@ -93,6 +93,7 @@ export const FRONTEND: readonly LibraryTest[] = [
     difficulty: 'intermediate',
     skills: ['React'],
     minutes: 45,
+    pools: [{ name: 'Estado e efeitos', draws: 4 }],
     description: 'Estado, efeitos, listas e desempenho em aplicações React de verdade.',
     instructions: 'Considere React 19 com componentes de função. Pode consultar a documentação.',
     questions: [
@@ -108,25 +109,56 @@ export const FRONTEND: readonly LibraryTest[] = [
         'A key diz quem é quem entre uma renderização e outra; o índice muda de dono quando a ordem muda.',
         2,
       ),
-      choice(
-        'Estado',
-        'Depois de <code>setContador(contador + 1)</code> duas vezes no mesmo clique, quanto o contador aumenta?',
-        '1',
-        ['2', '0', 'Depende do navegador'],
-        'As duas chamadas leem o mesmo valor da renderização; com a forma de função, c => c + 1, aumentaria 2.',
-      ),
-      truth(
-        'Efeitos',
-        'Um valor que pode ser calculado a partir das props deve ser guardado em estado e atualizado por um efeito.',
-        false,
-        'Calcule durante a renderização: o efeito custa uma renderização a mais e deixa a tela um passo atrás.',
-      ),
-      choice(
-        'Efeitos',
-        'Para que serve a função devolvida por um <code>useEffect</code>?',
-        'Para desfazer o efeito antes do próximo e quando o componente sai da tela',
-        ['Para rodar depois de cada renderização', 'Para cancelar a renderização', 'Para rodar só na primeira vez'],
-        'É onde se cancelam assinaturas, temporizadores e pedidos que perderam o sentido.',
+      ...inPool(
+        'Estado e efeitos',
+        choice(
+          'Estado',
+          'Depois de <code>setContador(contador + 1)</code> duas vezes no mesmo clique, quanto o contador aumenta?',
+          '1',
+          ['2', '0', 'Depende do navegador'],
+          'As duas chamadas leem o mesmo valor da renderização; com a forma de função, c => c + 1, aumentaria 2.',
+        ),
+        truth(
+          'Efeitos',
+          'Um valor que pode ser calculado a partir das props deve ser guardado em estado e atualizado por um efeito.',
+          false,
+          'Calcule durante a renderização: o efeito custa uma renderização a mais e deixa a tela um passo atrás.',
+        ),
+        choice(
+          'Efeitos',
+          'Para que serve a função devolvida por um <code>useEffect</code>?',
+          'Para desfazer o efeito antes do próximo e quando o componente sai da tela',
+          ['Para rodar depois de cada renderização', 'Para cancelar a renderização', 'Para rodar só na primeira vez'],
+          'É onde se cancelam assinaturas, temporizadores e pedidos que perderam o sentido.',
+        ),
+        choice(
+          'Refs',
+          'Qual destas situações pede <code>useRef</code> em vez de <code>useState</code>?',
+          'Guardar o id de um temporizador que a tela não mostra',
+          [
+            'Guardar o texto de um campo controlado',
+            'Guardar se um menu está aberto',
+            'Guardar o item selecionado de uma lista',
+          ],
+          'Mudar uma ref não redesenha nada: serve para o que a tela não mostra.',
+        ),
+        truth(
+          'Contexto',
+          'Quando o valor de um contexto muda, todos os componentes que o leem são renderizados de novo.',
+          true,
+          'Por isso convém separar o que muda muito do que muda pouco, e manter o valor estável.',
+        ),
+        choice(
+          'Formulários',
+          'Um <code>input</code> recebe <code>value</code>, mas não <code>onChange</code>. O que acontece?',
+          'O campo não aceita o que se digita, e o React avisa no console',
+          [
+            'Ele passa a ser um campo não controlado',
+            'O componente não é renderizado',
+            'O que se digita vai para o defaultValue',
+          ],
+          'Com value quem manda no texto é o estado; para um valor inicial existe defaultValue.',
+        ),
       ),
       choice(
         'Desempenho',
@@ -139,23 +171,6 @@ export const FRONTEND: readonly LibraryTest[] = [
         ],
         'Sem medir não se sabe se o caso é memoização, virtualização ou estado alto demais na árvore.',
         2,
-      ),
-      choice(
-        'Refs',
-        'Qual destas situações pede <code>useRef</code> em vez de <code>useState</code>?',
-        'Guardar o id de um temporizador que a tela não mostra',
-        [
-          'Guardar o texto de um campo controlado',
-          'Guardar se um menu está aberto',
-          'Guardar o item selecionado de uma lista',
-        ],
-        'Mudar uma ref não redesenha nada: serve para o que a tela não mostra.',
-      ),
-      truth(
-        'Contexto',
-        'Quando o valor de um contexto muda, todos os componentes que o leem são renderizados de novo.',
-        true,
-        'Por isso convém separar o que muda muito do que muda pouco, e manter o valor estável.',
       ),
       code(
         'Hooks',

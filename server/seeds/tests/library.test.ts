@@ -2,6 +2,7 @@ import { TEST_CATEGORIES, TEST_DIFFICULTIES, TEST_QUESTION_TYPES } from '@prova/
 import { createTest } from '@prova/contract/assessments/tests';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY } from './library.ts';
+import { WRITTEN } from './written-answers.ts';
 
 test('covers every area and difficulty, and has most types of questions', () => {
   expect(LIBRARY.length).toBeGreaterThanOrEqual(12);
@@ -27,6 +28,24 @@ test('the right option stands in any place', () => {
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(0.45);
   }
+});
+
+test('people answer in words of their own what a person grades', () => {
+  const read = LIBRARY.flatMap(({ questions }) =>
+    questions.flatMap((question) =>
+      question.type === 'ESSAY' || (question.type === 'CODE' && !question.check) ? [question] : [],
+    ),
+  );
+  expect(Object.keys(WRITTEN).toSorted()).toEqual(read.map(({ topic }) => topic).toSorted());
+  for (const { topic, expectedAnswer } of read) {
+    const { whole, part, others = [] } = WRITTEN[topic] ?? {};
+    expect(new Set([whole, part, ...others, expectedAnswer]).size).toBe(others.length + 3);
+  }
+});
+
+test('has a pool that draws, and a test that two people grade', () => {
+  expect(LIBRARY.flatMap(({ pools = [] }) => pools)).not.toEqual([]);
+  expect(LIBRARY.some(({ graders }) => graders === 2)).toBe(true);
 });
 
 describe.each(LIBRARY)('$title', (written) => {

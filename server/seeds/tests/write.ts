@@ -1,4 +1,5 @@
 import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
+import type { TestPool } from '@prova/contract/assessments/pools';
 import type { QuestionInput } from '@prova/contract/assessments/questions';
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
@@ -13,6 +14,9 @@ export interface LibraryTest {
   readonly minutes: number | null;
   readonly description: string;
   readonly instructions: string;
+  /** How many people grade what no machine can; one where it is left out. */
+  readonly graders?: 2;
+  readonly pools?: readonly TestPool[];
   readonly questions: readonly QuestionInput[];
 }
 
@@ -82,3 +86,7 @@ export const rowCases = (...all: readonly (readonly [name: string, rows: string,
 export function code(topic: string, text: string, { check = null, ...written }: CodeParts, points = 5): QuestionInput {
   return { type: 'CODE', ...common(topic, text, '', points), ...written, check, rubric: [] };
 }
+
+/** Questions of which each attempt gets some. */
+export const inPool = (pool: string, ...questions: readonly QuestionInput[]): QuestionInput[] =>
+  questions.map((question) => ({ ...question, pool }));

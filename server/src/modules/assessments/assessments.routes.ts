@@ -28,7 +28,7 @@ import { lineOfRun, runOnVisibleCases, tryQuestion } from './code/run-code.ts';
 import { exportAsFile, readFile } from './files/test-files.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
-import { listGrading } from './grading/list-grading.ts';
+import { listGradedTests, listGrading } from './grading/list-grading.ts';
 import { savePools } from './pools.ts';
 import { cancelAssignment, changeAssignment, listAssignments, mailAgain } from './sending/manage-assignments.ts';
 import { sendLinkAgain } from './sending/send-link-again.ts';
@@ -116,6 +116,7 @@ export const assessmentRoutes: readonly Route[] = [
     const { data, meta } = await listGrading(ctx, query);
     return reply(data, { meta });
   }),
+  route(grading.listGradedTests, (ctx) => listGradedTests(ctx)),
   route(grading.gradeAnswers, (ctx, { body }) => gradeAnswers(ctx, body)),
   route(grading.decideGrade, (ctx, { body }) => decideGrade(ctx, body)),
   route(grading.regradeAnswer, (ctx, { params, body }) => regradeAnswer(ctx, params.id, body)),

@@ -258,6 +258,7 @@ export const assessmentsAccess: AccessTable = {
   })),
 
   'assessments.grading.list': authors(),
+  'assessments.grading.tests': authors(),
   'assessments.grading.grade': authors(
     async (world, actor) => ({
       body: { grades: [{ ...(await answered(world, actor)), points: 1 }] },

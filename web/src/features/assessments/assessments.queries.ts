@@ -1,5 +1,5 @@
 import { listAssignments } from '@prova/contract/assessments/assignments';
-import { GRADES_AT_ONCE, type GradingState, listGrading } from '@prova/contract/assessments/grading';
+import { GRADES_AT_ONCE, type GradingState, listGradedTests, listGrading } from '@prova/contract/assessments/grading';
 import { listOpenTests } from '@prova/contract/assessments/open-tests';
 import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
@@ -51,14 +51,24 @@ export const resultQuery = (id: string) => queryOf(getResult, { params: { id } }
 /** So many answers are at hand to whoever passes one over. */
 const ANSWERS_AT_HAND = 20;
 
+/** The tests with answers that wait to be graded, and how many. */
+export const gradedTestsQuery = () => queryOf(listGradedTests);
+
+/** What shows something else once an answer is graded. */
+export const changedByGrade = [listGrading, listGradedTests];
+
+type OfTest = { testId?: string | undefined };
+
 /** The first of the answers that wait to be graded, and how many there are. */
-export const gradingQuery = () => pageQueryOf(listGrading, { query: { limit: ANSWERS_AT_HAND } });
+export const gradingQuery = (of: OfTest = {}) => pageQueryOf(listGrading, { query: { ...of, limit: ANSWERS_AT_HAND } });
 
 /** Answers that two people grade and that are not finished: how many, and the first of them. */
-export const unfinishedQuery = (state: Exclude<GradingState, 'open'>) => pageQueryOf(listGrading, { query: { state } });
+export const unfinishedQuery = (state: Exclude<GradingState, 'open'>, of: OfTest) =>
+  pageQueryOf(listGrading, { query: { ...of, state } });
 
 /** Answers of code whose points are proposed, as many as are confirmed at once. */
-export const proposalsQuery = () => pageQueryOf(listGrading, { query: { proposed: 'true', limit: GRADES_AT_ONCE } });
+export const proposalsQuery = (of: OfTest) =>
+  pageQueryOf(listGrading, { query: { ...of, proposed: 'true', limit: GRADES_AT_ONCE } });
 
 /** The tests asked of the talent. */
 export const ownTestsQuery = () => queryOf(listOwnTests);

@@ -84,7 +84,13 @@ export const assessments: Feature = {
     { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
   ],
   navigation: [
-    { area: 'recruiter', to: assessmentPaths.tests, ...entry, not: ['hiring_manager', 'interviewer'] },
+    {
+      area: 'recruiter',
+      to: assessmentPaths.tests,
+      ...entry,
+      covers: assessmentPaths.grading,
+      not: ['hiring_manager', 'interviewer'],
+    },
     { area: 'expert', to: assessmentPaths.expertTests, ...entry },
     {
       area: 'expert',
@@ -99,7 +105,7 @@ export const assessments: Feature = {
       to: assessmentPaths.ownTests,
       icon: ClipboardCheck,
       name: entry.name,
-      hint: { 'pt-BR': 'Testes técnicos que as empresas pediram', 'en-US': 'Technical tests that companies asked for' },
+      hint: { 'pt-BR': 'Testes pedidos ou escolhidos', 'en-US': 'Tests asked for or chosen' },
       order: 25,
       active: 'prefix',
     },

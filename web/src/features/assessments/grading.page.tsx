@@ -1,3 +1,5 @@
+import type { listGradedTests } from '@prova/contract/assessments/grading';
+import type { ResultOf } from '@prova/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +13,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
-import { gradingQuery, proposalsQuery, unfinishedQuery } from './assessments.queries.ts';
+import { gradedTestsQuery, gradingQuery, proposalsQuery, unfinishedQuery } from './assessments.queries.ts';
 import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 import { GradingDesk } from './grading/grading-desk.tsx';
 import { ProposalsDialog } from './grading/proposals-dialog.tsx';
@@ -27,11 +30,13 @@ export function GradingPage() {
   usePageTitle(t('title'));
   const paths = useTestPaths();
   const isExpert = useIsExpert();
-  const queue = useQuery(gradingQuery());
-  const proposals = useQuery(proposalsQuery());
-  const differences = useQuery(unfinishedQuery('differences'));
-  const gradedOnce = useQuery(unfinishedQuery('graded_once'));
   const [address, setAddress] = useSearchParams();
+  const testId = address.get('testId') ?? undefined;
+  const queue = useQuery(gradingQuery({ testId }));
+  const proposals = useQuery(proposalsQuery({ testId }));
+  const differences = useQuery(unfinishedQuery('differences', { testId }));
+  const gradedOnce = useQuery(unfinishedQuery('graded_once', { testId }));
+  const tests = useQuery(gradedTestsQuery());
   const [confirming, setConfirming] = useState(false);
   if (isApiError(queue.error, 'NO_COMPANY'))
     return isExpert ? (
@@ -50,6 +55,13 @@ export function GradingPage() {
     ({ value, count }) => count > 0 || value === state,
   );
   const proposed = proposals.data?.meta.total ?? 0;
+  const show = (next: { testId?: string | undefined; state?: string }) => {
+    const chosen = { testId, state, ...next };
+    setAddress(
+      { ...(chosen.testId && { testId: chosen.testId }), ...(chosen.state !== 'open' && { state: chosen.state }) },
+      { replace: true },
+    );
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -62,6 +74,7 @@ export function GradingPage() {
           </>
         }
       />
+      <TestChoice tests={tests.data ?? []} testId={testId} onChange={(next) => show({ testId: next, state: 'open' })} />
       {unfinished.length > 0 && (
         <RadioGroup
           label={t('states.label')}
@@ -72,20 +85,55 @@ export function GradingPage() {
             label: t('states.counted', { name: t(`states.${value}`), count }),
           }))}
           value={state}
-          onChange={(next) => setAddress(next === 'open' ? {} : { state: next }, { replace: true })}
+          onChange={(next) => show({ state: next })}
         />
       )}
-      {state === 'open' ? <OpenAnswers /> : <UnfinishedAnswers key={state} state={state} />}
-      {confirming && <ProposalsDialog onClose={() => setConfirming(false)} />}
+      {state === 'open' ? (
+        <OpenAnswers key={testId} testId={testId} />
+      ) : (
+        <UnfinishedAnswers key={`${state} ${testId}`} state={state} testId={testId} />
+      )}
+      {confirming && <ProposalsDialog testId={testId} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
 
-function OpenAnswers() {
+type ChoiceProps = {
+  tests: ResultOf<typeof listGradedTests>;
+  testId: string | undefined;
+  onChange: (testId: string) => void;
+};
+
+/** Of which test: nothing to choose where all that waits is of one. */
+function TestChoice({ tests, testId, onChange }: ChoiceProps) {
+  const { t } = useTranslation('grading');
+  if (tests.length < 2 && testId === undefined) return null;
+  const options = tests.map(({ testId: value, title, counts }) => {
+    const count = counts.open + counts.graded_once + counts.differences;
+    return { value, label: t('states.counted', { name: title, count }) };
+  });
+  // All of it was graded meanwhile.
+  const isDone = testId !== undefined && !options.some(({ value }) => value === testId);
+  return (
+    <Select
+      label={t('test')}
+      className="sm:max-w-96"
+      value={testId ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        { value: '', label: t('allTests') },
+        ...options,
+        ...(isDone ? [{ value: testId, label: t('testDone') }] : []),
+      ]}
+    />
+  );
+}
+
+function OpenAnswers({ testId }: { testId: string | undefined }) {
   const { t } = useTranslation('grading');
   // Whoever cannot judge an answer leaves it to somebody else, or comes back to it.
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
-  const queue = useQuery(gradingQuery());
+  const queue = useQuery(gradingQuery({ testId }));
   return (
     <QueryView
       query={queue}
@@ -98,9 +146,13 @@ function OpenAnswers() {
       failure={{ title: t('loadError') }}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <EmptyState title={t('none')} icon={<CircleCheck />}>
-          {t('noneText')}
-        </EmptyState>
+        testId === undefined ? (
+          <EmptyState title={t('none')} icon={<CircleCheck />}>
+            {t('noneText')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('noneOfTest')} icon={<CircleCheck />} />
+        )
       }
     >
       {({ data, meta }) => {

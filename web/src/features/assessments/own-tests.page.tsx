@@ -1,4 +1,4 @@
-import type { OwnTest } from '@prova/contract/assessments/own-tests';
+import type { ListedTest } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { OwnTestCard } from './components/own-test-card.tsx';
 const GROUPS = ['open', 'completed', 'over'] as const;
 type Group = (typeof GROUPS)[number];
 
-const GROUP_OF: Readonly<Record<OwnTest['standing'], Group>> = {
+const GROUP_OF: Readonly<Record<ListedTest['standing'], Group>> = {
   not_started: 'open',
   in_progress: 'open',
   completed: 'completed',
@@ -74,12 +74,12 @@ export function OwnTestsPage() {
   );
 }
 
-function inGroup(all: readonly OwnTest[], group: Group): OwnTest[] {
+function inGroup(all: readonly ListedTest[], group: Group): ListedTest[] {
   const found = all.filter(({ standing }) => GROUP_OF[standing] === group);
   return group === 'open' ? found.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt)) : found;
 }
 
-function TestGroup({ group, tests }: { group: Group; tests: readonly OwnTest[] }) {
+function TestGroup({ group, tests }: { group: Group; tests: readonly ListedTest[] }) {
   const { t } = useTranslation('own-tests');
   if (tests.length === 0) return null;
   return (

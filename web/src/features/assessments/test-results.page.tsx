@@ -16,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleComparison } from './analysis/people-comparison.tsx';
 import { QuestionsAnalysis } from './analysis/questions-analysis.tsx';
+import { gradedTestsQuery } from './assessments.queries.ts';
 import { useIsExpert, useTestPaths } from './components/use-test-paths.ts';
 
 /** The results of a test: people side by side, and how its questions did. Experts see the questions alone. */
@@ -31,6 +32,8 @@ export function TestResultsPage() {
   const input = { params: { id }, query };
   const people = useQuery({ ...queryOf(compareResults, input), enabled: !isExpert });
   const questions = useQuery({ ...queryOf(analyseTest, input), enabled: isExpert });
+  const counts = useQuery(gradedTestsQuery()).data?.find(({ testId }) => testId === id)?.counts;
+  const waiting = counts ? counts.open + counts.graded_once + counts.differences : 0;
   const shown = isExpert ? questions : people;
   usePageTitle(shown.data ? t('of', { title: shown.data.title }) : t('title'));
   const place = { title: t('noTest'), action: <LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton> };
@@ -38,7 +41,14 @@ export function TestResultsPage() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={shown.data ? t('of', { title: shown.data.title }) : t('title')}
-        actions={<LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton>}
+        actions={
+          <>
+            {waiting > 0 && (
+              <LinkButton href={`${paths.grading}?testId=${id}`}>{t('toGrading', { count: waiting })}</LinkButton>
+            )}
+            <LinkButton href={paths.tests}>{t('tests:toTests')}</LinkButton>
+          </>
+        }
       />
       <QueryView<{ version: number | null; versions: { number: number; takers: number; sentAt: string }[] }>
         query={shown}

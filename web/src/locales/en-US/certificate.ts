@@ -24,7 +24,7 @@ export const certificate: Phrases<typeof ptBR> = {
   place_one: 'Above {{below}} of {{count}} other person who took this test',
   place_many: 'Above {{below}} of {{count}} other people who took this test',
   place_other: 'Above {{below}} of {{count}} other people who took this test',
-  skills: 'Skills assessed',
+  skills: 'Skills it proves',
   takenOn: 'Taken on',
   issuedOn: 'Issued on',
   validUntil: 'Valid until',

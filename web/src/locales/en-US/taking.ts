@@ -44,10 +44,10 @@ export const taking: Phrases<typeof ptBR> = {
   },
   earlier: {
     title: 'You have taken this test before',
-    text: 'On {{date}}, with a score of {{score}}. It counts until {{until}} and can be shown again instead of taking the test.',
+    text: 'You scored {{score}} on {{date}}. That result is valid until {{until}}, and you can show it instead of taking the test again.',
     show: 'Show this result',
-    sureTitle: 'Show the result of {{date}}?',
-    sure: '{{company}} will see the score, your answers and what was noticed. After that the test can no longer be taken for this job.',
+    sureTitle: 'Show your result from {{date}}?',
+    sure: '{{company}} will see your score, your answers and the signals noted during the test. After that, you can no longer take the test for this job.',
     yes: 'Yes, show it',
     back: 'Back',
   },

@@ -11,6 +11,9 @@ export const analysis = {
   versionOf_one: 'Versão {{number}}, de {{date}} ({{count}} pessoa)',
   versionOf_many: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
   versionOf_other: 'Versão {{number}}, de {{date}} ({{count}} pessoas)',
+  toGrading_one: 'Corrigir {{count, number}} resposta',
+  toGrading_many: 'Corrigir {{count, number}} respostas',
+  toGrading_other: 'Corrigir {{count, number}} respostas',
   tabs: { label: 'Resultados do teste', people: 'Pessoas', questions: 'Questões' },
   people: {
     caption: 'Resultados lado a lado',
@@ -25,7 +28,7 @@ export const analysis = {
     noName: 'Sem nome',
     open: 'Ver as respostas de {{name}}',
     most: 'As {{count}} melhores notas.',
-    draws: 'Cada pessoa recebeu questões sorteadas: os assuntos são porcentagens dos pontos que cada uma podia fazer.',
+    draws: 'Cada pessoa recebeu questões sorteadas; por isso os assuntos mostram a porcentagem dos pontos possíveis para ela.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
   similar: {
@@ -73,7 +76,7 @@ export const analysis = {
     right: 'certa',
     true: 'Verdadeiro',
     false: 'Falso',
-    few: 'Os números aparecem a partir de {{count}} pessoas.',
+    few: 'Os números aparecem quando {{count}} pessoas tiverem feito.',
     fewDiscrimination: 'a partir de {{count}} pessoas',
     same: 'sem diferença entre as pessoas',
   },

@@ -23,7 +23,7 @@ export const certificate = {
   place_one: 'Acima de {{below}} de {{count}} outra pessoa que fez este teste',
   place_many: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
   place_other: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
-  skills: 'Habilidades avaliadas',
+  skills: 'Habilidades que comprova',
   takenOn: 'Feito em',
   issuedOn: 'Emitido em',
   validUntil: 'Válido até',

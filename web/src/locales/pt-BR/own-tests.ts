@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const ownTests = {
   title: 'Testes técnicos',
-  lead: 'O que as empresas pediram e o que você escolheu.',
+  lead: 'Os testes que as empresas pediram e os que você escolheu.',
   loadError: 'Seus testes não carregaram',
   none: 'Nenhum teste por enquanto',
   noneText:
@@ -26,6 +26,13 @@ export const ownTests = {
     declined: 'Recusado',
     expired: 'Expirado',
   },
+  otherSitting: {
+    in_progress:
+      'Você está fazendo este mesmo teste por outro caminho. Quando a nota sair, dá para mostrá-la aqui em vez de fazer de novo.',
+    in_grading:
+      'Você já entregou este mesmo teste, e ele está em correção. Quando a nota sair, dá para mostrá-la aqui em vez de fazer de novo.',
+    graded: 'Você já tem nota neste teste. Abra para mostrá-la em vez de fazer de novo.',
+  },
   results: 'Resultados dos testes',
   allResults: 'Todos os resultados',
   resultsError: 'Os resultados não carregaram',
@@ -35,7 +42,7 @@ export const ownTests = {
   stats: { taken: 'Testes feitos', average: 'Nota média', best: 'Melhor nota', time: 'Tempo médio' },
   proof: {
     title: 'Prova de conhecimento',
-    skills: 'Habilidades comprovadas',
+    skills: 'Habilidades que comprova',
     text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta nos matches até {{date}} e pesa menos com o tempo.',
     show: 'Mostrar no meu perfil',
     shown: 'O resultado aparece no seu perfil',

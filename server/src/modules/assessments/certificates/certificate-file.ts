@@ -1,5 +1,6 @@
 import type { CertificateFormat } from '@prova/contract/assessments/certificates';
 import type { Ctx } from '../../../platform/context.ts';
+import { printPdf } from '../../../platform/sandbox/pdf-program.ts';
 import { CERTIFICATE_WORDS } from './certificate-words.ts';
 import type { CertificateRow } from './certificates.queries.ts';
 import { certifiedBy } from './certified.ts';
@@ -28,6 +29,6 @@ export async function printCertificate(
     return { name, mime: VC_JWT, content: Buffer.from(jwt).toString('base64') };
   }
   const printed = printedCertificate(ctx, row, await certifiedBy(ctx, row));
-  const { body } = await ctx.platform.sandbox.run(certificatePdf, printed);
-  return { name, mime: 'application/pdf', content: Buffer.from(body).toString('base64') };
+  const pdf = await printPdf(ctx.platform.sandbox, certificatePdf, printed);
+  return { name, mime: 'application/pdf', content: pdf.toString('base64') };
 }

@@ -13,7 +13,7 @@ const PORTUGUESE = {
   nameOnPage: 'Nome na página de verificação',
   took: 'fez e entregou o teste',
   askedBy: (company: string) => `criado por ${company}`,
-  skills: 'Habilidades avaliadas',
+  skills: 'Habilidades que comprova',
   score: 'Nota',
   place: 'Comparação',
   placeText: (below: number, others: number) => `Acima de ${below} de ${others} outras pessoas que fizeram este teste`,
@@ -48,7 +48,7 @@ const PORTUGUESE = {
     string
   >,
   /** Of the digital credential. */
-  description: (skills: string) => `Teste técnico que avalia: ${skills}.`,
+  description: (skills: string) => `Teste técnico que comprova: ${skills}.`,
   fileName: 'certificado',
 };
 export type CertificateWords = typeof PORTUGUESE;
@@ -65,7 +65,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
     nameOnPage: 'Name shown on the verification page',
     took: 'took and submitted the test',
     askedBy: (company) => `created by ${company}`,
-    skills: 'Skills assessed',
+    skills: 'Skills it proves',
     score: 'Score',
     place: 'Comparison',
     placeText: (below, others) => `Above ${below} of ${others} other people who took this test`,
@@ -96,7 +96,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
       mobile: 'Mobile',
     },
     difficulty: { basic: 'Basic', intermediate: 'Intermediate', advanced: 'Advanced' },
-    description: (skills) => `Technical test that assesses: ${skills}.`,
+    description: (skills) => `Technical test that proves: ${skills}.`,
     fileName: 'certificate',
   },
 };

@@ -7,28 +7,19 @@ import {
   withdrawCertificate,
 } from '@prova/contract/assessments/certificates';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { BEGAN, certificatesStage } from '../../../../test/certificates-stage.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import { type OwnResult, ownResult } from '../../../../test/results-factory.ts';
 
 const DAY = 86_400;
-const BEGAN = '2026-11-20T12:00:00.000Z';
 
 let server: TestServer;
 let recruiter: Person;
 let talent: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  recruiter = await signUp(server, 'RECRUITER', { verified: true, companyName: 'Aurora Sistemas' });
-  talent = await signUp(server, 'POTENTIAL', { name: 'Marina Alves' });
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set(BEGAN);
-  // A session does not outlive the leaps of the clock.
-  recruiter = await signIn(server, recruiter.email, PASSWORD);
-  talent = await signIn(server, talent.email, PASSWORD);
+certificatesStage((stage) => {
+  ({ server, recruiter, talent } = stage);
 });
 
 const params = ({ id }: OwnResult) => ({ id });
@@ -50,6 +41,8 @@ describe('a certificate', () => {
       ...{ issuedAt: BEGAN, validUntil: '2027-11-20T12:00:00.000Z', expired: false },
     });
     expect(url).toBe(`http://localhost:3000/certificates/${code}`);
+    // It can be typed from paper: nothing in it looks like something else.
+    expect(code).toMatch(/^([2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{4}$/);
     expect((await page(code)).data).toEqual({
       status: 'valid',
       withdrawnAt: null,

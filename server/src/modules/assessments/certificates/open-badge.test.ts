@@ -8,8 +8,9 @@ import {
 } from '@prova/contract/assessments/certificates';
 import { eraseAccount } from '@prova/contract/privacy/privacy';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { BEGAN, certificatesStage } from '../../../../test/certificates-stage.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { operatorOf } from '../../../../test/operator.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import { type OwnResult, ownResult } from '../../../../test/results-factory.ts';
@@ -18,22 +19,13 @@ import { createContext } from '../../../platform/context.ts';
 import { rotateKeyTask } from './rotate-key.ts';
 
 const DAY = 86_400;
-const BEGAN = '2026-11-20T12:00:00.000Z';
 const ISSUER = 'http://localhost:3000/credentials/issuer';
 
 let server: TestServer;
 let recruiter: Person;
 let talent: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  recruiter = await signUp(server, 'RECRUITER', { verified: true, companyName: 'Aurora Sistemas' });
-  talent = await signUp(server, 'POTENTIAL', { name: 'Marina Alves' });
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set(BEGAN);
-  recruiter = await signIn(server, recruiter.email, PASSWORD);
-  talent = await signIn(server, talent.email, PASSWORD);
+certificatesStage((stage) => {
+  ({ server, recruiter, talent } = stage);
 });
 
 const issue = (of: OwnResult, body: Partial<CertificateChoices> = {}) =>

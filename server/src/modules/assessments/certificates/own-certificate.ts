@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type * as contract from '@prova/contract/assessments/certificates';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,6 +8,7 @@ import { selectAssignment } from '../sending/assignments.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { proofOf } from '../taking/proof-of-result.ts';
 import { certificateAddress } from './addresses.ts';
+import { newCertificateCode } from './certificate-code.ts';
 import { printCertificate } from './certificate-file.ts';
 import {
   type CertificateRow,
@@ -23,9 +23,6 @@ import { giveStatus } from './status-list.ts';
 
 type Own = ResultOf<typeof contract.getCertificate>;
 type Choices = contract.CertificateChoices;
-
-/** 128 bits. */
-const CODE_BYTES = 16;
 
 /** @param id of the test asked, as other calls about results name it @throws AppError NOT_FOUND, ASSIGNMENT_ENDED */
 export async function getCertificate(ctx: Ctx, id: string): Promise<Own> {
@@ -58,7 +55,7 @@ export async function putCertificate(
       ...choices,
       ...(await giveStatus(ctx)),
       ...{ id: newId(ctx), attemptId: attempt.id, talentId, score: scoreOf(own.row) },
-      code: randomBytes(CODE_BYTES).toString('base64url'),
+      code: newCertificateCode(),
       ...{ createdAt: now, changedAt: now },
     });
     return show(ctx, own);

@@ -1,22 +1,39 @@
+import { cancelAssignment, listAssignments, sendTests } from '@prova/contract/assessments/assignments';
 import { gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
 import { chooseTest, dropTest, listOpenTests } from '@prova/contract/assessments/open-tests';
 import {
   getResult,
   listOwnTests,
   listResults,
+  listTestsOfJob,
   openOwnTests,
   resultStats,
   showProof,
 } from '@prova/contract/assessments/own-tests';
-import { declineTest, getOwnResult, getTestInvitation, submitAttempt } from '@prova/contract/assessments/taking';
+import {
+  declineTest,
+  getOwnResult,
+  getTestInvitation,
+  reuseResult,
+  submitAttempt,
+} from '@prova/contract/assessments/taking';
 import { toggleTest } from '@prova/contract/assessments/tests';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
+import { openLink as linkOf, takeChosen, openTest as writeOpenTest } from '../../../../test/chosen-tests-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
-import { askTest, beginTest, publishTest, QUESTIONS, saveAs, writeTest } from '../../../../test/tests-factory.ts';
+import {
+  askTest,
+  beginTest,
+  DUE_DATE,
+  publishTest,
+  QUESTIONS,
+  saveAs,
+  writeTest,
+} from '../../../../test/tests-factory.ts';
 import { system } from '../../../platform/actor.ts';
 import { DAY } from '../../../platform/clock.ts';
 import { createContext } from '../../../platform/context.ts';
@@ -37,26 +54,15 @@ beforeEach(async () => {
   talent = await signUp(server, 'POTENTIAL');
 });
 
-/** One that a machine grades. */
-const openTest = (given = {}) =>
-  publishTest(server, recruiter, { openToTalents: true, questions: [QUESTIONS[1]], ...given });
+const openTest = (given = {}) => writeOpenTest(server, recruiter, given);
 const choose = (id: string, by = talent) => server.call(chooseTest, { as: by.token, params: { id } });
 const offered = async (query = {}, by = talent) => (await server.call(listOpenTests, { as: by.token, query })).data;
-const openLink = async (id: string, by = talent) => ({
-  id,
-  token: (await server.call(openOwnTests, { as: by.token, params: { id } })).data.token,
-});
-
-/** Chosen, taken and handed in, with the answer right or wrong. */
-async function take(testId: string, right = true, by = talent) {
-  const { data: chosen } = await choose(testId, by);
-  const params = await openLink(chosen.id, by);
-  const { questions } = await beginTest(server, params);
-  const question = questions.find(({ type }) => type === 'TRUE_FALSE');
-  await saveAs(server, params, 1, [[question?.id ?? '', right === QUESTIONS[1].correctAnswer]]);
-  await server.call(submitAttempt, { params });
-  return params;
+async function lastSent(applicationId: string): Promise<string> {
+  const { data } = await server.call(listAssignments, { as: recruiter.token, query: { applicationId } });
+  return data[0]?.id ?? '';
 }
+const openLink = (id: string) => linkOf(server, talent, id);
+const take = (testId: string, right = true) => takeChosen(server, talent, testId, right);
 
 describe('what can be chosen', () => {
   test('is what is open and published, without its questions, those of the own skills first', async () => {
@@ -121,6 +127,69 @@ describe('what can be chosen', () => {
     const asked = await askTest(server, recruiter, application.id, id);
     expect((await choose(id)).data).toMatchObject({ id: asked.id, applicationId: application.id });
     expect((await server.call(dropTest, { as, params: { id: asked.id } })).status).toBe(404);
+  });
+
+  test('what was chosen gives way to the company that asks for the same, and is back when that is called back', async () => {
+    const { name: fullName, email, token: as } = talent;
+    const { id } = await openTest();
+    const { data: chosen } = await choose(id);
+    const application = await applyTo(server, await publishJob(server, recruiter), { fullName, email, as });
+    const mine = async () =>
+      (await server.call(listOwnTests, { as })).data.map((each) => [each.id, each.standing, each.otherSitting]);
+    const body = { applicationIds: [application.id], testIds: [id], dueDate: DUE_DATE };
+    await server.call(sendTests, { as: recruiter.token, body });
+    // What may still be taken back is nobody's news.
+    expect(await mine()).toEqual([[chosen.id, 'not_started', null]]);
+    await server.call(cancelAssignment, { as: recruiter.token, params: { id: await lastSent(application.id) } });
+
+    const asked = await askTest(server, recruiter, application.id, id);
+    expect(await mine()).toEqual([[asked.id, 'not_started', null]]);
+    expect((await offered()).find((each) => each.id === id)?.last?.id).toBe(asked.id);
+    expect((await choose(id)).data.id).toBe(asked.id);
+    // Nor does it count among the five.
+    for (let count = 0; count < 5; count += 1) expect((await choose((await openTest()).id)).status).toBe(200);
+    for (const { id: other, applicationId } of (await server.call(listOwnTests, { as })).data)
+      if (applicationId === null) await server.call(dropTest, { as, params: { id: other } });
+
+    await server.call(cancelAssignment, { as: recruiter.token, params: { id: asked.id } });
+    expect(await mine()).toEqual([[chosen.id, 'not_started', null]]);
+
+    // Once the company's is begun, the chosen one is done with.
+    const again = await askTest(server, recruiter, application.id, id);
+    await beginTest(server, again);
+    expect(await mine()).toEqual([[again.id, 'in_progress', null]]);
+    expect((await server.call(openOwnTests, { as, params: { id: chosen.id } })).body.error).toBe('TEST_NOT_FOUND');
+  });
+
+  test('what was chosen and begun stays beside the company’s, which says where else it is taken', async () => {
+    const { name: fullName, email, token: as } = talent;
+    const { id } = await openTest({ questions: [QUESTIONS[2]] });
+    const { data: chosen } = await choose(id);
+    const params = await openLink(chosen.id);
+    const { questions } = await beginTest(server, params);
+    const job = await publishJob(server, recruiter);
+    const application = await applyTo(server, job, { fullName, email, as });
+    const asked = await askTest(server, recruiter, application.id, id);
+    const other = async () => (await server.call(listTestsOfJob, { as, params: { id: job.id } })).data[0]?.otherSitting;
+    expect(await other()).toBe('in_progress');
+    expect((await server.call(listOwnTests, { as })).data.map((each) => each.id)).toEqual([asked.id, chosen.id]);
+    // It goes on with what was begun.
+    expect((await choose(id)).data.id).toBe(chosen.id);
+    expect((await offered()).find((each) => each.id === id)?.last).toMatchObject({ id: chosen.id });
+
+    await saveAs(server, params, 1, [[questions[0]?.id ?? '', 'Uma função que lembra.']]);
+    await server.call(submitAttempt, { params });
+    expect(await other()).toBe('in_grading');
+    const [{ attemptId = '', questionId = '' } = {}] = (
+      await server.call(listGrading, { as: recruiter.token, query: { testId: id } })
+    ).data;
+    await server.call(gradeAnswers, {
+      as: recruiter.token,
+      body: { grades: [{ attemptId, questionId, points: 4 }] },
+    });
+    expect(await other()).toBe('graded');
+    expect((await server.call(reuseResult, { params: asked })).status).toBe(200);
+    expect(await other()).toBeNull();
   });
 
   test('ends by itself when nobody begins it, and can be chosen again', async () => {

@@ -21,13 +21,13 @@ import {
   deleteAssignments,
   insertAssignments,
   isSent,
-  selectChosen,
   selectOpenOf,
 } from '../sending/assignments.queries.ts';
 import { lockAssignment } from '../sending/find-assignment.ts';
 import { freeze } from '../sending/freeze-test.ts';
-import { requireOwn, STANDINGS, showOwn } from '../taking/own-tests.ts';
+import { ownRows, requireOwn, STANDINGS, showOwn } from '../taking/own-tests.ts';
 import { selectTest } from '../tests.queries.ts';
+import { withoutChosenTwice } from './chosen-and-asked.ts';
 import { isOfferedTest, selectLastTaken, selectOpenTests } from './open-tests.queries.ts';
 
 type Page = { data: ResultOf<typeof listOpenTestsCall>; meta: PageMeta };
@@ -78,13 +78,14 @@ export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typ
     const waiting = await selectOpenOf(ctx, { talentId, testId, heardBefore: heardBefore(ctx) });
     if (waiting && shownStatus(waiting, ctx.clock.now()) !== 'expired') return showOwn(ctx, waiting);
     if (retakeAt(ctx, await selectLastTaken(ctx, talentId, testId))) throw new AppError('TEST_TAKEN_LATELY');
-    const open = (await selectChosen(ctx, talentId, 200)).filter(
-      (row) => isOpen(row) && shownStatus(row, ctx.clock.now()) !== 'expired',
+    const now = ctx.clock.now();
+    const open = withoutChosenTwice(await ownRows(ctx), now).filter(
+      (row) => !isSent(row) && isOpen(row) && shownStatus(row, now) !== 'expired',
     );
     if (open.length >= CHOSEN_TESTS_MAX) throw new AppError('TOO_MANY_CHOSEN_TESTS');
     // The task that ends it has not come by.
     if (waiting && !isSent(waiting)) await deleteAssignments(ctx, [waiting.id]);
-    const [id, now] = [newId(ctx), ctx.clock.now()];
+    const id = newId(ctx);
     const { versionId } = await freeze(ctx, test);
     const dueAt = after(now, CHOSEN_DUE_DAYS * DAY);
     const { companyId } = test;

@@ -55,13 +55,13 @@ export async function selectOpenTests(
   const where = sql.join(all, sql` and `);
   const { rows } = await sql<OpenTestRow>`
     with mine as materialized (
-      select a.id, a.test_id, a.status, a.due_at
+      select a.id, a.test_id, a.status, a.due_at, false as chosen
       from test_assignments a
         join applications p on p.id = a.application_id
         join candidates k on k.id = p.candidate_id
       where k.talent_id = ${talentId} and a.sent_at < ${heardBefore} and a.status <> 'cancelled'
       union all
-      select a.id, a.test_id, a.status, a.due_at from test_assignments a where a.talent_id = ${talentId}
+      select a.id, a.test_id, a.status, a.due_at, true from test_assignments a where a.talent_id = ${talentId}
     ), own as materialized (
       select array_agg(s.name) as names from talent_skills k join skills s on s.id = k.skill_id
       where k.talent_id = ${talentId}
@@ -77,7 +77,7 @@ export async function selectOpenTests(
           case when t.graded_at is not null then round(t.points * 100 / v.points)::int end)
         from mine m left join test_attempts t on t.assignment_id = m.id left join test_versions v on v.id = t.version_id
         where m.test_id = tests.id
-        order by m.status in ('sent', 'started') desc, m.id desc
+        order by m.status = 'started' desc, (m.status = 'sent' and not m.chosen) desc, m.status = 'sent' desc, m.id desc
         limit 1
       ) as last,
       (

@@ -58,6 +58,35 @@ export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: 
   return { rows, total };
 }
 
+/** How many answers of each test wait, in each state of the queue. */
+export async function selectWaitingByTest(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ testId: string; title: string; open: number; gradedOnce: number; differences: number }[]> {
+  const { rows } = await sql<{ testId: string; title: string; open: number; gradedOnce: number; differences: number }>`
+    select tests.id as "testId", tests.title,
+      count(*) filter (where waiting.state = 'open')::int as open,
+      count(*) filter (where waiting.state = 'graded_once')::int as "gradedOnce",
+      count(*) filter (where waiting.state = 'differences')::int as differences
+    from (
+      select question_id, 'differences' as state from attempt_answers
+      where company_id = ${companyId} and grading = 'differs'
+      union all
+      select w.question_id, case when exists (
+          select from answer_grades g
+          where g.attempt_id = w.attempt_id and g.question_id = w.question_id and g.graded_by = ${actorId(ctx)}
+        ) then 'graded_once' else 'open' end
+      from attempt_answers w
+      where w.company_id = ${companyId} and w.grading = 'waiting'
+    ) waiting
+      join version_questions q on q.id = waiting.question_id
+      join test_versions v on v.id = q.version_id
+      join tests on tests.id = v.test_id
+    group by tests.id
+    order by plain(tests.title), tests.id`.execute(ctx.db);
+  return rows;
+}
+
 /** An answer with what its grade has to keep to, of a sitting that is locked. */
 export function selectGradable(ctx: Ctx, { attemptId, questionId }: { attemptId: string; questionId: string }) {
   return ctx.db

@@ -8,7 +8,7 @@ import { shownStatement } from '../present-question.ts';
 import { shownVideo } from '../video/video-answers.ts';
 import { selectVideos } from '../video/videos.queries.ts';
 import { mayAccept, mayDecide } from './grading.policy.ts';
-import { selectGrades, selectQueue } from './grading.queries.ts';
+import { selectGrades, selectQueue, selectWaitingByTest } from './grading.queries.ts';
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function listGrading(
@@ -41,4 +41,14 @@ export async function listGrading(
     };
   });
   return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** @throws AppError NO_COMPANY, FORBIDDEN */
+export async function listGradedTests(ctx: Ctx): Promise<ResultOf<typeof contract.listGradedTests>> {
+  const rows = await selectWaitingByTest(ctx, companyOfAuthor(ctx));
+  return rows.map(({ testId, title, gradedOnce, ...counts }) => ({
+    testId,
+    title,
+    counts: { ...counts, graded_once: gradedOnce },
+  }));
 }

@@ -3,6 +3,7 @@ import {
   decideGrade,
   type GradingState,
   gradeAnswers,
+  listGradedTests,
   listGrading,
   regradeAnswer,
 } from '@prova/contract/assessments/grading';
@@ -328,4 +329,22 @@ test('the analysis says how far the two were apart', async () => {
   }
   const { data } = await server.call(analyseTest, { as: owner.token, params: { id: testId }, query: {} });
   expect(data.questions[0]?.agreement).toEqual({ answers: 5, difference: 0.9, within: 0.8 });
+});
+
+test('the tests with something to grade are listed with what waits for each reader', async () => {
+  const answer = await handedIn();
+  const plain = await publishTest(server, owner, { questions: [ESSAY] });
+  const counts = async (as: Person, testId: string) =>
+    (await server.call(listGradedTests, { as: as.token })).data.find((each) => each.testId === testId)?.counts;
+  expect(await counts(owner, answer.testId)).toEqual({ open: 1, graded_once: 0, differences: 0 });
+  expect(await counts(owner, plain.id)).toBeUndefined();
+  await give(owner, answer, 1);
+  expect(await counts(owner, answer.testId)).toEqual({ open: 0, graded_once: 1, differences: 0 });
+  expect(await counts(expert, answer.testId)).toEqual({ open: 1, graded_once: 0, differences: 0 });
+  await give(expert, answer, 4);
+  expect(await counts(second, answer.testId)).toEqual({ open: 0, graded_once: 0, differences: 1 });
+  const stranger = await signUp(server, 'RECRUITER', { verified: true });
+  expect(await counts(stranger, answer.testId)).toBeUndefined();
+  await decide(second, answer, { points: 2 });
+  expect(await counts(owner, answer.testId)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const rows = (ctx: Ctx) =>
     .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
     .select(['v.skills', 'v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
     .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
-    .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.title as jobTitle'])
+    .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.id as jobId', 'jobs.title as jobTitle'])
     .select(['companies.name as companyName', 'companies.logoFileId as companyLogoId', 'companies.timeZone'])
     .select(['companies.verifiedAt as companyVerifiedAt', 'applications.candidateId', 'sender.name as senderName'])
     .select((eb) => [
@@ -87,7 +87,7 @@ export async function selectOfLink(ctx: Ctx, subjectId: string): Promise<Assignm
   return rows(ctx).where('a.id', '=', subjectId).where('a.applicationId', 'is', null).execute();
 }
 
-/** A test that the talent chose, or was asked for and heard of, as long as it waits or is under way. */
+/** A test that the talent chose, or was asked for and heard of, as long as it waits or is under way: first one under way, then a company's. */
 export function selectOpenOf(
   ctx: Ctx,
   { talentId, testId, heardBefore }: { talentId: string; testId: string; heardBefore: Date },
@@ -101,11 +101,13 @@ export function selectOpenOf(
         eb.and([
           eb('candidates.talentId', '=', talentId),
           eb('a.sentAt', '<', heardBefore),
+          eb.or([eb('a.status', '=', 'started'), eb('a.dueAt', '>=', ctx.clock.now())]),
           eb('applications.withdrawnAt', 'is', null),
           eb('applications.closedAt', 'is', null),
         ]),
       ]),
     )
+    .orderBy(sql`a.status = 'started'`, 'desc')
     .orderBy('a.applicationId')
     .limit(1)
     .executeTakeFirst();
@@ -120,11 +122,10 @@ export function selectChosen(ctx: Ctx, talentId: string, limit: number): Promise
 export function selectAssignmentsOfTalent(
   ctx: Ctx,
   talentId: string,
-  { before, limit, jobId }: { before: Date; limit: number; jobId?: string },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<AssignmentRow[]> {
   return rows(ctx)
     .where('candidates.talentId', '=', talentId)
-    .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))
     .where('a.sentAt', '<', before)
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -147,6 +148,20 @@ export async function updateAssignment(ctx: Ctx, id: string, values: Updateable<
 /** Taken back before anybody heard of them. */
 export async function deleteAssignments(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom('testAssignments').where('id', 'in', ids).execute();
+}
+
+/** What a talent chose and did not begin. @returns whether there was one */
+export async function deleteChosenWaiting(
+  ctx: Ctx,
+  { talentId, testId }: { talentId: string; testId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('testAssignments')
+    .where('talentId', '=', talentId)
+    .where('testId', '=', testId)
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Notes that the candidate opened the link: what was opened before stays as it is. */

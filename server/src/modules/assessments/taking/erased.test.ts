@@ -1,13 +1,14 @@
 import { chooseTest } from '@prova/contract/assessments/open-tests';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { startTest } from '@prova/contract/assessments/taking';
+import { completeVideo, openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import { eraseAccount } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
-import { askTest, beginTest, publishTest, saveAs } from '../../../../test/tests-factory.ts';
+import { askTest, beginTest, publishTest, saveAs, VIDEO_PART } from '../../../../test/tests-factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,4 +75,48 @@ test('of a test that they chose nothing is left at all', async () => {
   const left = await database.selectFrom('testAssignments').select('id').where('testId', '=', test.id).execute();
   expect(left).toEqual([]);
   expect((await server.call(startTest, { params })).status).toBe(404);
+});
+
+test('of a recording nothing stays in the storage, and nobody can delete its sitting and leave it there', async () => {
+  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  const test = await publishTest(server, recruiter, { openToTalents: true });
+  const talent = await signUp(server, 'POTENTIAL');
+  const by = { as: talent.token };
+  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
+  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
+  const params = { token: link.token, id: chosen.id };
+  const { questions } = await beginTest(server, params);
+  const questionId = questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '';
+  // One take is complete, of the other one a part has arrived.
+  const [one, other] = [
+    (await server.call(openVideo, { params, body: { questionId } })).data,
+    (await server.call(openVideo, { params, body: { questionId } })).data,
+  ];
+  for (const { id: videoId } of [one, other])
+    await server.call(putVideoPart, { params: { ...params, videoId, number: 1 }, body: {}, files: VIDEO_PART });
+  await server.call(completeVideo, { params: { ...params, videoId: one.id }, body: { parts: 1, seconds: 3 } });
+  const { database, storage, tasks } = server.platform;
+  const fileIds = (await database.selectFrom('answerVideos').select('fileId').orderBy('id').execute()).map(
+    ({ fileId }) => fileId,
+  );
+  const [whole = '', part = ''] = fileIds;
+  const objects = async () =>
+    Promise.all(
+      [whole, `${part}-1`].map((key) =>
+        storage.read(key).then(
+          ({ stream }) => stream.destroy() !== undefined,
+          () => false,
+        ),
+      ),
+    );
+  await server.drain();
+  expect(await objects()).toEqual([true, true]);
+  await expect(database.deleteFrom('testAssignments').where('id', '=', chosen.id).execute()).rejects.toThrow(
+    'answer_videos',
+  );
+
+  await erase(talent);
+  await tasks.send(database, 'files.sweep', {});
+  await server.drain();
+  expect(await objects()).toEqual([false, false]);
 });

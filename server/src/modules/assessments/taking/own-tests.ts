@@ -9,6 +9,7 @@ import { mintToken } from '../../../platform/tokens.ts';
 import { activeCompany, logoUrl } from '../../companies/companies.service.ts';
 import { jobScope } from '../../jobs/jobs.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
+import { otherSitting, withoutChosenTwice } from '../choosing/chosen-and-asked.ts';
 import { mayReadTests } from '../sending/assignments.policy.ts';
 import {
   type AssignmentRow,
@@ -24,28 +25,36 @@ import { type ResultScope, selectResultStats, selectResults } from './results.qu
 import { submitRow } from './submit-attempt.ts';
 
 type Own = ResultOf<typeof contract.submitOwnTest>;
+type Listed = ResultOf<typeof contract.listOwnTests>[number];
 
 const MOST_OWN_TESTS = 200;
 /** As the link of the mail: the page goes on telling how the tests ended. */
 const LINK_DAYS = 90;
 
-export async function listOwnTests(ctx: Ctx): Promise<Own[]> {
+export async function listOwnTests(ctx: Ctx): Promise<Listed[]> {
+  const rows = await ownRows(ctx);
+  return withoutChosenTwice(rows, ctx.clock.now()).map((row) => showListed(ctx, row, rows));
+}
+
+export async function listTestsOfJob(ctx: Ctx, jobId: string): Promise<Listed[]> {
+  const rows = await ownRows(ctx);
+  return rows.filter((row) => row.jobId === jobId).map((row) => showListed(ctx, row, rows));
+}
+
+/** All that a talent chose or was asked for, but what was called back. The newest first. */
+export async function ownRows(ctx: Ctx): Promise<AssignmentRow[]> {
   const talentId = await ownTalentId(ctx);
   if (!talentId) return [];
   // What may still be taken back is nobody's news yet.
   const before = after(ctx.clock.now(), -UNDO_SECONDS);
   const sent = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS });
   const chosen = await selectChosen(ctx, talentId, MOST_OWN_TESTS);
-  const rows = [...sent, ...chosen].toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
+  const rows = [...sent, ...chosen].filter(({ status }) => status !== 'cancelled');
+  return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-export async function listTestsOfJob(ctx: Ctx, jobId: string): Promise<Own[]> {
-  const talentId = await ownTalentId(ctx);
-  if (!talentId) return [];
-  const before = after(ctx.clock.now(), -UNDO_SECONDS);
-  const rows = await selectAssignmentsOfTalent(ctx, talentId, { before, limit: MOST_OWN_TESTS, jobId });
-  return rows.filter(({ status }) => status !== 'cancelled').map((row) => showOwn(ctx, row));
+function showListed(ctx: Ctx, row: AssignmentRow, all: readonly AssignmentRow[]): Listed {
+  return { ...showOwn(ctx, row), otherSitting: otherSitting(row, all, ctx.clock.now()) };
 }
 
 /** A fresh link to the tests of an application, or to the one that the talent chose. @throws AppError TEST_NOT_FOUND */

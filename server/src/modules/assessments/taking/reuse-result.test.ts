@@ -2,16 +2,16 @@ import { applicationTimeline, getApplication } from '@prova/contract/application
 import { compareResults } from '@prova/contract/assessments/analysis';
 import { listAssignments } from '@prova/contract/assessments/assignments';
 import { regradeAnswer } from '@prova/contract/assessments/grading';
-import { chooseTest } from '@prova/contract/assessments/open-tests';
-import { getResult, listOwnTests, listResults, openOwnTests } from '@prova/contract/assessments/own-tests';
-import { getTestInvitation, reuseResult, startTest, submitAttempt } from '@prova/contract/assessments/taking';
+import { getResult, listOwnTests, listResults } from '@prova/contract/assessments/own-tests';
+import { getTestInvitation, reuseResult, startTest } from '@prova/contract/assessments/taking';
 import { updateTest } from '@prova/contract/assessments/tests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
+import { type Link, openTest, takeChosen, takeIt } from '../../../../test/chosen-tests-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
-import { askTest, beginTest, publishTest, QUESTIONS, saveAs, TEST_FIELDS } from '../../../../test/tests-factory.ts';
+import { askTest, beginTest, TEST_FIELDS } from '../../../../test/tests-factory.ts';
 
 let server: TestServer;
 let recruiter: Person;
@@ -27,10 +27,8 @@ beforeEach(async () => {
   talent = await signUp(server, 'POTENTIAL');
 });
 
-type Link = { id: string; token: string };
-const [, TRUE_FALSE] = QUESTIONS;
-
-const newTest = () => publishTest(server, recruiter, { openToTalents: true, questions: [TRUE_FALSE] });
+const newTest = () => openTest(server, recruiter);
+const take = (params: Link, right: boolean) => takeIt(server, params, right);
 
 /** Asked for another job of the company. */
 async function ask(testId: string, visitor?: string): Promise<Link & { applicationId: string; jobId: string }> {
@@ -40,26 +38,12 @@ async function ask(testId: string, visitor?: string): Promise<Link & { applicati
   return { ...(await askTest(server, recruiter, applicationId, testId)), applicationId, jobId: job.id };
 }
 
-async function take(params: Link, right: boolean): Promise<Link> {
-  const { questions } = await beginTest(server, params);
-  await saveAs(server, params, 1, [[questions[0]?.id ?? '', right === TRUE_FALSE.correctAnswer]]);
-  await server.call(submitAttempt, { params });
-  return params;
-}
-
-async function takeChosen(testId: string, right: boolean): Promise<Link> {
-  const by = { as: talent.token };
-  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: testId } });
-  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
-  return take({ token: link.token, id: chosen.id }, right);
-}
-
 const earlier = async (params: Link) => (await server.call(getTestInvitation, { params })).data.tests[0]?.earlier;
 const reuse = (params: Link) => server.call(reuseResult, { params });
 
 test('a chosen test’s result is shown for a job instead of taking it again', async () => {
   const { id: testId } = await newTest();
-  const own = await takeChosen(testId, true);
+  const own = await takeChosen(server, talent, testId, true);
   const asked = await ask(testId);
   const offer = await earlier(asked);
   expect(offer).toMatchObject({ score: 100 });

@@ -3,6 +3,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd } from '../../matching/matching.service.ts';
+import { dropChosen } from '../choosing/chosen-and-asked.ts';
 import { isOverdue } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, isSent, type SentRow } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
@@ -45,6 +46,7 @@ export async function reuseResult(ctx: Ctx, id: string): Promise<Asked> {
     const earlier = await earlierOf(ctx, assignment);
     if (!earlier) throw new AppError('NO_EARLIER_RESULT');
     const row = await endAssignment(ctx, application, assignment, { status: 'done', reusedAttemptId: earlier.id });
+    await dropChosen(ctx, assignment);
     await tellDone(ctx, row);
   });
   return showAsked(ctx, await requireAsked(ctx, id));

@@ -5,6 +5,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
+import { dropChosen } from '../choosing/chosen-and-asked.ts';
 import { shownCheck } from '../code/question-check.ts';
 import { shownStatement } from '../present-question.ts';
 import { endOfSitting, isOpen, isOverdue } from '../sending/assignment-rules.ts';
@@ -33,11 +34,13 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
     }
     if (isOverdue(assignment, ctx.clock.now())) throw new AppError('ASSIGNMENT_OVERDUE');
     const attemptId = await begin(ctx, assignment);
-    if (application)
+    if (application) {
+      await dropChosen(ctx, assignment);
       await writeEvent(ctx, application, {
         type: 'test',
         data: { status: 'started', assignmentIds: [id], titles: [assignment.title] },
       });
+    }
     return sittingOf(ctx, assignment, attemptId);
   });
 }

@@ -1,8 +1,4 @@
-import type { Run } from '../../../platform/sandbox/program.ts';
+import { drawnBy } from '../../../platform/sandbox/pdf-program.ts';
 import { drawResume } from './draw-resume.ts';
-import type { resumePdf } from './resume-pdf.ts';
 
-export const run: Run<typeof resumePdf> = async (resume, json) => ({
-  value: {},
-  body: await drawResume(resume, json),
-});
+export const run = drawnBy(drawResume);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { defineProgram } from '../../../platform/sandbox/program.ts';
-import type { Sandbox } from '../../../platform/sandbox/sandbox.ts';
+import { definePdf } from '../../../platform/sandbox/pdf-program.ts';
 
 /** The longest names three hundred skills. */
 const text = z.string().max(30_000);
@@ -25,20 +24,10 @@ const printedResume = z.strictObject({
 });
 export type PrintedResume = z.output<typeof printedResume>;
 
-/** Some 150 pages at most: in a process of its own, so that nobody else waits for them. */
-export const resumePdf = defineProgram({
+/** Some 150 pages at most, with its JSON attached. */
+export const resumePdf = definePdf({
   name: 'talents.resume-pdf',
   entry: new URL('./resume-pdf.program.ts', import.meta.url),
   input: printedResume,
-  output: z.strictObject({}),
   limits: { seconds: 20, memoryMegabytes: 512, heapMegabytes: 256, outputBytes: 5_000_000 },
-  background: true,
 });
-
-/**
- * Prints a résumé, with its JSON attached.
- * @throws ProgramFailure beyond the limits, AppError SERVICE_UNAVAILABLE when too many wait
- */
-export async function printResume(sandbox: Sandbox, resume: PrintedResume, json: Buffer): Promise<Buffer> {
-  return Buffer.from((await sandbox.run(resumePdf, resume, json)).body);
-}

@@ -25,6 +25,8 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       id: 'candidate',
       header: t('people.candidate'),
       rowHeader: true,
+      // Whose row it is stays in sight, however far one goes to the side.
+      className: 'sticky left-0 z-1 bg-surface max-sm:max-w-32',
       cell: (result) => (
         <button
           type="button"
@@ -40,6 +42,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       id: 'score',
       header: t('people.score'),
       align: 'end',
+      className: 'whitespace-nowrap',
       cell: ({ score }) => (score === null ? t('people.waiting') : format.percent(score / 100)),
     },
     ...topics.map(({ topic, pointsMax }, index) => ({
@@ -68,7 +71,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       className: 'whitespace-nowrap',
       cell: ({ submittedAt }) => format.date(submittedAt),
     },
-    { id: 'job', header: t('people.job'), cell: ({ jobTitle }) => jobTitle },
+    { id: 'job', header: t('people.job'), className: 'min-w-52', cell: ({ jobTitle }) => jobTitle },
   ];
   return (
     <div className="flex flex-col gap-5">

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
+import { ShownCode } from '../components/shown-code.tsx';
 
 type Pair = ComparedResults['similar'][number];
 type Props = { pairs: readonly Pair[]; nameOf: (id: string) => string };
@@ -87,12 +88,7 @@ function CodeOf({ id, questionId, name }: { id: string; questionId: string; name
       >
         {({ questions }) => {
           const value = questions.find(({ question }) => question.id === questionId)?.value;
-          return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
-            <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
-              {typeof value === 'string' && value ? value : t('similar.none')}
-            </pre>
-          );
+          return <ShownCode code={typeof value === 'string' && value ? value : t('similar.none')} />;
         }}
       </QueryView>
     </section>

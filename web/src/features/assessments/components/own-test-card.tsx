@@ -1,4 +1,4 @@
-import type { OwnTest } from '@prova/contract/assessments/own-tests';
+import type { ListedTest } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ const TONES = {
 } as const;
 
 /** A test asked of the talent: who asks, how long it takes, until when, and the way to it. */
-export function OwnTestCard({ test }: { test: OwnTest }) {
+export function OwnTestCard({ test }: { test: ListedTest }) {
   const { t } = useTranslation(['own-tests', 'tests', 'taking']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -62,6 +62,7 @@ export function OwnTestCard({ test }: { test: OwnTest }) {
           {test.notes}
         </blockquote>
       )}
+      {test.otherSitting && <p>{t(`otherSitting.${test.otherSitting}`)}</p>}
       {result && (
         <p className="tabular">
           <strong>{result.score === null ? t('taking:result.waiting') : format.percent(result.score / 100)}</strong>{' '}

@@ -32,6 +32,7 @@ export function ResultDialog({ id, onClose }: Props) {
           <ResultView
             result={data}
             level={2}
+            renew={result.refetch}
             after={({ question, points, criteria, grades }) => (
               <>
                 {grades.length > 1 && (

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
+import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { Statement } from './statement.tsx';
 import { useTestFacts } from './use-test-facts.ts';
@@ -17,6 +18,8 @@ import { useTestFacts } from './use-test-facts.ts';
 type Props = {
   result: TestResult;
   level: 1 | 2;
+  /** Loads it again: links to videos hold for minutes. */
+  renew: () => unknown;
   /** Between the figures and the answers. */
   children?: ReactNode;
   /** Under each answer. */
@@ -25,7 +28,7 @@ type Props = {
 type Question = TestResult['questions'][number];
 
 /** How a test went: the score, the time, each topic, and each answer where they are shown. */
-export function ResultView({ result, level, children, after }: Props) {
+export function ResultView({ result, level, renew, children, after }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -75,7 +78,7 @@ export function ResultView({ result, level, children, after }: Props) {
           <ol className="flex flex-col gap-3">
             {questions.map((each) => (
               <li key={each.question.id}>
-                <Answered answered={each} yours={level === 1}>
+                <Answered answered={each} yours={level === 1} renew={renew}>
                   {after?.(each)}
                 </Answered>
               </li>
@@ -150,7 +153,9 @@ function markOf({ right, points }: Question): keyof typeof MARKS {
   return (points ?? 0) > 0 ? 'partly' : 'wrong';
 }
 
-function Answered({ answered, yours, children }: { answered: Question; yours: boolean; children: ReactNode }) {
+type AnsweredProps = { answered: Question; yours: boolean; renew: () => unknown; children: ReactNode };
+
+function Answered({ answered, yours, renew, children }: AnsweredProps) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const { question, value, points, criteria, verdict, video } = answered;
@@ -171,7 +176,7 @@ function Answered({ answered, yours, children }: { answered: Question; yours: bo
         </Badge>
       </header>
       <Statement html={question.text} />
-      {video ? <ShownVideo video={video} /> : <Given question={question} value={value} yours={yours} />}
+      {video ? <ShownVideo video={video} renew={renew} /> : <Given question={question} value={value} yours={yours} />}
       {verdict && <CaseResults cases={verdict} />}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
@@ -247,10 +252,7 @@ function Quoted({ title, text, code }: { title: string; text: string; code: bool
     <div>
       <p className="text-small font-semibold">{title}</p>
       {code ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
-        <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
-          {text}
-        </pre>
+        <ShownCode code={text} />
       ) : (
         <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{text}</p>
       )}

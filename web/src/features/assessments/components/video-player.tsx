@@ -1,8 +1,13 @@
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'video'>, 'src' | 'className' | 'children'> & { url: string; label: string };
+
 /** A video answer as it is watched. */
-export function VideoPlayer({ url, label }: { url: string; label: string }) {
+export function VideoPlayer({ url, label, ...video }: Props) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what somebody says of themselves has no captions.
+    // What somebody says of themselves has no captions.
     <video
+      {...video}
       src={url}
       aria-label={label}
       controls

@@ -1,8 +1,12 @@
-import type { GradingTask } from '@prova/contract/assessments/grading';
+import { type GradingTask, listGrading } from '@prova/contract/assessments/grading';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { invalidate } from '../../../lib/query.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { CaseResults } from '../components/case-results.tsx';
+import { ShownCode } from '../components/shown-code.tsx';
 import { ShownVideo } from '../components/shown-video.tsx';
 import { Statement } from '../components/statement.tsx';
 
@@ -10,13 +14,14 @@ import { Statement } from '../components/statement.tsx';
 export function AnswerSheet({ task }: { task: GradingTask }) {
   const { t } = useTranslation(['grading', 'code']);
   const format = useFormat();
+  const client = useQueryClient();
   const { proposal, pointsMax } = task;
   const isCode = task.type === 'CODE';
   return (
     <>
       <Statement html={task.text} />
       {task.video ? (
-        <ShownVideo video={task.video} />
+        <ShownVideo video={task.video} renew={() => invalidate(client, [listGrading])} />
       ) : (
         <Written title={t('answer')} text={typeof task.value === 'string' ? task.value : ''} code={isCode} />
       )}
@@ -49,17 +54,14 @@ function Written({
   code: boolean;
   quiet?: boolean;
 }) {
-  const look = `mt-1 rounded-control p-3 ${quiet ? 'border border-border' : 'bg-sunken'}`;
+  const look = quiet ? 'border border-border' : 'bg-sunken';
   return (
     <section>
       <h3 className="text-small font-semibold">{title}</h3>
       {code ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
-        <pre tabIndex={0} className={`${look} overflow-x-auto font-mono text-small`}>
-          {text}
-        </pre>
+        <ShownCode code={text} className={look} />
       ) : (
-        <p className={`${look} whitespace-pre-line wrap-anywhere`}>{text}</p>
+        <p className={cx('mt-1 rounded-control p-3 whitespace-pre-line wrap-anywhere', look)}>{text}</p>
       )}
     </section>
   );

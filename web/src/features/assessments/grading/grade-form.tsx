@@ -1,10 +1,10 @@
 import type { Criterion } from '@prova/contract/assessments/rubric';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
 import type { GivenPoints } from './use-given-points.ts';
 
@@ -25,28 +25,23 @@ type Props = {
 export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrade, onCancel }: Props) {
   const { t } = useTranslation('grading');
   const [comment, setComment] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // It opens in the place of the button that was pressed.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
+      ref={form}
       aria-label={label}
       className="flex max-w-lg flex-col gap-4 border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         const points = given.read();
         if (points === null) return;
-        const words = comment.trim();
-        onGrade({ ...points, ...(words && { comment: words }) });
+        onGrade({ ...points, ...commented(comment) });
       }}
     >
       <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
-      <TextArea
-        label={t('comment')}
-        hint={t('commentHint')}
-        optional
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <CommentField rows={2} value={comment} onChange={setComment} />
       {error && (
         <Callout kind="error" live>
           {messageOf(error)}

@@ -1,4 +1,4 @@
-import { type GradingTask, gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
+import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -8,9 +8,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { changedByGrade } from '../assessments.queries.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
+import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
 import { useGivenPoints } from './use-given-points.ts';
 
@@ -33,7 +34,7 @@ export function GradingDesk({ task, left, onPass }: Props) {
   // The next answer takes the focus, as another page does.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const grade = useCall(gradeAnswers, {
-    invalidates: [listGrading],
+    invalidates: changedByGrade,
     meta: { quiet: true },
     onSuccess: ({ skipped }) => {
       if (skipped > 0) toast.info(t('gradedBefore'));
@@ -42,8 +43,7 @@ export function GradingDesk({ task, left, onPass }: Props) {
   const save = () => {
     const points = given.read();
     if (points === null) return;
-    const words = comment.trim();
-    grade.mutate({ body: { grades: [{ attemptId, questionId, ...points, ...(words && { comment: words }) }] } });
+    grade.mutate({ body: { grades: [{ attemptId, questionId, ...points, ...commented(comment) }] } });
   };
   /** A digit begins the first points that are missing, wherever one has read to. */
   const typeAnywhere = (event: KeyboardEvent) => {
@@ -96,15 +96,7 @@ export function GradingDesk({ task, left, onPass }: Props) {
               ))}
             </div>
           )}
-          <TextArea
-            label={t('comment')}
-            hint={t('commentHint')}
-            optional
-            rows={3}
-            maxLength={2000}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
+          <CommentField rows={3} value={comment} onChange={setComment} />
           {grade.error && (
             <Callout kind="error" live>
               {messageOf(grade.error)}

@@ -1,4 +1,4 @@
-import { type GradingTask, gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
+import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,21 +12,21 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { proposalsQuery } from '../assessments.queries.ts';
+import { changedByGrade, proposalsQuery } from '../assessments.queries.ts';
 import { wordsOf } from '../components/words-of.ts';
 
 const keyOf = ({ attemptId, questionId }: GradingTask) => `${attemptId} ${questionId}`;
 
 /** Points that cases propose, confirmed many at once. */
-export function ProposalsDialog({ onClose }: { onClose: () => void }) {
+export function ProposalsDialog({ testId, onClose }: { testId: string | undefined; onClose: () => void }) {
   const { t } = useTranslation(['code', 'grading']);
   const format = useFormat();
-  const proposals = useQuery(proposalsQuery());
+  const proposals = useQuery(proposalsQuery({ testId }));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const tasks = proposals.data?.data ?? [];
   const chosen = tasks.filter((task) => !left.has(keyOf(task)));
   const grade = useCall(gradeAnswers, {
-    invalidates: [listGrading],
+    invalidates: changedByGrade,
     meta: { quiet: true },
     onSuccess: ({ graded, skipped }) => {
       toast.success(t('proposal.done', { count: graded }));

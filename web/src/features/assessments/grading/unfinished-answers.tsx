@@ -1,5 +1,5 @@
 import type { GivenGrade } from '@prova/contract/assessments/given-grade';
-import { decideGrade, type GradingState, type GradingTask, listGrading } from '@prova/contract/assessments/grading';
+import { decideGrade, type GradingState, type GradingTask } from '@prova/contract/assessments/grading';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { unfinishedQuery } from '../assessments.queries.ts';
+import { changedByGrade, unfinishedQuery } from '../assessments.queries.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { GivenGrades } from './given-grades.tsx';
 import { GradeForm } from './grade-form.tsx';
@@ -22,9 +22,9 @@ import { useGivenPoints } from './use-given-points.ts';
 type State = Exclude<GradingState, 'open'>;
 
 /** Answers whose two graders are apart, or of which one is missing. */
-export function UnfinishedAnswers({ state }: { state: State }) {
+export function UnfinishedAnswers({ state, testId }: { state: State; testId: string | undefined }) {
   const { t } = useTranslation('grading');
-  const answers = useQuery(unfinishedQuery(state));
+  const answers = useQuery(unfinishedQuery(state, { testId }));
   return (
     <QueryView
       query={answers}
@@ -61,7 +61,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
   const { attemptId, questionId, pointsMax, rubric, grades, decide: mayDecide } = task;
   const [accepting, setAccepting] = useState<GivenGrade | null>(null);
   const decide = useCall(decideGrade, {
-    invalidates: [listGrading],
+    invalidates: changedByGrade,
     meta: { quiet: true },
     onSuccess: ({ decided }) => {
       if (decided) toast.success(t('decided'));
@@ -122,7 +122,7 @@ function OtherPoints({ task }: { task: GradingTask }) {
   const given = useGivenPoints(task);
   const [open, setOpen] = useState(false);
   const decide = useCall(decideGrade, {
-    invalidates: [listGrading],
+    invalidates: changedByGrade,
     meta: { quiet: true },
     onSuccess: ({ decided }) => {
       if (decided) toast.success(t('decided'));

@@ -26,7 +26,7 @@ export function OwnResult({ token, id, fresh }: Props) {
       {(data) => (
         <>
           {fresh && <Thanks result={data} />}
-          <ResultView result={data} level={fresh ? 2 : 1} />
+          <ResultView result={data} level={fresh ? 2 : 1} renew={result.refetch} />
         </>
       )}
     </QueryView>

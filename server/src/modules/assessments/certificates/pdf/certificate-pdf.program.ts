@@ -1,8 +1,4 @@
-import type { Run } from '../../../../platform/sandbox/program.ts';
-import type { certificatePdf } from './certificate-pdf.ts';
+import { drawnBy } from '../../../../platform/sandbox/pdf-program.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
-export const run: Run<typeof certificatePdf> = async (certificate) => ({
-  value: {},
-  body: await drawCertificate(certificate),
-});
+export const run = drawnBy(drawCertificate);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineProgram } from '../../../../platform/sandbox/program.ts';
+import { definePdf } from '../../../../platform/sandbox/pdf-program.ts';
 
 const text = z.string().max(500);
 
@@ -28,12 +28,10 @@ const printedCertificate = z.strictObject({
 });
 export type PrintedCertificate = z.output<typeof printedCertificate>;
 
-/** One page, in a process of its own: fitting and packing fonts would hold up everybody else's calls. */
-export const certificatePdf = defineProgram({
+/** One page. */
+export const certificatePdf = definePdf({
   name: 'assessments.certificate-pdf',
   entry: new URL('./certificate-pdf.program.ts', import.meta.url),
   input: printedCertificate,
-  output: z.strictObject({}),
   limits: { seconds: 10, memoryMegabytes: 384, heapMegabytes: 192, outputBytes: 1_000_000 },
-  background: true,
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { PrintedCertificate } from './certificate-pdf.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
-const ADDRESS = 'https://prova.example/certificates/q3Zt0_9-aBcDeFgHiJkLmN';
+const CODE = 'k7m3q-x2v9f-ha4tn-8wce';
+const ADDRESS = `https://prova.example/certificates/${CODE}`;
 const CERTIFICATE: PrintedCertificate = {
   lang: 'pt-BR',
   documentTitle: 'Certificado: React',
@@ -45,7 +46,7 @@ test('says all of it as text, in its order', async () => {
     'pro a|Certificado de teste técnico|A Prova certifica que|Ana Conceição|fez e entregou o teste|' +
       'React: componentes e estado|Front-end · Básico|Nota|87%|Acima de 31 de 42|Habilidades avaliadas|React|SQL|' +
       'Feito em|20 de novembro de 2026|Válido até|20 de novembro de 2027|Emitido em|27 de novembro de 2026|' +
-      `Como foi feito|A distância.|Confira|Aponte a câmera.|${ADDRESS}`,
+      `Como foi feito|A distância.|Confira|Aponte a câmera.|${ADDRESS.replace(CODE, '')}|${CODE}`,
   );
 });
 
@@ -67,7 +68,7 @@ test('has a QR code that cameras read, of the address that it links to', async (
   await page.render({ canvas, canvasContext: context, viewport }).promise;
   const { data } = context.getImageData(0, 0, wide, high);
   expect(readQr(data, wide, high)?.data).toBe(ADDRESS);
-  expect(await page.getAnnotations()).toMatchObject([{ url: ADDRESS }]);
+  expect(await page.getAnnotations()).toMatchObject([{ url: ADDRESS }, { url: ADDRESS }]);
 });
 
 test('is tagged, with a title, a language, and words for the code', async () => {

@@ -186,11 +186,17 @@ class Sheet {
     below = this.#write('P', body, below, { size: 10, color: MUTED, width }, x) + 8;
     const link = document.struct('Link', { alt: address });
     this.#root.add(link);
+    // The code on a line of its own, larger and spaced: it is what has to be typed sign by sign.
+    const end = address.lastIndexOf('/') + 1;
+    const options = { width, link: address, structParent: link };
     link.add(() => {
       document
-        .font('bold', 10)
+        .font('regular', 10)
         .fillColor(BRAND)
-        .text(address, x, below, { width, link: address, structParent: link } as PDFKit.Mixins.TextOptions);
+        .text(address.slice(0, end), x, below, options as PDFKit.Mixins.TextOptions);
+      document
+        .font('bold', 14)
+        .text(address.slice(end), x, document.y + 2, { ...options, characterSpacing: 1 } as PDFKit.Mixins.TextOptions);
     });
     link.end();
   }
