@@ -12,12 +12,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { testListQuery } from '../assessments.queries.ts';
+import { publishedTestsQuery } from '../assessments.queries.ts';
 import { typedNumber } from './typed-number.ts';
 
 type Props = { jobId: string; stageId: string; stageName: string; onClose: () => void };
-
-const MOST_TESTS = 100;
 
 /** What a stage of tests asks, and whether it is sent by itself. */
 export function StageTestsDialog({ jobId, stageId, stageName, onClose }: Props) {
@@ -40,7 +38,7 @@ export function StageTestsDialog({ jobId, stageId, stageName, onClose }: Props) 
 
 function StageForm({ jobId, stage, onClose }: { jobId: string; stage: StageTests; onClose: () => void }) {
   const { t } = useTranslation(['sending', 'tests']);
-  const tests = useQuery(testListQuery({ status: ['published'], sort: 'title', limit: MOST_TESTS }));
+  const tests = useQuery(publishedTestsQuery());
   // Those that were put away are not sent: saving leaves them out.
   const chosen = stage.tests.filter(({ status }) => status === 'published').map(({ id }) => id);
   const { dueDays, automatic } = stage;
@@ -67,7 +65,7 @@ function StageForm({ jobId, stage, onClose }: { jobId: string; stage: StageTests
       <MultiSelect
         label={t('tests')}
         placeholder={t('choose')}
-        options={(tests.data?.data ?? []).map(({ id, title, difficulty }) => ({
+        options={(tests.data ?? []).map(({ id, title, difficulty }) => ({
           value: id,
           label: `${title} · ${t(`tests:difficulty.${difficulty}`)}`,
         }))}
