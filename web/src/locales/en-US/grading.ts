@@ -38,7 +38,7 @@ export const grading: Phrases<typeof ptBR> = {
     open: 'Grade again',
     openNamed: 'Grade question {{number}} again',
     cancel: 'Cancel',
-    done: 'New grade saved. Those before stay in the history.',
+    done: 'New grade saved. Earlier grades stay in the history.',
   },
   gradedBefore: 'This answer had been graded already. The grade it had stands.',
   decided: 'Final grade saved.',
