@@ -46,6 +46,7 @@ import { openSandbox, type Sandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
 import type { TaskRunner } from './platform/tasks/task-runner.ts';
+import { linkHolder } from './platform/tokens.ts';
 
 /** The program, module by module, in their order: what each adds stands in its `module.ts`. */
 export const modules: readonly ServerModule[] = [
@@ -142,7 +143,10 @@ export async function createApp(
     });
     await serveRealtime(server, {
       platform,
-      authenticate: (token) => resolveUser(createContext(platform, { actor: system, locale: DEFAULT_LOCALE }), token),
+      authenticate: async (token) => {
+        const ctx = createContext(platform, { actor: system, locale: DEFAULT_LOCALE });
+        return (await resolveUser(ctx, token)) ?? (await linkHolder(ctx, token));
+      },
       messages,
       topics,
     });

@@ -25,6 +25,14 @@ export class TopicWindow {
     return this.next();
   }
 
+  /** @returns the code with which the server closes the connection of who says hello with this */
+  async refusal(token: string): Promise<number> {
+    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
+    this.#socket.send(JSON.stringify({ type: 'hello', data: { token } }));
+    const [code] = await once(this.#socket, 'close');
+    return code;
+  }
+
   /** What the bell heard beside it. */
   readonly bell: { type: string; data: Record<string, unknown> }[] = [];
 

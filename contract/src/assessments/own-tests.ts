@@ -15,7 +15,6 @@ export const ownTest = askedTest.extend({
   companyName: z.string(),
   companyLogoUrl: z.string().nullable(),
   jobTitle: z.string().nullable(),
-  notes: z.string().nullable(),
   /** The company's, in which the last day ends. */
   timeZone: z.string(),
   standing: z.enum(TALENT_TEST_STATUSES),

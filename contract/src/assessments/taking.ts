@@ -25,6 +25,8 @@ export const askedTest = z.object({
   /** Until when it can be begun; without a time limit: handed in. */
   dueAt: instant,
   extraMinutes: z.number().int(),
+  /** Words of the company to whom it sent the test; null where it wrote none. */
+  notes: z.string().nullable(),
   startedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -226,6 +228,26 @@ export const saveAnswers = endpoint({
     now: instant,
     /** Whether it is over, and what was sent was only kept. */
     ended: z.boolean(),
+    /** Numbers of the questions, as this attempt asks them, of which what was sent came after the end and is not what counts. */
+    uncounted: z.array(z.number().int()),
+  }),
+  errors: linkErrors,
+});
+
+export const getSittingState = endpoint({
+  id: 'assessments.taking.state',
+  method: 'GET',
+  path: '/api/v1/tests/invitations/:token/:id/sitting',
+  summary: 'Where a test that was begun stands: which window writes, until when, and whether it is over.',
+  access: byToken,
+  params,
+  output: z.object({
+    status: z.enum(ASSIGNMENT_STATUSES),
+    /** The window that writes. */
+    seat: z.number().int(),
+    /** When time is up; null without a limit. */
+    expiresAt: instant.nullable(),
+    now: instant,
   }),
   errors: linkErrors,
 });

@@ -155,7 +155,7 @@ test('code runs in the browser as it does on the server, which takes over where 
     .click();
   await small.getByRole('button', { name: /Continuar|Go on/ }).click();
   await small.getByRole('button', { name: /Executar|Run/ }).click();
-  await expect(small.getByText(/Executado no servidor|Run on the server/)).toBeVisible({ timeout: 60_000 });
+  await expect(small.getByText(/Executado no servidor|Ran on the server/)).toBeVisible({ timeout: 60_000 });
   expect(fetched.filter((url) => /\.wasm|\/assets\/runs\//.test(url))).toEqual([]);
   await small
     .getByRole('button', { name: /Rever e finalizar|Review/ })

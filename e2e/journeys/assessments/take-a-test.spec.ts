@@ -97,9 +97,13 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expectAccessible(taking);
   await taking.getByRole('link', { name: 'Abrir teste' }).click();
   await expect(taking.getByText('A tela nunca é gravada', { exact: false })).toBeVisible();
+  await expect(taking.getByText('Faça com calma.')).toBeVisible();
   await expectAccessible(taking);
   await taking.getByRole('button', { name: 'Começar' }).click();
   await expect(taking.getByRole('timer')).toBeVisible();
+  // What leads away from a sitting is not on its page.
+  await expect(taking.getByRole('link', { name: 'Vagas' })).toHaveCount(0);
+  await expect(taking.getByRole('contentinfo')).toHaveCount(0);
   await taking.getByRole('radio').first().check();
   await expect(taking.getByText('Tudo salvo')).toBeVisible();
   await expectAccessible(taking);
@@ -116,16 +120,17 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await second.goto(taking.url());
   await second.getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(second.getByRole('radio').nth(1)).toBeChecked();
-  await taking.getByRole('radio').first().check();
   await expect(taking.getByText('O teste continua em outra janela')).toBeVisible();
   await expectAccessible(taking);
-  await taking.close();
 
   await answerAll(second);
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(second.getByRole('heading', { name: 'Teste enviado' })).toBeVisible();
   await expectAccessible(second);
+  await expect(taking.getByRole('heading', { name: 'Teste enviado em outra janela' })).toBeVisible();
+  await expectAccessible(taking);
+  await taking.close();
   await second.goto(link);
   await expect(second.getByRole('link', { name: 'Ver resultado' })).toBeVisible();
   await candidate.close();
@@ -166,10 +171,16 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   const candidate = await browser.newContext();
   const other = await candidate.newPage();
   await other.goto(link);
+  await other.getByRole('link', { name: 'Abrir teste' }).click();
+  await expect(other.getByText(/^Enviado por Aurora Sistemas para a vaga /)).toBeVisible();
+  await expect(other.getByText(/^Comece até .* \(horário de Brasília\)\.$/)).toBeVisible();
   await other.getByRole('button', { name: 'Não vou fazer' }).click();
   await other.getByLabel('Motivo').fill('Aceitei outra proposta.');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Recusar teste' }).click();
+  await expect(other.getByRole('heading', { name: 'Você recusou este teste' })).toBeFocused();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Todos os testes deste link' }).click();
   await expect(other.getByText('Recusado', { exact: true })).toBeVisible();
   await candidate.close();
 

@@ -95,6 +95,18 @@ export const actorOf = (row: TokenRow): TokenActor => ({
   label: row.label,
 });
 
+/** Links whose pages hear over the socket what happens meanwhile. */
+const HEARING = ['test'] as const satisfies readonly TokenKind[];
+
+/** Whoever says hello to the socket with the secret of a link; null where it opens nothing, or its page hears nothing. */
+export async function linkHolder(ctx: Ctx, secret: string): Promise<TokenActor | null> {
+  for (const kind of HEARING) {
+    const row = await findToken(ctx, kind, secret);
+    if (row?.live) return actorOf(row);
+  }
+  return null;
+}
+
 /**
  * The row of a token that still opens something.
  * @throws AppError TOKEN_INVALID when it was never given, TOKEN_EXPIRED when it expired, was revoked or used up

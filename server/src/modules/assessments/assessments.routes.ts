@@ -51,6 +51,7 @@ import {
 } from './taking/own-tests.ts';
 import { reuseResult } from './taking/reuse-result.ts';
 import { saveAnswers } from './taking/save-answers.ts';
+import { sittingState } from './taking/sitting-state.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
 import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
@@ -128,6 +129,7 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
+  route(taking.getSittingState, (ctx, { params }) => sittingState(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
   route(taking.runCode, (ctx, { params, body, http }) =>
     whileThere(http.request, (signal) => runOnVisibleCases(ctx, params.id, body, signal)),

@@ -12,6 +12,7 @@ import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
+import { sittingChange, sittingFollowing } from './assessments.realtime.ts';
 import { assessmentRoutes } from './assessments.routes.ts';
 import { rotateKeyTask } from './certificates/rotate-key.ts';
 import { serveCredentials } from './certificates/serve-credentials.ts';
@@ -73,6 +74,8 @@ export const assessments: ServerModule = {
     rotateKeyTask,
   ],
   followers: [endWithApplicationTask],
+  topics: [sittingFollowing],
+  messages: [sittingChange],
   mails: defineMails(
     mails,
     { 'pt-BR': assessmentMailsPtBR, 'en-US': assessmentMailsEnUS },

@@ -215,6 +215,7 @@ export const assessmentsAccess: AccessTable = {
       ],
     },
   })),
+  'assessments.taking.state': byToken(begun),
   'assessments.taking.run': byToken(async (world, actor) => {
     const call = await begun(world, actor);
     const { data } = await world.server.call(startTest, call);

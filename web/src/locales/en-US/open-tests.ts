@@ -16,7 +16,7 @@ export const openTests: Phrases<typeof ptBR> = {
   take: 'Take this test',
   again: 'Take it again',
   open: 'Open test',
-  goOn: 'Pick up where I left off',
+  goOn: 'Continue where I left off',
   result: 'Your last score: {{score}}',
   inGrading: 'Being graded',
   retakeAt: 'You can take it again from {{date}}.',

@@ -40,6 +40,6 @@ export const video: Phrases<typeof ptBR> = {
     denied: 'Allow camera and microphone for this site in the settings of your browser, and try again.',
     missing: 'Connect a camera and a microphone and try again, or open this link on a phone.',
     busy: 'Close the other program that uses the camera, and try again.',
-    unsupported: 'Open this link in another browser or on a phone: the test goes on where you left off.',
+    unsupported: 'Open this link in another browser or on a phone: the test continues where you left off.',
   },
 };

@@ -1,11 +1,13 @@
 import { applyEvent, type StatusEvent } from '@prova/contract/applications/status-events';
 import type { Ctx } from '../../../platform/context.ts';
+import { publish } from '../../../platform/realtime/messages.ts';
 import {
   type ApplicationRow,
   applicationState,
   changeApplication,
   writeEvent,
 } from '../../applications/applications.service.ts';
+import { sittingChange } from '../assessments.realtime.ts';
 import { isOpen } from './assignment-rules.ts';
 import { type AssignmentRow, selectStandings, updateAssignment } from './assignments.queries.ts';
 
@@ -34,6 +36,7 @@ export async function endAssignment(
     ...{ status, endedAt, ...(reusedAttemptId && { reusedAttemptId }) },
     ...(status === 'declined' && { declineReason: reason }),
   });
+  await publish(ctx, sittingChange, { assignmentId: id });
   const step = reusedAttemptId ? 'reused' : status;
   const entry = { type: 'test', reason, data: { status: step, assignmentIds: [id], titles: [title] } } as const;
   const event = eventOf(await selectStandings(ctx, application.id));

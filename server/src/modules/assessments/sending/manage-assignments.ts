@@ -5,7 +5,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { endOfDay } from '../../../platform/days.ts';
 import { validationError } from '../../../platform/http/failures.ts';
+import { publish } from '../../../platform/realtime/messages.ts';
 import { requireApplication, writeEvent } from '../../applications/applications.service.ts';
+import { sittingChange } from '../assessments.realtime.ts';
 import { updateExpiry } from '../taking/attempts.queries.ts';
 import { handInLater } from '../taking/submit-attempt.ts';
 import { dueDayProblem, endOfSitting, isOpen, isOverdue } from './assignment-rules.ts';
@@ -47,6 +49,7 @@ export async function changeAssignment(
       const expiresAt = endOfSitting(startedAt, { minutes, extraMinutes, dueAt });
       await updateExpiry(ctx, attemptId, expiresAt);
       await handInLater(ctx, attemptId, expiresAt);
+      await publish(ctx, sittingChange, { assignmentId: id });
     }
     await writeEvent(ctx, application, {
       type: 'test',

@@ -135,6 +135,25 @@ export async function keepRevisions(
       and (a.seat, a.sequence) < (${seat}, l.sequence)`.execute(ctx.db);
 }
 
+/** Questions about which a window said something after the end that is not what was handed in. */
+export async function selectUncounted(
+  ctx: Ctx,
+  { attemptId, seat }: { attemptId: string; seat: number },
+  revisions: readonly Pick<Revision, 'sequence'>[],
+): Promise<string[]> {
+  const sequences = revisions.map(({ sequence }) => sequence);
+  const { rows: found } = await sql<{ questionId: string }>`
+    select l.question_id as "questionId"
+    from (
+      select distinct on (question_id) question_id, value
+      from answer_revisions
+      where attempt_id = ${attemptId} and seat = ${seat} and sequence = any(${sequences}::int[]) and late
+      order by question_id, sequence desc
+    ) l join attempt_answers a on a.attempt_id = ${attemptId} and a.question_id = l.question_id
+    where coalesce(a.value, '""') <> coalesce(l.value, '""')`.execute(ctx.db);
+  return found.map(({ questionId }) => questionId);
+}
+
 /** Each with its points, where a machine knows them; the others wait for a person. */
 export async function updateGrades(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
-import { keepRevisions, selectAttempt } from './attempts.queries.ts';
+import { keepRevisions, selectAttempt, selectUncounted } from './attempts.queries.ts';
 
 /**
  * Keeps what was typed. A window that another one took over from is heard as well: what it typed counts where the other
@@ -24,9 +24,13 @@ export async function saveAnswers(
     // A window with a number that nobody was given.
     if (!attempt || seat > attempt.seat) throw new AppError('TEST_NOT_FOUND');
     const now = ctx.clock.now();
-    const { companyId, expiresAt, submittedAt } = attempt;
+    const { companyId, expiresAt, submittedAt, asked } = attempt;
     const late = submittedAt !== null || (expiresAt !== null && now > after(expiresAt, GRACE_SECONDS));
     await keepRevisions(ctx, { attemptId, companyId, seat, late }, revisions);
-    return { seat: attempt.seat, expiresAt: minutes === null ? null : expiresAt, now, ended: late };
+    const lost = late ? await selectUncounted(ctx, { attemptId, seat }, revisions) : [];
+    return {
+      ...{ seat: attempt.seat, expiresAt: minutes === null ? null : expiresAt, now, ended: late },
+      uncounted: asked.flatMap(({ id: questionId }, index) => (lost.includes(questionId) ? [index + 1] : [])),
+    };
   });
 }

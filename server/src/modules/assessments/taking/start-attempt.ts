@@ -4,7 +4,9 @@ import type * as contract from '@prova/contract/assessments/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { publish } from '../../../platform/realtime/messages.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
+import { sittingChange } from '../assessments.realtime.ts';
 import { dropChosen } from '../choosing/chosen-and-asked.ts';
 import { shownCheck } from '../code/question-check.ts';
 import { shownStatement } from '../present-question.ts';
@@ -30,6 +32,7 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
     if (!isOpen(assignment) || withdrawnAt !== null || closedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
     if (assignment.attemptId !== null) {
       await raiseSeat(ctx, assignment.attemptId);
+      await publish(ctx, sittingChange, { assignmentId: id });
       return sittingOf(ctx, assignment, assignment.attemptId);
     }
     if (isOverdue(assignment, ctx.clock.now())) throw new AppError('ASSIGNMENT_OVERDUE');

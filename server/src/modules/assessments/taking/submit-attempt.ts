@@ -5,8 +5,10 @@ import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { after, earlier } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { publish } from '../../../platform/realtime/messages.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import type { ApplicationRow } from '../../applications/applications.service.ts';
+import { sittingChange } from '../assessments.realtime.ts';
 import { checkAnswerTask } from '../code/check-answer-task.ts';
 import { type AssignmentRow, selectAssignment, updateAssignment } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
@@ -81,8 +83,10 @@ export async function handIn(
     points: grades.reduce((sum, { points }) => sum + (points ?? 0), 0),
     gradedAt: grades.every(({ points }) => points !== null) ? now : null,
   });
-  if (application) await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt });
-  else await updateAssignment(ctx, assignment.id, { status: 'done', endedAt: submittedAt });
+  if (application)
+    return void (await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt }));
+  await updateAssignment(ctx, assignment.id, { status: 'done', endedAt: submittedAt });
+  await publish(ctx, sittingChange, { assignmentId: assignment.id });
 }
 
 /** Hands in what was saved once time is up. */

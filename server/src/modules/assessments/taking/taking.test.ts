@@ -3,6 +3,7 @@ import { listAssignments, sendTests } from '@prova/contract/assessments/assignme
 import { getResult } from '@prova/contract/assessments/own-tests';
 import {
   getOwnResult,
+  getSittingState,
   getTestInvitation,
   markInvitationOpened,
   noteSignals,
@@ -283,6 +284,37 @@ describe('two windows', () => {
       { sequence: 2, value: 'b' },
       { sequence: 3, value: 'c' },
     ]);
+  });
+
+  test('the one that does not write learns which of its words came after the hand-in, and are not what counts', async () => {
+    const given = await sent();
+    const { questions, seat: one } = await beginTest(server, given);
+    const { seat: two } = await beginTest(server, given);
+    const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = questions;
+    const before = await save(given, one, [[first.id, 'in time']]);
+    await save(given, two, [[second.id, true]]);
+    expect(before.data).toMatchObject({ ended: false, uncounted: [] });
+    const { id, token } = given;
+    const asked = () => server.call(getSittingState, { params: { id, token } });
+    expect((await asked()).data).toMatchObject({ status: 'started', seat: two, expiresAt: null });
+    await submit(given);
+    expect((await asked()).data.status).toBe('done');
+    const words = [
+      // Sent twice, since the answer got lost.
+      [first.id, 'in time'],
+      [second.id, false],
+      [third.id, ''],
+      [third.id, 'too late'],
+    ] as const;
+    const late = await save(given, one, words);
+    expect(late.data).toMatchObject({ ended: true, uncounted: [2, 3] });
+    expect((await save(given, one, words)).data.uncounted).toEqual([2, 3]);
+    // The same as what was handed in is no loss, nor is nothing.
+    const same = [
+      [second.id, true],
+      [third.id, ''],
+    ] as const;
+    expect((await save(given, one, same, 9)).data.uncounted).toEqual([]);
   });
 
   test('twenty at once lose nothing', async () => {

@@ -54,7 +54,7 @@ function CaseResult({ verdict, number, detail }: ResultProps) {
       </p>
       {!isRight && <p className="mt-1 text-small whitespace-pre-line wrap-anywhere">{why}</p>}
       {(detail || got !== null || printed) && (
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-small">
+        <dl className="mt-1 grid gap-x-3 gap-y-0.5 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
           {detail?.input && <Line name={t('arguments')} text={detail.input} />}
           {detail && <Line name={t('expected')} text={detail.expected} />}
           {got !== null && <Line name={t('got')} text={got} />}

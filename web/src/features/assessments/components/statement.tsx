@@ -1,13 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
+
+interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
 
 /** The statement of a question. Its pictures fit the page, and are seen large when they are pressed. */
 export function Statement({ html }: { html: string }) {
   const { t } = useTranslation('tests');
-  const [large, setLarge] = useState<{ src: string; alt: string } | null>(null);
+  const [large, setLarge] = useState<Picture | null>(null);
   const withButtons = html.replaceAll(/<img [^<>]*>/g, (picture) => {
     const [, words = ''] = /alt="([^"]*)"/.exec(picture) ?? [];
     return `<button type="button" aria-label="${t('player.enlarge', { words, interpolation: { escapeValue: false } })}">${picture}</button>`;
@@ -24,7 +30,16 @@ export function Statement({ html }: { html: string }) {
       >
         <RichText html={withButtons} className="pictures-inside" />
       </div>
-      <Suspense>{large && <LargePicture src={large.src} alt={large.alt} onClose={() => setLarge(null)} />}</Suspense>
+      {large && <Enlarged picture={large} onClose={() => setLarge(null)} />}
     </>
+  );
+}
+
+function Enlarged({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  useBackCloses(onClose);
+  return (
+    <Suspense>
+      <LargePicture {...picture} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -34,7 +34,6 @@ export function AnswerField({ question, value, onChange, run, video }: Props) {
           label={t('player.answer')}
           hideLabel
           look="cards"
-          className=""
           options={question.options.map((option) => ({ value: option.id, label: option.text }))}
           value={text || null}
           onChange={onChange}
@@ -60,6 +59,8 @@ export function AnswerField({ question, value, onChange, run, video }: Props) {
           rows={8}
           counted
           maxLength={ANSWER_MAX}
+          aside={t('player.length', { count: text.length, max: ANSWER_MAX })}
+          error={text.length > ANSWER_MAX ? t('player.tooLong', { count: ANSWER_MAX }) : undefined}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -5,8 +5,8 @@ import type { AskedQuestion } from './answers.ts';
 import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
 
 vi.mock('./code-editor.tsx', () => ({
-  CodeEditor: ({ label, value }: { label: string; value: string }) => (
-    <textarea aria-label={label} readOnly value={value} />
+  CodeEditor: ({ label, value, onRun }: { label: string; value: string; onRun: () => void }) => (
+    <textarea aria-label={label} readOnly value={value} onKeyDown={({ key }) => key === 'Enter' && onRun()} />
   ),
 }));
 
@@ -46,7 +46,7 @@ test('a run says where it stands in line, blocks nothing, and can be given up', 
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
   const { onLine } = run.mock.calls[0]?.[2] ?? {};
   act(() => onLine?.({ place: 3, seconds: 11 }));
-  screen.getByText(/posição 3 da fila, cerca de 15 segundos/);
+  screen.getByText(/posição 3 da fila, falta cerca de 15 segundos/);
   expect(screen.getByRole('textbox')).toHaveProperty('disabled', false);
   // One run after the other.
   await start();
@@ -58,5 +58,27 @@ test('a run says where it stands in line, blocks nothing, and can be given up', 
   expect(screen.queryByText('O código não foi executado')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Executar' }));
   await start();
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('who runs again meanwhile gets the code as it is then, after the run under way', async () => {
+  const person = userEvent.setup();
+  const ends: (() => void)[] = [];
+  const run = vi.fn<RunCode>(() => new Promise<Ran>((resolve) => ends.push(() => resolve({ cases: [], here: false }))));
+  const drawn = (value: string) => <CodeAnswer question={QUESTION} value={value} onChange={vi.fn()} run={run} />;
+  const { rerender } = render(drawn('one'));
+  const press = () => person.type(screen.getByRole('textbox'), '{Enter}');
+  await press();
+  // The same code runs already.
+  await press();
+  expect(screen.queryByText(/roda em seguida/)).toBeNull();
+  rerender(drawn('two'));
+  await press();
+  screen.getByText(/O código como está agora roda em seguida/);
+  rerender(drawn('three'));
+  await act(async () => ends[0]?.());
+  expect(run.mock.calls.map(([, code]) => code)).toEqual(['one', 'three']);
+  expect(screen.queryByText(/roda em seguida/)).toBeNull();
+  await act(async () => ends[1]?.());
   expect(run).toHaveBeenCalledTimes(2);
 });

@@ -88,6 +88,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           {runner.line && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
           <p role="status" className="text-small text-muted">
             {runner.running && <Waiting line={runner.line} />}
+            {runner.again && ` ${t('code:again')}`}
             {!runner.running && t(runner.gaveUp ? 'code:gaveUp' : 'code:runHint')}
           </p>
         </div>
@@ -118,7 +119,7 @@ function Waiting({ line }: { line: RunLine | null }) {
   const facts = useTestFacts();
   if (!line || line.place === 0) return t('running');
   const seconds = Math.max(STEP_SECONDS, Math.ceil(line.seconds / STEP_SECONDS) * STEP_SECONDS);
-  return t('line', { place: line.place, time: facts.duration(seconds) });
+  return t('line', { count: line.place, time: facts.duration(seconds) });
 }
 
 /** What an answer is checked by, before it is. */
@@ -142,7 +143,7 @@ function CheckFacts({ question, check }: { question: AskedQuestion; check: NonNu
             // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.
             <li key={index} className="rounded-control bg-sunken px-3 py-2">
               <p className="font-semibold wrap-anywhere">{name || t('caseNumber', { number: index + 1 })}</p>
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small">
+              <dl className="grid gap-x-3 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
                 <dt className="text-muted">{t(isSql ? 'rows' : 'arguments')}</dt>
                 <dd className="font-mono whitespace-pre-wrap wrap-anywhere">{input}</dd>
                 <dt className="text-muted">{t('expected')}</dt>
@@ -176,15 +177,26 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
   const [line, setLine] = useState<RunLine | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const current = useRef<AbortController>(null);
+  const current = useRef<{ code: string; controller: AbortController } | null>(null);
+  const [again, setAgain] = useState(false);
+  const now = useRef({ code, again });
+  useEffect(() => {
+    now.current = { code, again };
+  });
   // Whoever has gone on to another question no longer waits.
-  useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => () => current.current?.controller.abort(), []);
   const start = async () => {
-    if (!run || current.current) return;
+    if (!run) return;
+    if (current.current) {
+      setAgain(now.current.code !== current.current.code);
+      return;
+    }
     const controller = new AbortController();
     const { signal } = controller;
-    current.current = controller;
+    const { code } = now.current;
+    current.current = { code, controller };
     setRunning(true);
+    setAgain(false);
     setFailure(null);
     setGaveUp(false);
     try {
@@ -197,10 +209,12 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
       setRunning(false);
       setLine(null);
     }
+    if (now.current.again && !signal.aborted) await start();
   };
   const giveUp = () => {
-    current.current?.abort();
+    setAgain(false);
+    current.current?.controller.abort();
     button.current?.focus();
   };
-  return { running, failure, ran, line, gaveUp, button, start: () => void start(), giveUp };
+  return { running, again, failure, ran, line, gaveUp, button, start: () => void start(), giveUp };
 }

@@ -16,7 +16,19 @@ function open(value: string) {
   const view = content && EditorView.findFromDOM(content);
   if (!view) throw new Error('There is no editor');
   const type = (text: string) => view.dispatch({ changes: { from: view.state.doc.length, insert: text } });
-  return { type, onChange, show: (now: string) => rerender(drawn(now)), text: () => view.state.doc.toString() };
+  const typeOver = (data: string) => {
+    view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+    const event = new InputEvent('beforeinput', { inputType: 'insertText', data, cancelable: true, bubbles: true });
+    view.contentDOM.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return {
+    type,
+    typeOver,
+    onChange,
+    show: (now: string) => rerender(drawn(now)),
+    text: () => view.state.doc.toString(),
+  };
 }
 
 test('what is typed is not undone by what was typed before, which comes back late', () => {
@@ -30,6 +42,14 @@ test('what is typed is not undone by what was typed before, which comes back lat
   show('sel');
   expect(text()).toBe('sel');
   expect(onChange.mock.calls).toEqual([['s'], ['se'], ['sel']]);
+});
+
+test('what is typed over a selection is not left to the browser, and a bracket still goes around it', () => {
+  const { typeOver, text } = open('select 1');
+  expect(typeOver('(')).toBe(true);
+  expect(text()).toBe('(select 1)');
+  expect(typeOver('x')).toBe(true);
+  expect(text()).toBe('x');
 });
 
 test('what another window has written replaces it', () => {

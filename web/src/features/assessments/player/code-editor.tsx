@@ -58,6 +58,23 @@ const look = EditorView.theme({
 });
 
 /**
+ * Typing over a selection, without the browser: what it writes into coloured code keeps the colour in an attribute of style,
+ * which the policy of the page forbids.
+ */
+function typeOver(event: InputEvent, view: EditorView): boolean {
+  const { from, to, empty } = view.state.selection.main;
+  const { data, inputType, cancelable } = event;
+  if (inputType !== 'insertText' || data === null || empty || !cancelable || view.composing) return false;
+  event.preventDefault();
+  const insert = () =>
+    view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  // A bracket goes around what is selected.
+  const isHandled = view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, insert));
+  if (!isHandled) view.dispatch(insert());
+  return true;
+}
+
+/**
  * An editor of code. It lives in a shadow root: there its styles are sheets of their own, and not elements of style, which
  * the policy of the page forbids.
  */
@@ -104,6 +121,7 @@ export function CodeEditor(props: Props) {
             ...historyKeymap,
             indentWithTab,
           ]),
+          EditorView.domEventHandlers({ beforeinput: typeOver }),
           LANGUAGES[language](),
           syntaxHighlighting(colors),
           look,

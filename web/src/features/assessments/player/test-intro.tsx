@@ -12,15 +12,22 @@ type Props = {
   >;
   /** Rules of its own, after those of every test. */
   more?: readonly string[];
+  /** Who asks it, and until when. */
+  asked?: ReactNode;
   /** Above the button. */
   children?: ReactNode;
+  /** Beside the button. */
+  beside?: ReactNode;
+  /** In the place of the buttons. */
+  instead?: ReactNode;
   startLabel?: string | undefined;
   busy?: boolean;
   onStart: () => void;
 };
 
 /** What is read before a test begins. */
-export function TestIntro({ test, more = [], children, startLabel, busy = false, onStart }: Props) {
+export function TestIntro(props: Props) {
+  const { test, more = [], asked, children, beside, instead, startLabel, busy = false, onStart } = props;
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
   const ofTheClock = test.minutes === null ? (['noClock'] as const) : (['clock', 'end'] as const);
@@ -36,6 +43,7 @@ export function TestIntro({ test, more = [], children, startLabel, busy = false,
           {[facts.questions(test), facts.points(test), facts.minutes(test)].join(' · ')}
         </p>
       </div>
+      {asked}
       {test.instructions && (
         <section aria-labelledby="test-instructions">
           <h2 id="test-instructions" className="text-h5">
@@ -58,9 +66,14 @@ export function TestIntro({ test, more = [], children, startLabel, busy = false,
         </ul>
       </section>
       {children}
-      <Button variant="primary" className="self-start" busy={busy} onClick={onStart}>
-        {startLabel ?? t('player.start')}
-      </Button>
+      {instead ?? (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy} onClick={onStart}>
+            {startLabel ?? t('player.start')}
+          </Button>
+          {beside}
+        </div>
+      )}
     </Card>
   );
 }

@@ -75,13 +75,13 @@ export function TestSitting(props: Props) {
   return (
     <div className="flex flex-col gap-3">
       {(until !== null || saving) && (
-        <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 bg-bg py-1">
+        <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 bg-bg py-1 max-sm:-mx-4 max-sm:px-4">
           {until !== null && <TimeLeft until={until} onOver={onTimeUp} />}
           {saving}
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Card className="flex flex-col gap-5">
+        <Card className="flex min-w-0 flex-col gap-5 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4">
           {question ? (
             <Asked
               key={question.id}
@@ -97,7 +97,7 @@ export function TestSitting(props: Props) {
               video={video}
             />
           ) : (
-            <LastLook marks={marks} heading={heading} />
+            <LastLook marks={marks} heading={heading} onGo={setAt} />
           )}
           <div className="flex flex-wrap justify-between gap-3 border-t pt-4">
             {question ? (
@@ -176,9 +176,10 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
 type LastLookProps = {
   marks: readonly { answered: boolean; flagged: boolean }[];
   heading: RefObject<HTMLHeadingElement | null>;
+  onGo: (index: number) => void;
 };
 
-function LastLook({ marks, heading }: LastLookProps) {
+function LastLook({ marks, heading, onGo }: LastLookProps) {
   const { t } = useTranslation('tests');
   const answered = marks.filter((mark) => mark.answered).length;
   const flagged = marks.filter((mark) => mark.flagged).length;
@@ -190,10 +191,33 @@ function LastLook({ marks, heading }: LastLookProps) {
       </h1>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         <li>{t('player.answered', { count: answered })}</li>
-        {open > 0 && <li className="font-semibold text-amber">{t('player.openCount', { count: open })}</li>}
-        {flagged > 0 && <li>{t('player.flagged', { count: flagged })}</li>}
+        {open > 0 && (
+          <li>
+            <span className="font-semibold text-amber">{t('player.openCount', { count: open })}</span>{' '}
+            <GoTo index={marks.findIndex((mark) => !mark.answered)} onGo={onGo} />
+          </li>
+        )}
+        {flagged > 0 && (
+          <li>
+            {t('player.flagged', { count: flagged })}{' '}
+            <GoTo index={marks.findIndex((mark) => mark.flagged)} onGo={onGo} />
+          </li>
+        )}
       </ul>
     </>
+  );
+}
+
+function GoTo({ index, onGo }: { index: number; onGo: (index: number) => void }) {
+  const { t } = useTranslation('tests');
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(index)}
+      className="rounded-sm font-semibold text-brand underline pointer-coarse:min-h-11"
+    >
+      {t('player.toQuestion', { number: index + 1 })}
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ function begin(seat = 1) {
   const sent: Batch[] = [];
   const failures: unknown[] = [];
   const keepings: Keeping[] = [];
-  const answer = { seat, expiresAt: null, now: '2026-11-26T12:00:00.000Z', ended: false };
+  const answer = { seat, expiresAt: null, now: '2026-11-26T12:00:00.000Z', ended: false, uncounted: [] as number[] };
   const keeper = new AnswerKeeper(seat, {
     send: async (batch) => {
       sent.push(structuredClone(batch));
@@ -23,7 +23,7 @@ function begin(seat = 1) {
     onSaved: () => undefined,
   });
   const states = () => keepings.map(({ status }) => status).filter((status, at, all) => status !== all[at - 1]);
-  return { keeper, sent, failures, states, answer };
+  return { keeper, sent, failures, keepings, states, answer };
 }
 
 beforeEach(() => {
@@ -136,7 +136,11 @@ test('hours without a connection are delivered by the next window in as many cal
   for (let count = 0; count < 450; count++) keeper.record(`q${count}`, true, false);
   keeper.stop();
   const delivered: number[] = [];
-  await deliverLeftBehind('a', async ({ revisions }) => delivered.push(revisions.length));
+  const late = await deliverLeftBehind('a', async ({ revisions }) => {
+    delivered.push(revisions.length);
+    return { uncounted: [delivered.length, 7] };
+  });
+  expect(late).toEqual([1, 7, 2, 3]);
   expect(delivered).toEqual([200, 200, 50]);
   expect(leftBehind('a')).toEqual([]);
 });
@@ -146,7 +150,42 @@ test('what the server refuses of them keeps nobody from going on; without a conn
   keeper.record('q', 'x', false);
   keeper.stop();
   const refused = new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 });
-  await expect(deliverLeftBehind('a', () => Promise.reject(refused))).resolves.toBeUndefined();
+  await expect(deliverLeftBehind('a', () => Promise.reject(refused))).resolves.toEqual([]);
   await expect(deliverLeftBehind('a', () => Promise.reject(offline()))).rejects.toThrow();
+  expect(leftBehind('a')).toHaveLength(1);
+});
+
+test('a window that another one went on from still hears of the end', async () => {
+  const { keeper, sent, keepings } = begin();
+  keeper.record('q', 'x', false);
+  await keeper.leave('elsewhere');
+  expect(sent).toHaveLength(1);
+  expect(keepings.at(-1)).toEqual({ status: 'elsewhere' });
+  keeper.record('q', 'not taken any more', false);
+  await keeper.leave('ended');
+  expect(keepings.at(-1)).toEqual({ status: 'ended', uncounted: [], unsent: [] });
+});
+
+test('at the end all that waits is sent, and what came too late is named', async () => {
+  const { keeper, sent, answer, keepings } = begin();
+  Object.assign(answer, { ended: true, uncounted: [3] });
+  for (let count = 0; count < 250; count++) keeper.record(`q${count}`, true, false);
+  await keeper.leave('ended');
+  expect(sent.map(({ revisions }) => revisions.length)).toEqual([200, 50]);
+  expect(keepings.at(-1)).toEqual({ status: 'ended', uncounted: [3], unsent: [] });
+  expect(leftBehind('a')).toEqual([]);
+});
+
+test('what does not come through is named at the end; before it, it is sent again', async () => {
+  const { keeper, failures, keepings, sent } = begin();
+  failures.push(offline(), offline());
+  keeper.record('q', 'x', false);
+  await keeper.leave('elsewhere');
+  expect(keepings.at(-1)).toEqual({ status: 'offline' });
+  await keeper.leave('ended');
+  expect(keepings.at(-1)).toEqual({ status: 'ended', uncounted: [], unsent: ['q'] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+  // The next visit of the result sends it, and says so.
   expect(leftBehind('a')).toHaveLength(1);
 });

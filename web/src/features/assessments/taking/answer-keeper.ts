@@ -12,7 +12,14 @@ export type Saved = DataOf<typeof saveAnswers>;
  * is typed counts no more. `refused`: the server does not take it, and says why.
  */
 export type Keeping =
-  | { readonly status: 'saved' | 'saving' | 'offline' | 'elsewhere' | 'ended' }
+  | { readonly status: 'saved' | 'saving' | 'offline' | 'elsewhere' }
+  | {
+      readonly status: 'ended';
+      /** Numbers of the questions of which something came too late. */
+      readonly uncounted: readonly number[];
+      /** Ids of those of which something has not arrived at all. */
+      readonly unsent: readonly string[];
+    }
   | { readonly status: 'refused'; readonly error: unknown };
 
 interface Ports {
@@ -55,6 +62,8 @@ export class AnswerKeeper {
   #failures = 0;
   #running: Promise<void> | null = null;
   #over = false;
+  #hasEnded = false;
+  readonly #uncounted = new Set<number>();
 
   constructor(seat: number, ports: Ports) {
     this.#seat = seat;
@@ -95,6 +104,14 @@ export class AnswerKeeper {
     return this.#waiting.length === 0 || this.#over;
   }
 
+  /** Another window goes on with it, or it is over: what waits is sent, and nothing more is taken. */
+  async leave(status: 'elsewhere' | 'ended'): Promise<void> {
+    const arrived = await this.flush();
+    if (this.#hasEnded) return;
+    // Nothing counts after the end; before it what does not come through now is sent again.
+    if (status === 'ended' || (arrived && !this.#over)) this.#end(status);
+  }
+
   /** Nothing is sent any more. */
   stop(): void {
     clearTimeout(this.#timer);
@@ -115,6 +132,7 @@ export class AnswerKeeper {
   }
 
   async #sendAll(options: { keepalive: boolean }): Promise<void> {
+    let end: 'elsewhere' | 'ended' | null = null;
     while (this.#waiting.length > 0 && !this.#over) {
       const revisions = this.#waiting.slice(0, AT_ONCE);
       this.#sent = revisions.length;
@@ -125,25 +143,34 @@ export class AnswerKeeper {
         this.#failures = 0;
         this.#keep();
         this.#ports.onSaved(saved);
-        if (saved.ended) return this.#end({ status: 'ended' });
-        if (saved.seat > this.#seat) return this.#end({ status: 'elsewhere' });
+        for (const number of saved.uncounted) this.#uncounted.add(number);
+        if (saved.ended) end = 'ended';
+        else if (saved.seat > this.#seat) end ??= 'elsewhere';
       } catch (error) {
         return this.#failed(error);
       } finally {
         this.#sent = 0;
       }
     }
-    if (!this.#over) this.#ports.onKeeping({ status: 'saved' });
+    if (this.#over) return;
+    if (end) this.#end(end);
+    else this.#ports.onKeeping({ status: 'saved' });
   }
 
-  #end(keeping: Keeping): void {
+  #end(status: 'elsewhere' | 'ended'): void {
     this.stop();
-    this.#ports.onKeeping(keeping);
+    if (status === 'elsewhere') this.#ports.onKeeping({ status });
+    else {
+      this.#hasEnded = true;
+      const unsent = [...new Set(this.#waiting.map(({ questionId }) => questionId))];
+      this.#ports.onKeeping({ status, uncounted: [...this.#uncounted], unsent });
+    }
   }
 
   #failed(error: unknown): void {
     if (isRefusal(error)) {
-      this.#end({ status: 'refused', error });
+      this.stop();
+      this.#ports.onKeeping({ status: 'refused', error });
       return;
     }
     const delay = AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
@@ -160,18 +187,25 @@ const isRefusal = (error: unknown): boolean =>
 /**
  * Delivers what other windows of this browser left behind, as many in a call as the server takes. What it refuses keeps
  * nobody from going on; where nothing comes through, it is thrown, and all of it stays for the next time.
+ * @returns numbers of the questions of which something came too late
  */
-export async function deliverLeftBehind(assignmentId: string, send: (batch: Batch) => Promise<unknown>): Promise<void> {
+export async function deliverLeftBehind(
+  assignmentId: string,
+  send: (batch: Batch) => Promise<Pick<Saved, 'uncounted'>>,
+): Promise<number[]> {
+  const uncounted = new Set<number>();
   for (const { batch, forget } of leftBehind(assignmentId)) {
     const { seat, revisions } = batch;
     try {
       for (let from = 0; from < revisions.length; from += AT_ONCE)
-        await send({ seat, revisions: revisions.slice(from, from + AT_ONCE) });
+        for (const number of (await send({ seat, revisions: revisions.slice(from, from + AT_ONCE) })).uncounted)
+          uncounted.add(number);
       forget();
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
   }
+  return [...uncounted];
 }
 
 const PREFIX = 'prova.sitting.';

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { useBackCloses } from '../components/use-back-closes.ts';
 import type { Answer, AskedQuestion } from '../player/answers.ts';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { canRunHere } from './can-run-here.ts';
 import { fetchRunner, tryHere } from './run-answer.ts';
+import { SittingTitle } from './sitting-title.tsx';
 
 /** What the code of the practice is tried on, where this browser runs it. */
 const CHECK = {
@@ -23,6 +25,7 @@ const CHECK = {
 /** Two questions to get to know the page by: nothing of it is sent, and no clock runs. */
 export function Practice({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('taking');
+  useBackCloses(onEnd);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [runs] = useState(() => canRunHere('javascript'));
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +54,8 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <Callout kind="info" title={t('practice.title')} action={<Button onClick={onEnd}>{t('practice.end')}</Button>}>
+      <SittingTitle title={t('practice.title')} />
+      <Callout kind="info" action={<Button onClick={onEnd}>{t('practice.end')}</Button>}>
         {t('practice.text')}
       </Callout>
       <TestSitting

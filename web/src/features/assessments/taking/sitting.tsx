@@ -12,6 +12,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useFocusHeading } from '../../../lib/focus-heading.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -19,16 +20,18 @@ import { request } from '../../../lib/request.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TestIntro } from '../player/test-intro.tsx';
+import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { OwnResult } from './own-result.tsx';
 import { Practice } from './practice.tsx';
-import { TestWindow } from './test-window.tsx';
+import { type End, TestWindow } from './test-window.tsx';
 import { sendLeftBehind } from './use-keeper.ts';
 
 /** One of the tests of a link: what it is, the sitting, and what became of it. */
@@ -78,12 +81,16 @@ function Test({ invitation, test, token, refresh }: Props) {
   const { t } = useTranslation('taking');
   const format = useFormat();
   const [sitting, setSitting] = useState<Sitting | null>(null);
-  const [over, setOver] = useState(false);
+  const [over, setOver] = useState<End | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [practicing, setPracticing] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const { id } = test;
   const isChosen = invitation.jobTitle === null;
+  const isOver = over !== null || test.status === 'done';
+  // Each is as good as another page.
+  useFocusHeading(sitting ? 'sitting' : practicing ? 'practice' : isOver ? 'result' : test.status);
 
   const start = async () => {
     if (busy) return;
@@ -103,16 +110,30 @@ function Test({ invitation, test, token, refresh }: Props) {
       setBusy(false);
     }
   };
-  const end = useCallback(() => {
-    setOver(true);
-    setSitting(null);
-    refresh();
-    scrollTo({ top: 0 });
-  }, [refresh]);
+  const end = useCallback(
+    (how: End) => {
+      setOver(how);
+      setSitting(null);
+      refresh();
+      scrollTo({ top: 0 });
+    },
+    [refresh],
+  );
 
   if (sitting)
     return (
-      <TestWindow key={sitting.seat} token={token} sitting={sitting} onTakeOver={() => void start()} onOver={end} />
+      <TestWindow
+        key={sitting.seat}
+        token={token}
+        sitting={sitting}
+        onTakeOver={() => void start()}
+        onLeave={() => {
+          setSitting(null);
+          refresh();
+          scrollTo({ top: 0 });
+        }}
+        onOver={end}
+      />
     );
   if (practicing)
     return (
@@ -133,11 +154,11 @@ function Test({ invitation, test, token, refresh }: Props) {
       {t(isChosen ? 'myTests' : 'allTests')}
     </LinkButton>
   );
-  if (test.status === 'done' || over)
+  if (isOver)
     return (
       <>
         {back}
-        <OwnResult key={String(over)} token={token} id={id} fresh={over} />
+        <OwnResult key={String(over !== null)} token={token} id={id} end={over} />
       </>
     );
   const { companyName } = invitation;
@@ -156,6 +177,20 @@ function Test({ invitation, test, token, refresh }: Props) {
           startLabel={t(test.can.answer ? 'goOn' : 'start')}
           busy={busy}
           onStart={() => void start()}
+          asked={<Asked invitation={invitation} test={test} />}
+          beside={test.can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
+          instead={
+            declining && test.can.decline ? (
+              <Decline
+                level={2}
+                test={test}
+                token={token}
+                company={companyName}
+                onBack={() => setDeclining(false)}
+                onDone={refresh}
+              />
+            ) : undefined
+          }
         >
           <EarlierResult test={test} token={token} company={companyName} onShown={refresh} />
           {test.can.start && (
@@ -175,7 +210,9 @@ function Test({ invitation, test, token, refresh }: Props) {
             <Callout kind="info">{t('extra', { company: companyName, count: test.extraMinutes })}</Callout>
           )}
           {test.can.answer && test.expiresAt !== null && test.minutes !== null && (
-            <Callout kind="warning">{t('running', { time: format.dateTime(test.expiresAt) })}</Callout>
+            <Callout kind="warning">
+              {t('running', { time: format.appointment(test.expiresAt, invitation.timeZone) })}
+            </Callout>
           )}
         </TestIntro>
       ) : (
@@ -184,6 +221,35 @@ function Test({ invitation, test, token, refresh }: Props) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** Who asks for the test and for which job, until when, and what they wrote with it. */
+function Asked({ invitation, test }: { invitation: TestInvitation; test: AskedTest }) {
+  const { t } = useTranslation('taking');
+  const format = useFormat();
+  const { companyName, companyLogoUrl, jobTitle, timeZone } = invitation;
+  const words = { company: companyName, job: jobTitle ?? '' };
+  const time = format.appointment(test.dueAt, timeZone);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <CompanyMark name={companyName} src={companyLogoUrl} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere">{t(jobTitle === null ? 'chosenFrom' : 'sentFor', words)}</p>
+          {test.can.start && <p className="font-semibold">{t('startBy', { time })}</p>}
+          {test.can.answer && test.minutes === null && <p className="font-semibold">{t('finishBy', { time })}</p>}
+        </div>
+      </div>
+      {test.notes && (
+        <figure>
+          <figcaption className="text-small text-muted">{t('note', words)}</figcaption>
+          <blockquote className="mt-1 border-l-2 border-brand pl-3 whitespace-pre-line wrap-anywhere">
+            {test.notes}
+          </blockquote>
+        </figure>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { getTestInvitation, Sitting, submitAttempt } from '@prova/contract/assessments/taking';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
@@ -10,16 +10,28 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { fetchRunner, runAnswer } from './run-answer.ts';
 import { SaveState } from './save-state.tsx';
-import { useKeeper } from './use-keeper.ts';
+import { SittingTitle } from './sitting-title.tsx';
+import { NEWS_MS, sendLeftBehind, useKeeper } from './use-keeper.ts';
 import { useSignals } from './use-signals.ts';
+import { askState, useSittingNews } from './use-sitting-news.ts';
+
+/** How a test ended, for this window. */
+export type End = {
+  /** This window handed it in, or the clock did; otherwise another one. */
+  readonly here: boolean;
+  /** Numbers of the questions of which something that was written in this browser does not count. */
+  readonly uncounted: readonly number[];
+};
 
 type Props = {
   token: string;
   sitting: Sitting;
   /** Takes the test back from the window that goes on with it. */
   onTakeOver: () => void;
+  /** It is left for later. */
+  onLeave: () => void;
   /** It is over, by hand or by the clock. */
-  onOver: () => void;
+  onOver: (end: End) => void;
 };
 
 const videoBox = () => import('./video-box.ts');
@@ -28,7 +40,7 @@ const VideoAnswer = lazy(async () => ({ default: (await import('./video-answer.t
 const ASK_AGAIN_MS = 3000;
 
 /** A test under way: every change is kept at once, and the clock of the server ends it. */
-export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
+export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Props) {
   const { t } = useTranslation(['taking', 'video']);
   const { id } = sitting;
   const asksVideo = sitting.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
@@ -36,34 +48,46 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
   const run = useMemo(() => runAnswer({ token, id }), [token, id]);
   const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
   const [failure, setFailure] = useState<string | null>(null);
-  const { status } = kept.keeping;
+  const { keeping } = kept;
+  const { status } = keeping;
+  /** This window has asked for the hand-in. */
+  const handsIn = useRef(false);
   useSignals(token, id);
   useEffect(() => {
     // What a tab before has recorded goes on its way.
     if (asksVideo) void videoBox().then(({ videoBoxOf }) => videoBoxOf({ token, id }));
   }, [asksVideo, token, id]);
-  const { setUntil } = kept;
   const offline = t('finish.offline');
   useEffect(() => {
     // The connection is back: it can be handed in now.
     if (status === 'saved') setFailure((shown) => (shown === offline ? null : shown));
   }, [status, offline]);
 
+  const { questions } = sitting;
   useEffect(() => {
-    if (status === 'ended') onOver();
-  }, [status, onOver]);
+    if (keeping.status !== 'ended') return;
+    const unsent = questions.filter((question) => keeping.unsent.includes(question.id));
+    const uncounted = new Set([...keeping.uncounted, ...unsent.map(({ position }) => position)]);
+    onOver({ here: handsIn.current, uncounted: [...uncounted] });
+  }, [keeping, questions, onOver]);
+
+  const { setEnd, leave } = kept;
+  useSittingNews({ token, id }, (state) => {
+    if (state.status !== 'started') leave('ended');
+    else if (state.seat > sitting.seat) leave('elsewhere');
+    else setEnd(state);
+  });
 
   // Our clock may be wrong: it is over when the server says so, and goes on where there is time.
   useEffect(() => {
     if (phase !== 'timeUp') return;
     const ask = () =>
-      request<typeof getTestInvitation>('GET', '/api/v1/tests/invitations/:token', { params: { token } }).then(
-        ({ tests, now }) => {
-          const test = tests.find((each) => each.id === id);
-          if (test?.status !== 'started') return onOver();
-          const left = test.expiresAt === null ? 0 : Date.parse(test.expiresAt) - Date.parse(now);
-          if (left <= 1000) return;
-          setUntil(Date.now() + left);
+      askState({ token, id }).then(
+        (state) => {
+          if (state.status !== 'started') return leave('ended');
+          const left = state.expiresAt === null ? 0 : Date.parse(state.expiresAt) - Date.parse(state.now);
+          if (left <= NEWS_MS) return;
+          setEnd(state);
           setPhase('open');
         },
         // Without a connection it is asked again.
@@ -72,7 +96,7 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
     void ask();
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [phase, token, id, onOver, setUntil]);
+  }, [phase, token, id, leave, setEnd]);
 
   const finish = async () => {
     if (phase !== 'open') return;
@@ -87,10 +111,13 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
         setFailure(t('video:unsent'));
         return;
       }
+      // Of a tab that was closed, or stands open beside this one: it still counts now.
+      await sendLeftBehind({ token, id });
+      handsIn.current = true;
       await request<typeof submitAttempt>('POST', '/api/v1/tests/invitations/:token/:id/submit', {
         params: { token, id },
       });
-      onOver();
+      onOver({ here: true, uncounted: [] });
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -114,6 +141,7 @@ export function TestWindow({ token, sitting, onTakeOver, onOver }: Props) {
     );
   return (
     <div className="flex flex-col gap-4">
+      <SittingTitle title={sitting.title} company={sitting.companyName} onLeave={onLeave} />
       {phase === 'timeUp' && (
         <Callout kind="info" live title={t('timeUp.title')}>
           {t('timeUp.text')}

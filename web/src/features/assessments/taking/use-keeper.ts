@@ -1,5 +1,5 @@
 import type { Sitting, saveAnswers } from '@prova/contract/assessments/taking';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';
 import { AnswerKeeper, deliverLeftBehind, type Keeping, storeOf } from './answer-keeper.ts';
@@ -8,13 +8,20 @@ const SAVE = '/api/v1/tests/invitations/:token/:id/answers';
 
 type Where = { readonly token: string; readonly id: string };
 
-/** Sends what windows before left behind. */
-export const sendLeftBehind = (params: Where): Promise<void> =>
+/** Sends what windows before left behind. @returns numbers of the questions of which something came too late */
+export const sendLeftBehind = (params: Where): Promise<number[]> =>
   deliverLeftBehind(params.id, (body) => request<typeof saveAnswers>('PUT', SAVE, { params, body }));
 
 /** When time is up by the clock of this browser: the server's is what counts. */
 const untilOf = ({ expiresAt, now }: { expiresAt: string | null; now: string }): number | null =>
   expiresAt === null ? null : Date.now() + Date.parse(expiresAt) - Date.parse(now);
+
+/** Less is the way of an answer that takes a little longer. Milliseconds. */
+export const NEWS_MS = 1500;
+
+/** The seconds on screen are not to jump with each answer. */
+const steady = (former: number | null, next: number | null) =>
+  former !== null && next !== null && Math.abs(next - former) < NEWS_MS ? former : next;
 
 /** The answers of a sitting, and what brings them to the server. */
 export function useKeeper(where: Where, sitting: Sitting) {
@@ -39,12 +46,7 @@ export function useKeeper(where: Where, sitting: Sitting) {
         ),
       store: storeOf(id, sitting.seat),
       onKeeping: setKeeping,
-      onSaved: (saved) =>
-        setUntil((former) => {
-          const next = untilOf(saved);
-          // Not for each way that takes a little longer: the seconds on screen are not to jump.
-          return former !== null && next !== null && Math.abs(next - former) < 1500 ? former : next;
-        }),
+      onSaved: (saved) => setUntil((former) => steady(former, untilOf(saved))),
     });
     keeper.current = own;
     const leave = () => void own.flush({ keepalive: true });
@@ -73,6 +75,11 @@ export function useKeeper(where: Where, sitting: Sitting) {
     },
     /** @returns whether the server has everything */
     flush: () => keeper.current?.flush() ?? Promise.resolve(true),
-    setUntil,
+    leave: useCallback((status: 'elsewhere' | 'ended') => void keeper.current?.leave(status), []),
+    /** What the server says of when time is up. */
+    setEnd: useCallback(
+      (state: Pick<Sitting, 'expiresAt' | 'now'>) => setUntil((former) => steady(former, untilOf(state))),
+      [],
+    ),
   };
 }
