@@ -335,7 +335,7 @@ export const tests: Phrases<typeof original> = {
       flag: 'Flag a question to come back to it later.',
       clock: 'The clock starts when you press Start and does not stop, even if you leave the page.',
       end: 'When time is up, what has been answered is submitted.',
-      noClock: 'There is no time limit. You can stop and continue later.',
+      noClock: 'There is no time limit other than the due date: you can stop and continue later.',
     },
     instructions: 'Instructions from the author',
     questionOf: 'Question {{number}} of {{total}}',

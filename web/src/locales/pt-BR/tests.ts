@@ -334,7 +334,7 @@ export const tests = {
       flag: 'Marque uma questão para voltar a ela depois.',
       clock: 'O tempo começa a contar quando você aperta Começar e não para, mesmo se você sair da página.',
       end: 'Quando o tempo acaba, o que estiver respondido é enviado.',
-      noClock: 'Não há limite de tempo. Você pode parar e continuar depois.',
+      noClock: 'Não há limite de tempo além do prazo: você pode parar e continuar depois.',
     },
     instructions: 'Instruções de quem escreveu o teste',
     questionOf: 'Questão {{number}} de {{total}}',

@@ -52,7 +52,7 @@ export function OwnTestCard({ test }: { test: ListedTest }) {
       </p>
       {waits && (
         <p>
-          {t(`taking:${can.start ? 'startBy' : test.minutes === null ? 'finishBy' : 'endsAt'}`, {
+          {t(`taking:${test.minutes === null ? 'finishBy' : can.start ? 'startBy' : 'endsAt'}`, {
             time: format.appointment(can.answer && test.expiresAt ? test.expiresAt : test.dueAt, test.timeZone),
           })}
         </p>

@@ -45,7 +45,7 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
       <p className="text-muted">{[facts.questions(test), facts.minutes(test)].join(' · ')}</p>
       {open && (
         <p>
-          {t(can.start ? 'startBy' : test.minutes === null ? 'finishBy' : 'endsAt', {
+          {t(test.minutes === null ? 'finishBy' : can.start ? 'startBy' : 'endsAt', {
             time: format.appointment(can.answer && test.expiresAt ? test.expiresAt : test.dueAt, timeZone),
           })}
         </p>

@@ -237,8 +237,8 @@ function Asked({ invitation, test }: { invitation: TestInvitation; test: AskedTe
         <CompanyMark name={companyName} src={companyLogoUrl} />
         <div className="min-w-0">
           <p className="wrap-anywhere">{t(jobTitle === null ? 'chosenFrom' : 'sentFor', words)}</p>
-          {test.can.start && <p className="font-semibold">{t('startBy', { time })}</p>}
-          {test.can.answer && test.minutes === null && <p className="font-semibold">{t('finishBy', { time })}</p>}
+          {test.minutes === null && <p className="font-semibold">{t('finishBy', { time })}</p>}
+          {test.minutes !== null && test.can.start && <p className="font-semibold">{t('startBy', { time })}</p>}
         </div>
       </div>
       {test.notes && (
