@@ -61,6 +61,9 @@ const OFFER =
 const GRADES =
   /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:given-grades|points-fields|typed-points|use-given-points))\.tsx?$/;
 
+/** What most forms of the signed-in client have, each of it too small for a file of its own. */
+const FIELDS = /\/web\/src\/(?:ui\/(?:number-field|property-row|select)|widgets\/form-actions)\.tsx$/;
+
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
 
@@ -199,6 +202,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'pdf', test: PDF, ...ALONE },
     { name: 'offer', test: OFFER, ...ALONE },
     { name: 'grades', test: GRADES, ...ALONE },
+    { name: 'fields', test: FIELDS, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }
