@@ -59,7 +59,11 @@ const OFFER =
 
 /** What numbers of tests are typed with, and points of answers. */
 const GRADES =
-  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:given-grades|points-fields|typed-points|use-given-points))\.tsx?$/;
+  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:comment-field|given-grades|grade-form|points-fields|typed-points|use-given-points))\.tsx?$/;
+
+/** What was asked and answered, as whoever reads it sees it. */
+const ANSWERS =
+  /\/web\/src\/features\/assessments\/components\/(?:case-results|criteria-points|shown-code|shown-video|statement|use-lasting-video|video-player)\.tsx?$/;
 
 /** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
 const CONTACTS = /\/contract\/src\/(?:email|links|phone|visible-text)\.ts$/;
@@ -199,6 +203,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'pdf', test: PDF, ...ALONE },
     { name: 'offer', test: OFFER, ...ALONE },
     { name: 'grades', test: GRADES, ...ALONE },
+    { name: 'answers', test: ANSWERS, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }
