@@ -28,7 +28,8 @@ export const analysis = {
     noName: 'Sem nome',
     open: 'Ver as respostas de {{name}}',
     most: 'As {{count}} melhores notas.',
-    draws: 'Cada pessoa recebeu questões sorteadas; por isso os assuntos mostram a porcentagem dos pontos possíveis para ela.',
+    draws:
+      'Cada pessoa recebeu questões sorteadas; por isso os assuntos mostram a porcentagem dos pontos possíveis para ela.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
   similar: {

@@ -11,7 +11,8 @@ export const openTests = {
   searchPlaceholder: 'Nome ou habilidade',
   sorts: { fitting: 'Para você', recent: 'Mais recentes', title: 'Nome' },
   proves: 'Habilidades que comprova',
-  gradedByPeople: 'Algumas respostas são corrigidas por uma pessoa, que não vê o seu nome. A nota pode levar alguns dias.',
+  gradedByPeople:
+    'Algumas respostas são corrigidas por uma pessoa, que não vê o seu nome. A nota pode levar alguns dias.',
   take: 'Fazer este teste',
   again: 'Fazer de novo',
   open: 'Abrir teste',
