@@ -59,7 +59,11 @@ const OFFER =
 
 /** What numbers of tests are typed with, and points of answers. */
 const GRADES =
-  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:given-grades|points-fields|typed-points|use-given-points))\.tsx?$/;
+  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:comment-field|given-grades|grade-form|points-fields|typed-points|use-given-points))\.tsx?$/;
+
+/** What was asked and answered, as whoever reads it sees it. */
+const ANSWERS =
+  /\/web\/src\/features\/assessments\/components\/(?:case-results|criteria-points|shown-code|shown-video|statement|use-lasting-video|video-player)\.tsx?$/;
 
 /** What most forms of the signed-in client have, each of it too small for a file of its own. */
 const FIELDS = /\/web\/src\/(?:ui\/(?:number-field|property-row|select)|widgets\/form-actions)\.tsx$/;
@@ -203,6 +207,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'offer', test: OFFER, ...ALONE },
     { name: 'grades', test: GRADES, ...ALONE },
     { name: 'fields', test: FIELDS, ...ALONE },
+    { name: 'answers', test: ANSWERS, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }

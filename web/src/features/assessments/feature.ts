@@ -2,13 +2,20 @@ import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { ClipboardCheck, ListChecks, PencilLine, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
-const list = async () => (await import('./tests.page.tsx')).TestsPage;
-const create = async () => (await import('./test-wizard.page.tsx')).NewTestPage;
-const edit = async () => (await import('./test-wizard.page.tsx')).EditTestPage;
-const preview = async () => (await import('./test-preview.page.tsx')).TestPreviewPage;
-
+// Of both areas.
+const list = { page: async () => (await import('./tests.page.tsx')).TestsPage, phrases: ['tests'] } as const;
+const writing = ['tests', 'authoring', 'code'] as const;
+const create = { page: async () => (await import('./test-wizard.page.tsx')).NewTestPage, phrases: writing };
+const edit = { page: async () => (await import('./test-wizard.page.tsx')).EditTestPage, phrases: writing };
+const preview = {
+  page: async () => (await import('./test-preview.page.tsx')).TestPreviewPage,
+  phrases: ['tests', 'code'],
+} as const;
 const results = async () => (await import('./test-results.page.tsx')).TestResultsPage;
-const grading = async () => (await import('./grading.page.tsx')).GradingPage;
+const grading = {
+  page: async () => (await import('./grading.page.tsx')).GradingPage,
+  phrases: ['grading', 'tests', 'code', 'video'],
+} as const;
 
 const gradingEntry = {
   icon: PencilLine,
@@ -23,32 +30,20 @@ const entry = {
   active: 'prefix',
 } as const;
 
-const writing = ['tests', 'authoring', 'code'] as const;
-
 export const assessments: Feature = {
   routes: [
-    { area: 'recruiter', path: assessmentPaths.tests, page: list, phrases: ['tests'] },
-    { area: 'recruiter', path: assessmentPaths.newTest, page: create, phrases: writing },
-    { area: 'recruiter', path: assessmentPaths.editTest, page: edit, phrases: writing },
-    { area: 'recruiter', path: assessmentPaths.previewTest, page: preview, phrases: ['tests', 'code'] },
+    { area: 'recruiter', path: assessmentPaths.tests, ...list },
+    { area: 'recruiter', path: assessmentPaths.newTest, ...create },
+    { area: 'recruiter', path: assessmentPaths.editTest, ...edit },
+    { area: 'recruiter', path: assessmentPaths.previewTest, ...preview },
     {
       area: 'recruiter',
       path: assessmentPaths.testResults,
       page: results,
       phrases: ['analysis', 'tests', 'taking', 'code', 'video', 'grading'],
     },
-    {
-      area: 'recruiter',
-      path: assessmentPaths.grading,
-      page: grading,
-      phrases: ['grading', 'tests', 'code', 'video'],
-    },
-    {
-      area: 'expert',
-      path: assessmentPaths.expertGrading,
-      page: grading,
-      phrases: ['grading', 'tests', 'code', 'video'],
-    },
+    { area: 'recruiter', path: assessmentPaths.grading, ...grading },
+    { area: 'expert', path: assessmentPaths.expertGrading, ...grading },
     {
       area: 'talent',
       path: assessmentPaths.ownTests,
@@ -78,10 +73,10 @@ export const assessments: Feature = {
       page: async () => (await import('./own-test.page.tsx')).OwnTestPage,
     },
     { area: 'expert', path: assessmentPaths.expertTestResults, page: results, phrases: ['analysis', 'tests'] },
-    { area: 'expert', path: assessmentPaths.expertTests, page: list, phrases: ['tests'] },
-    { area: 'expert', path: assessmentPaths.expertNewTest, page: create, phrases: writing },
-    { area: 'expert', path: assessmentPaths.expertEditTest, page: edit, phrases: writing },
-    { area: 'expert', path: assessmentPaths.expertPreviewTest, page: preview, phrases: ['tests', 'code'] },
+    { area: 'expert', path: assessmentPaths.expertTests, ...list },
+    { area: 'expert', path: assessmentPaths.expertNewTest, ...create },
+    { area: 'expert', path: assessmentPaths.expertEditTest, ...edit },
+    { area: 'expert', path: assessmentPaths.expertPreviewTest, ...preview },
   ],
   navigation: [
     {
