@@ -177,6 +177,11 @@ test('code runs in the browser as it does on the server, which takes over where 
   await expect(page.getByRole('heading', { name: 'Mais um em JavaScript' })).toBeVisible();
   await page.goto('/admin/recruiter/grading');
   await page.getByRole('button', { name: 'Confirmar propostas' }).click();
-  await expect(page.getByRole('dialog').getByText(/Mais um em JavaScript/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Mais um em JavaScript/)
+      .first(),
+  ).toBeVisible();
   expect(loaded.filter((url) => /\.wasm|\/assets\/runs\//.test(url))).toEqual([]);
 });
