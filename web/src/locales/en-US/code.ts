@@ -14,7 +14,12 @@ export const code: Phrases<typeof ptBR> = {
   onlyHidden_other: 'Grading uses {{count}} cases, which stay hidden.',
   limit: 'Each case may take up to {{time}} of processing.',
   functionNamed: 'Write the function {{name}}.',
-  typescript: 'Types are removed before it runs, and are not checked.',
+  environment: {
+    javascript: 'JavaScript as of 2023, without network, modules or Intl.',
+    typescript: 'Types are removed before it runs, and are not checked. No network, modules or Intl.',
+    python: 'Python 3.14 with its standard library, without network or other packages.',
+    sql: 'PostgreSQL 18.',
+  },
   tables: 'Tables',
   rows: 'Rows',
   arguments: 'Input',

@@ -13,7 +13,12 @@ export const code = {
   onlyHidden_other: 'A correção usa {{count}} casos, que ficam escondidos.',
   limit: 'Cada caso pode levar até {{time}} de processamento.',
   functionNamed: 'Escreva a função {{name}}.',
-  typescript: 'Os tipos são retirados antes de rodar e não são conferidos.',
+  environment: {
+    javascript: 'JavaScript de 2023, sem rede, módulos nem Intl.',
+    typescript: 'Os tipos são retirados antes de rodar e não são conferidos. Sem rede, módulos nem Intl.',
+    python: 'Python 3.14 com a biblioteca padrão, sem rede nem outros pacotes.',
+    sql: 'PostgreSQL 18.',
+  },
   tables: 'Tabelas',
   rows: 'Linhas',
   arguments: 'Entrada',

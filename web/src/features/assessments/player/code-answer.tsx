@@ -127,14 +127,14 @@ function CheckFacts({ question, check }: { question: AskedQuestion; check: NonNu
   const { t } = useTranslation('code');
   const facts = useTestFacts();
   const { functionName, setup, cases, hiddenCases, milliseconds } = check;
-  const isSql = question.language === 'sql';
+  const language = question.language ?? 'javascript';
+  const isSql = language === 'sql';
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p>
         {functionName && `${t('functionNamed', { name: functionName })} `}
         {cases.length > 0 ? t('hiddenCount', { count: hiddenCases }) : t('onlyHidden', { count: hiddenCases })}{' '}
-        {t('limit', { time: facts.milliseconds(milliseconds) })}
-        {question.language === 'typescript' && ` ${t('typescript')}`}
+        {t('limit', { time: facts.milliseconds(milliseconds) })} {t(`environment.${language}`)}
       </p>
       {setup && <Block title={t('tables')} text={setup} />}
       {cases.length > 0 && (
