@@ -30,9 +30,10 @@ describe('JSON', () => {
       const { data } = await read(content, name);
       expect([data.format, data.refused]).toEqual(['json', []]);
       expect(data.test).toMatchObject({ title: fields.title, category: fields.category, minutes: fields.minutes });
-      const body = { ...data.test, questions: data.questions };
+      const body = { ...data.test, pools: data.pools, questions: data.questions };
       const again = (await files.server().call(createTest, { as: files.ana().token, body })).data;
       const asRead = (await read((await exported(again.id, 'json')).content)).data;
+      expect(asRead.pools).toEqual(data.pools);
       expect(asRead.questions.map(bare)).toEqual(data.questions.map(bare));
     }
   });
