@@ -63,7 +63,11 @@ const GRADES =
 
 /** What was asked and answered, as whoever reads it sees it. */
 const ANSWERS =
-  /\/web\/src\/features\/assessments\/components\/(?:case-results|criteria-points|shown-code|shown-video|statement|use-lasting-video|video-player)\.tsx?$/;
+  /\/web\/src\/features\/assessments\/components\/(?:case-results|code-area|criteria-points|shown-code|shown-video|statement|use-back-closes|use-lasting-video|video-player)\.tsx?$/;
+
+/** What is decided of a request about personal data, as a word and a colour. */
+const REQUESTS =
+  /\/web\/src\/features\/privacy\/(?:components\/(?:kind-and-words|request-answer)\.tsx|request\/request-tones\.ts)$/;
 
 /** What most forms of the signed-in client have, each of it too small for a file of its own. */
 const FIELDS = /\/web\/src\/(?:ui\/(?:number-field|property-row|select)|widgets\/form-actions)\.tsx$/;
@@ -208,6 +212,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'grades', test: GRADES, ...ALONE },
     { name: 'fields', test: FIELDS, ...ALONE },
     { name: 'answers', test: ANSWERS, ...ALONE },
+    { name: 'requests', test: REQUESTS, ...ALONE },
     { debugName: 'late', name: (id, modules) => closures(modules).late.get(id) ?? null, ...ALONE },
   ];
 }
