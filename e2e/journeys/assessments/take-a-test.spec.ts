@@ -174,7 +174,7 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   await other.getByRole('link', { name: 'Abrir teste' }).click();
   await expect(other.getByText(/^Enviado por Aurora Sistemas para a vaga /)).toBeVisible();
   await expect(other.getByText(/^Comece até .* \(horário de Brasília\)\.$/)).toBeVisible();
-  await other.getByRole('button', { name: 'Não vou fazer' }).click();
+  await other.getByRole('button', { name: 'Recusar', exact: true }).click();
   await other.getByLabel('Motivo').fill('Aceitei outra proposta.');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Recusar teste' }).click();

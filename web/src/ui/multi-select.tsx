@@ -103,6 +103,8 @@ export function MultiSelect({
             ref={panel}
             role="dialog"
             popover="manual"
+            // A press on a label gives the focus to what is around it: that is to be this.
+            tabIndex={-1}
             aria-labelledby={`${id}label`}
             onKeyDown={walk}
             className={cx(floatStyle, 'flex w-64 flex-col')}

@@ -34,7 +34,7 @@ import { yesAndNo } from './yes-and-no.ts';
 export { may as mayWithJob } from './jobs.policy.ts';
 export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';
-export { cleanRichText, paragraphs, plainText } from './rich-text.ts';
+export { cleanRichText, escapeHtml, paragraphs, plainText } from './rich-text.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
 export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn, yesAndNo };
 

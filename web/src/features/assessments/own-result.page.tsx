@@ -41,7 +41,7 @@ export function OwnResultPage() {
         {(data) => (
           <>
             <div>{back}</div>
-            <ResultView result={data} level={1} renew={result.refetch}>
+            <ResultView result={data} level={1} yours renew={result.refetch}>
               {data.proof && (
                 <>
                   <ProofCard id={id} proof={data.proof} />

@@ -6,7 +6,7 @@ export const certificate: Phrases<typeof ptBR> = {
   loadError: 'The certificate did not load',
   notFound: 'This certificate does not exist',
   notFoundText:
-    'Check the address letter by letter. If it is right, the certificate was deleted with the account that issued it.',
+    'Check the address letter by letter. If it is right, the certificate was deleted along with the account it belonged to.',
   status: { valid: 'Valid', expired: 'Expired', withdrawn: 'Withdrawn' },
   statusText: {
     valid: 'Issued by Prova and checked just now. Valid until {{date}}.',
@@ -19,7 +19,7 @@ export const certificate: Phrases<typeof ptBR> = {
   took: 'took and submitted the test',
   askedBy: 'created by {{company}}',
   score: 'Score',
-  noScore: 'The score is not shown, by choice of the person who took the test.',
+  noScore: 'The person who took the test chose not to show the score.',
   place_zero: 'Above {{below}} of {{count}} other people who took this test',
   place_one: 'Above {{below}} of {{count}} other person who took this test',
   place_many: 'Above {{below}} of {{count}} other people who took this test',

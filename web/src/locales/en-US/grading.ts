@@ -50,7 +50,7 @@ export const grading: Phrases<typeof ptBR> = {
   firstOnly: 'Showing the first {{count, number}}. The rest show up once these are done.',
   differences: {
     none: 'No differences to resolve',
-    text: 'The two grades are more than a quarter of the points apart. A third grade settles it, or one of the two graders accepts the other’s.',
+    text: 'The two grades are more than a quarter of the points apart. A third grade settles it, or one of the two graders accepts the other’s. Recruiters can settle it, too.',
     accept: 'Use this grade',
     sure: 'This becomes the final grade. Both stay in the history.',
     other: 'Give a different grade',

@@ -157,7 +157,7 @@ export const taking: Phrases<typeof ptBR> = {
     topics: 'Performance by topic',
     questions: 'Answers',
     question: 'Question {{number}}',
-    marks: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'being graded' },
+    marks: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'being graded', empty: 'no answer' },
     yours: 'Your answer',
     theirs: 'Answer',
     right: 'Right',

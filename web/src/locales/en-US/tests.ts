@@ -112,7 +112,7 @@ export const tests: Phrases<typeof original> = {
   import: {
     open: 'Import',
     title: 'Import a test',
-    text: 'You see what was read before anything is saved.',
+    text: 'You see what was left out before anything is saved.',
     file: 'File',
     formats: 'JSON from Prova, GIFT or QTI 2.1. Text up to 1 MB, ZIP up to 10 MB',
     tooLarge: 'The file is over 10 MB. Split it in two.',

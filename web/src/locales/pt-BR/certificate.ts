@@ -5,7 +5,7 @@ export const certificate = {
   loadError: 'O certificado não carregou',
   notFound: 'Este certificado não existe',
   notFoundText:
-    'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta de quem o emitiu.',
+    'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
   status: { valid: 'Válido', expired: 'Expirado', withdrawn: 'Retirado' },
   statusText: {
     valid: 'Emitido pela Prova e conferido agora. Vale até {{date}}.',
@@ -18,7 +18,7 @@ export const certificate = {
   took: 'fez e entregou o teste',
   askedBy: 'criado por {{company}}',
   score: 'Nota',
-  noScore: 'A nota não é mostrada, por escolha de quem fez o teste.',
+  noScore: 'Quem fez o teste preferiu não mostrar a nota.',
   place_zero: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
   place_one: 'Acima de {{below}} de {{count}} outra pessoa que fez este teste',
   place_many: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',

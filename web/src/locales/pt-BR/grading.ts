@@ -49,7 +49,7 @@ export const grading = {
   firstOnly: 'Estas são as primeiras {{count, number}}. As outras aparecem quando você terminar.',
   differences: {
     none: 'Nenhuma diferença a resolver',
-    text: 'As duas notas diferem em mais de um quarto dos pontos. Uma terceira nota decide, ou uma das duas pessoas aceita a nota da outra.',
+    text: 'As duas notas diferem em mais de um quarto dos pontos. Uma terceira nota decide, ou uma das duas pessoas aceita a nota da outra. Quem recruta também pode decidir.',
     accept: 'Usar esta nota',
     sure: 'Ela passa a ser a nota final. As duas ficam no histórico.',
     other: 'Dar outra nota',

@@ -111,7 +111,7 @@ export const tests = {
   import: {
     open: 'Importar',
     title: 'Importar um teste',
-    text: 'Você vê o que foi lido antes de salvar.',
+    text: 'Antes de salvar, você vê o que ficou de fora.',
     file: 'Arquivo',
     formats: 'JSON da Prova, GIFT ou QTI 2.1. Texto até 1 MB, ZIP até 10 MB',
     tooLarge: 'O arquivo passa de 10 MB. Divida-o em dois.',
@@ -355,7 +355,7 @@ export const tests = {
     },
     legend: { answered: 'Respondida', open: 'Sem resposta', flagged: 'Para rever' },
     flag: 'Marcar para rever',
-    unflag: 'Desmarcar',
+    unflag: 'Tirar de “para rever”',
     previous: 'Anterior',
     next: 'Próxima',
     review: 'Rever e finalizar',

@@ -1,5 +1,5 @@
 import type { ImportRefusal } from '@prova/contract/assessments/test-fields';
-import { paragraphs } from '../../jobs/jobs.service.ts';
+import { paragraphs, plainText } from '../../jobs/jobs.service.ts';
 import { indexOfPlain, unescapeGift } from './gift-text.ts';
 
 export interface Refused {
@@ -80,24 +80,31 @@ function readQuestion(text: string): Read {
   const statement = unescapeGift(rest.slice(0, open));
   if (statement === '') return 'no_statement';
   const html = format === 'html' ? statement : paragraphs(statement);
-  return readAnswers(html, rest.slice(open + 1, close).trim());
+  // Options and explanations are plain text here.
+  const words = (marked: string) => (format === 'html' ? linesOf(unescapeGift(marked)) : unescapeGift(marked));
+  return readAnswers(html, rest.slice(open + 1, close).trim(), words);
 }
 
+const LINE_END = /<br\s*\/?>|<\/(?:p|li|div)>/i;
 const TRUTH = /^(T|TRUE|F|FALSE)(?:#([\s\S]*))?$/i;
 
-function readAnswers(text: string, answers: string): Read {
+type Words = (marked: string) => string;
+
+const linesOf = (html: string): string => html.split(LINE_END).map(plainText).join('\n').trim();
+
+function readAnswers(text: string, answers: string, wordsOf: Words): Read {
   const common = { text, points: 1 };
   const [marked = '', general = ''] = splitFeedback(answers);
-  const explanation = unescapeGift(general);
+  const explanation = wordsOf(general);
   if (marked === '') return { ...common, type: 'ESSAY', explanation, expectedAnswer: '', rubric: [] };
   const truth = TRUTH.exec(marked);
   if (truth) {
-    const said = unescapeGift((truth[2] ?? '').split('#').at(-1) ?? '');
+    const said = wordsOf((truth[2] ?? '').split('#').at(-1) ?? '');
     const correctAnswer = /^t/i.test(truth[1] ?? '');
     return { ...common, type: 'TRUE_FALSE', correctAnswer, explanation: explanation || said };
   }
   if (marked.startsWith('#')) return 'numeric';
-  return readOptions(common, marked, explanation);
+  return readOptions(common, marked, explanation, wordsOf);
 }
 
 /** The general feedback stands behind four hashes. */
@@ -106,7 +113,7 @@ function splitFeedback(answers: string): string[] {
   return at === -1 ? [answers] : [answers.slice(0, at).trim(), answers.slice(at + 4)];
 }
 
-function readOptions(common: { text: string; points: number }, marked: string, general: string): Read {
+function readOptions(common: { text: string; points: number }, marked: string, general: string, wordsOf: Words): Read {
   const parts: { correct: boolean; text: string; feedback: string }[] = [];
   let at = indexOfPlain(marked, '=~');
   if (at === -1) return 'invalid';
@@ -123,7 +130,7 @@ function readOptions(common: { text: string; points: number }, marked: string, g
       words = words.slice(weight[0].length);
     }
     const correct = marked[at] === '=' || Number(weight?.[1]) === 100;
-    parts.push({ correct, text: unescapeGift(words), feedback: hash === -1 ? '' : unescapeGift(part.slice(hash + 1)) });
+    parts.push({ correct, text: wordsOf(words), feedback: hash === -1 ? '' : wordsOf(part.slice(hash + 1)) });
     at = next;
   }
   const right = parts.filter(({ correct }) => correct);

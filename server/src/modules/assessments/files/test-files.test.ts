@@ -111,6 +111,16 @@ Aberta {=sim ~não
 `;
 
 describe('GIFT', () => {
+  test('options of HTML, as Moodle writes them, are read as text', async () => {
+    const { data } = await read(
+      '[html]<p>Qual?</p> {=<p>A <b>certa</b></p>#<p>Isso &amp; só.</p> ~<p>Outra &lt;x&gt;</p>}',
+    );
+    expect(data.questions[0]).toMatchObject({
+      options: [{ text: 'A certa' }, { text: 'Outra <x>' }],
+      explanation: 'Isso & só.',
+    });
+  });
+
   test('is read as others write it; what cannot be taken over is refused with its line', async () => {
     const { data } = await read(GIFT);
     expect([data.format, data.test]).toEqual(['gift', null]);

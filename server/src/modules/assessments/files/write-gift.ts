@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../jobs/jobs.service.ts';
 import type { QuestionRow } from '../questions.queries.ts';
 import { escapeGift } from './gift-text.ts';
 
@@ -11,12 +12,15 @@ export function writeGift(title: string, questions: readonly QuestionRow[]): str
   return `// ${named}\n\n${blocks.join('\n\n')}\n`;
 }
 
+/** What follows a statement of HTML is read as HTML, too. */
+const asHtml = (text: string): string => escapeGift(escapeHtml(text).replace(/\r?\n/g, '<br />'));
+
 /** What stands in braces; null for a type that GIFT does not have. */
 function answersOf({ type, options, correctAnswer, explanation }: QuestionRow): string | null {
-  const general = explanation === '' ? '' : `####${escapeGift(explanation)}`;
+  const general = explanation === '' ? '' : `####${asHtml(explanation)}`;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
-      const marked = options.map(({ text, correct }) => `${correct ? '=' : '~'}${escapeGift(text)}`);
+      const marked = options.map(({ text, correct }) => `${correct ? '=' : '~'}${asHtml(text)}`);
       return `{${marked.join(' ')} ${general}}`;
     }
     case 'TRUE_FALSE':

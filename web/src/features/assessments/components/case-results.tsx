@@ -7,12 +7,14 @@ import { useTestFacts } from './use-test-facts.ts';
 
 type Props = {
   cases: readonly ShownVerdict[];
+  /** What is given to a case, if not arguments. */
+  inputName?: string | undefined;
   /** What each was given and should have returned, where it may be shown. */
   details?: readonly ({ input: string; expected: string } | undefined)[];
 };
 
 /** What became of each case: a word, why, and what came instead. */
-export function CaseResults({ cases, details = [] }: Props) {
+export function CaseResults({ cases, inputName, details = [] }: Props) {
   const { t } = useTranslation('code');
   const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
   return (
@@ -22,7 +24,7 @@ export function CaseResults({ cases, details = [] }: Props) {
         {cases.map((verdict, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.
           <li key={index}>
-            <CaseResult verdict={verdict} number={index + 1} detail={details[index]} />
+            <CaseResult verdict={verdict} number={index + 1} inputName={inputName} detail={details[index]} />
           </li>
         ))}
       </ul>
@@ -33,10 +35,11 @@ export function CaseResults({ cases, details = [] }: Props) {
 type ResultProps = {
   verdict: ShownVerdict;
   number: number;
+  inputName: string | undefined;
   detail: { input: string; expected: string } | undefined;
 };
 
-function CaseResult({ verdict, number, detail }: ResultProps) {
+function CaseResult({ verdict, number, inputName, detail }: ResultProps) {
   const { t } = useTranslation('code');
   const facts = useTestFacts();
   const { name, visible, outcome, cause, message, got, printed, milliseconds } = verdict;
@@ -55,7 +58,7 @@ function CaseResult({ verdict, number, detail }: ResultProps) {
       {!isRight && <p className="mt-1 text-small whitespace-pre-line wrap-anywhere">{why}</p>}
       {(detail || got !== null || printed) && (
         <dl className="mt-1 grid gap-x-3 gap-y-0.5 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
-          {detail?.input && <Line name={t('arguments')} text={detail.input} />}
+          {detail?.input && <Line name={inputName ?? t('arguments')} text={detail.input} />}
           {detail && <Line name={t('expected')} text={detail.expected} />}
           {got !== null && <Line name={t('got')} text={got} />}
           {printed && <Line name={t('printed')} text={printed} />}

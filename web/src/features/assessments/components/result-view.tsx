@@ -18,6 +18,8 @@ import { useTestFacts } from './use-test-facts.ts';
 type Props = {
   result: TestResult;
   level: 1 | 2;
+  /** Whether it is read by whoever took it. */
+  yours?: boolean;
   /** Loads it again: links to videos hold for minutes. */
   renew: () => unknown;
   /** Between the figures and the answers. */
@@ -28,7 +30,7 @@ type Props = {
 type Question = TestResult['questions'][number];
 
 /** How a test went: the score, the time, each topic, and each answer where they are shown. */
-export function ResultView({ result, level, renew, children, after }: Props) {
+export function ResultView({ result, level, yours = false, renew, children, after }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -78,7 +80,7 @@ export function ResultView({ result, level, renew, children, after }: Props) {
           <ol className="flex flex-col gap-3">
             {questions.map((each) => (
               <li key={each.question.id}>
-                <Answered answered={each} yours={level === 1} renew={renew}>
+                <Answered answered={each} yours={yours} renew={renew}>
                   {after?.(each)}
                 </Answered>
               </li>
@@ -141,13 +143,15 @@ function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; categor
 }
 
 const MARKS = {
-  right: [Check, 'text-green'],
+  right: [Check, 'text-brand'],
   partly: [Minus, 'text-amber'],
   wrong: [X, 'text-red'],
   open: [Minus, 'text-muted'],
+  empty: [Minus, 'text-muted'],
 } as const;
 
-function markOf({ right, points }: Question): keyof typeof MARKS {
+function markOf({ right, points, value, video }: Question): keyof typeof MARKS {
+  if (right === false && value === null && !video) return 'empty';
   if (right === null) return 'open';
   if (right) return 'right';
   return (points ?? 0) > 0 ? 'partly' : 'wrong';
@@ -220,12 +224,12 @@ function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> 
             key={id}
             className={cx(
               'flex flex-wrap items-center gap-x-3 rounded-control border px-3 py-2',
-              correct ? 'border-green' : chosen ? 'border-red' : 'border-border',
+              correct ? 'border-brand' : chosen ? 'border-red' : 'border-border',
             )}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
             {chosen && <span className="text-small font-semibold">{t(yours ? 'result.yours' : 'result.theirs')}</span>}
-            {correct && <span className="text-small font-semibold text-green">{t('result.right')}</span>}
+            {correct && <span className="text-small font-semibold text-brand">{t('result.right')}</span>}
           </li>
         ))}
         {value === null && <li className="text-small text-muted">{t('result.noAnswer')}</li>}

@@ -5,8 +5,8 @@ import type { AskedQuestion } from './answers.ts';
 import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
 
 vi.mock('./code-editor.tsx', () => ({
-  CodeEditor: ({ label, value, onRun }: { label: string; value: string; onRun: () => void }) => (
-    <textarea aria-label={label} readOnly value={value} onKeyDown={({ key }) => key === 'Enter' && onRun()} />
+  CodeEditor: ({ label, value, onRun }: { label: string; value: string; onRun: (code: string) => void }) => (
+    <textarea aria-label={label} readOnly value={value} onKeyDown={({ key }) => key === 'Enter' && onRun(value)} />
   ),
 }));
 

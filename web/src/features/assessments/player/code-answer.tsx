@@ -82,7 +82,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
       )}
       {runnable && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button ref={runner.button} busy={runner.running} onClick={runner.start}>
+          <Button ref={runner.button} busy={runner.running} onClick={() => runner.start(value)}>
             {t('code:run')}
           </Button>
           {runner.line && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
@@ -102,7 +102,11 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
         {runner.ran && (
           <>
             {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
-            <CaseResults cases={runner.ran.cases} details={check?.cases ?? []} />
+            <CaseResults
+              cases={runner.ran.cases}
+              inputName={language === 'sql' ? t('code:rows') : undefined}
+              details={check?.cases ?? []}
+            />
             <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}
@@ -185,15 +189,14 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
   });
   // Whoever has gone on to another question no longer waits.
   useEffect(() => () => current.current?.controller.abort(), []);
-  const start = async () => {
+  const start = async (code: string) => {
     if (!run) return;
     if (current.current) {
-      setAgain(now.current.code !== current.current.code);
+      setAgain(code !== current.current.code);
       return;
     }
     const controller = new AbortController();
     const { signal } = controller;
-    const { code } = now.current;
     current.current = { code, controller };
     setRunning(true);
     setAgain(false);
@@ -209,12 +212,12 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
       setRunning(false);
       setLine(null);
     }
-    if (now.current.again && !signal.aborted) await start();
+    if (now.current.again && !signal.aborted) await start(now.current.code);
   };
   const giveUp = () => {
     setAgain(false);
     current.current?.controller.abort();
     button.current?.focus();
   };
-  return { running, again, failure, ran, line, gaveUp, button, start: () => void start(), giveUp };
+  return { running, again, failure, ran, line, gaveUp, button, start: (code: string) => void start(code), giveUp };
 }

@@ -19,7 +19,7 @@ type Props = {
   maxLength: number;
   onChange: (code: string) => void;
   /** Ctrl+Enter. */
-  onRun?: (() => void) | undefined;
+  onRun?: ((code: string) => void) | undefined;
   /** It takes over from a field that was being written in. */
   focused: boolean;
 };
@@ -111,8 +111,9 @@ export function CodeEditor(props: Props) {
           keymap.of([
             {
               key: 'Mod-Enter',
-              run: () => {
-                now.current.onRun?.();
+              // What was typed last may not have been drawn yet.
+              run: ({ state }) => {
+                now.current.onRun?.(state.doc.toString());
                 return true;
               },
             },

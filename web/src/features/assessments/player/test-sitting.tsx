@@ -56,7 +56,11 @@ export function TestSitting(props: Props) {
     finishLabel,
   } = props;
   const { t } = useTranslation('tests');
-  const [at, setAt] = useState(0);
+  // Whoever comes back goes on at the first question without an answer; who has answered all, at the last look.
+  const [at, setAt] = useState(() => {
+    const given = questions.map((question) => isAnswered(question, answers.get(question.id)));
+    return given.includes(true) && !given.includes(false) ? given.length : Math.max(0, given.indexOf(false));
+  });
   const marks = questions.map((question) => ({
     id: question.id,
     answered: isAnswered(question, answers.get(question.id)),

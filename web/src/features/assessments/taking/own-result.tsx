@@ -34,7 +34,7 @@ export function OwnResult({ token, id, end }: Props) {
         <>
           {end && <Thanks result={data} here={end.here} />}
           {uncounted.size > 0 && <TooLate result={data} numbers={[...uncounted].sort((a, b) => a - b)} />}
-          <ResultView result={data} level={end ? 2 : 1} renew={result.refetch} />
+          <ResultView result={data} level={end ? 2 : 1} yours renew={result.refetch} />
         </>
       )}
     </QueryView>
