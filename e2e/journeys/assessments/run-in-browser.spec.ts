@@ -150,10 +150,12 @@ test('code runs in the browser as it does on the server, which takes over where 
   small.on('request', (request) => fetched.push(request.url()));
   await small.goto(link);
   await small
-    .getByRole('link', { name: /Continuar|Go on/ })
+    .getByRole('link', { name: /Continuar|Continue/ })
     .first()
     .click();
-  await small.getByRole('button', { name: /Continuar|Go on/ }).click();
+  await small.getByRole('button', { name: /Continuar|Continue/ }).click();
+  // Both are answered: it goes on at the last look.
+  await small.getByRole('button', { name: /^(?:Questão|Question) 1:/ }).click();
   await small.getByRole('button', { name: /Executar|Run/ }).click();
   await expect(small.getByText(/Executado no servidor|Ran on the server/)).toBeVisible({ timeout: 60_000 });
   expect(fetched.filter((url) => /\.wasm|\/assets\/runs\//.test(url))).toEqual([]);

@@ -119,6 +119,8 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   const second = await candidate.newPage();
   await second.goto(taking.url());
   await second.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(second.getByRole('heading', { name: /^Questão 2 / })).toBeVisible();
+  await second.getByRole('button', { name: 'Anterior' }).click();
   await expect(second.getByRole('radio').nth(1)).toBeChecked();
   await expect(taking.getByText('O teste continua em outra janela')).toBeVisible();
   await expectAccessible(taking);
