@@ -10,7 +10,7 @@ export const DIFFICULTY_TAKERS_MIN = 5;
 export const RELIABILITY_TAKERS_MIN = 20;
 /** From which share of common fingerprints on two answers of code are called alike, and how many pairs are named. */
 export const SIMILAR_MIN = 0.8;
-export const SIMILAR_PAIRS_MAX = 20;
+export const SIMILAR_MOST = 20;
 /** Results that are compared at once. */
 export const COMPARED_MAX = 100;
 
@@ -103,8 +103,13 @@ export const comparedResults = z.object({
       pointsMax: z.array(z.number().int()),
     }),
   ),
-  /** Answers of code that are alike, whatever their names and layout: a signal, never a verdict. `one` and `other` are of `results`. */
-  similar: z.array(z.object({ questionId: id, position: z.number().int(), one: id, other: id, share: z.number() })),
+  /**
+   * Answers of code that are alike, whatever their names and layout: a signal, never a verdict. `people` are ids of
+   * `results`: all whose answers are the same, or two.
+   */
+  similar: z.array(
+    z.object({ questionId: id, position: z.number().int(), people: z.array(id).min(2), share: z.number() }),
+  ),
 });
 export type ComparedResults = z.output<typeof comparedResults>;
 

@@ -150,7 +150,7 @@ test('code runs in the browser as it does on the server, which takes over where 
   small.on('request', (request) => fetched.push(request.url()));
   await small.goto(link);
   await small
-    .getByRole('link', { name: /Continuar|Continue/ })
+    .getByRole('link', { name: /Abrir teste|Open test/ })
     .first()
     .click();
   await small.getByRole('button', { name: /Continuar|Continue/ }).click();

@@ -1,4 +1,4 @@
-import type { listGradedTests } from '@prova/contract/assessments/grading';
+import type { GradingState, listGradedTests } from '@prova/contract/assessments/grading';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -74,7 +74,12 @@ export function GradingPage() {
           </>
         }
       />
-      <TestChoice tests={tests.data ?? []} testId={testId} onChange={(next) => show({ testId: next, state: 'open' })} />
+      <TestChoice
+        tests={tests.data ?? []}
+        testId={testId}
+        state={state}
+        onChange={(next) => show({ testId: next, state: 'open' })}
+      />
       {unfinished.length > 0 && (
         <RadioGroup
           label={t('states.label')}
@@ -101,16 +106,17 @@ export function GradingPage() {
 type ChoiceProps = {
   tests: ResultOf<typeof listGradedTests>;
   testId: string | undefined;
+  state: GradingState;
   onChange: (testId: string) => void;
 };
 
 /** Of which test: nothing to choose where all that waits is of one. */
-function TestChoice({ tests, testId, onChange }: ChoiceProps) {
+function TestChoice({ tests, testId, state, onChange }: ChoiceProps) {
   const { t } = useTranslation('grading');
   if (tests.length < 2 && testId === undefined) return null;
   const options = tests.map(({ testId: value, title, counts }) => {
-    const count = counts.open + counts.graded_once + counts.differences;
-    return { value, label: t('states.counted', { name: title, count }) };
+    const count = counts[state];
+    return { value, label: count > 0 ? t('states.counted', { name: title, count }) : title };
   });
   // All of it was graded meanwhile.
   const isDone = testId !== undefined && !options.some(({ value }) => value === testId);

@@ -35,10 +35,9 @@ export const analysis: Phrases<typeof ptBR> = {
   similar: {
     title: 'Similar code',
     text: 'These are signals, not proof: short answers, or problems with one obvious solution, look alike too. Names, comments and spacing are ignored.',
-    pair: '{{one}} and {{other}}',
     question: 'Question {{number}} · {{share}} in common',
     compare: 'Compare',
-    compareNamed: 'Compare question {{number}} of {{one}} and {{other}}',
+    compareNamed: 'Compare question {{number}} of {{names}}',
     dialog: 'Question {{number}} side by side',
     none: 'No answer',
   },

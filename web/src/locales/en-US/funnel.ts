@@ -461,7 +461,7 @@ export const funnel: Phrases<typeof ptBR> = {
       started: 'Test started: {{tests}}',
       extended: 'Test deadline changed: {{tests}}',
       reused: 'Showed an earlier result: {{tests}}',
-      done: 'Test handed in: {{tests}}',
+      done: 'Test submitted: {{tests}}',
       graded: 'Test graded: {{tests}}',
       declined: 'Test declined: {{tests}}',
       expired: 'Test not taken in time: {{tests}}',

@@ -52,7 +52,7 @@ export const sending: Phrases<typeof ptBR> = {
   status: {
     sent: 'Sent',
     started: 'In progress',
-    done: 'Handed in',
+    done: 'Submitted',
     declined: 'Declined',
     expired: 'Deadline passed',
     cancelled: 'Canceled',
@@ -71,7 +71,7 @@ export const sending: Phrases<typeof ptBR> = {
   extra_many: '{{count}} extra minutes',
   extra_other: '{{count}} extra minutes',
   reused: 'earlier result, from {{date}}',
-  byTime: 'handed in when time ran out',
+  byTime: 'submitted when time ran out',
   sentBy: 'sent by {{name}} {{time}}',
   seeAnswers: 'See answers',
   mailAgain: 'Resend email',

@@ -255,6 +255,7 @@ export const tests: Phrases<typeof original> = {
     expected: 'Expected answer',
     expectedHint: 'Only graders read it.',
     explanation: 'Explanation',
+    explanationHintOpen: 'What makes a good answer. Shown after grading, if the test shows its answers.',
     explanationHint: 'Why the right answer is right. Shown after grading, if the test shows its answers.',
     language: 'Language',
     starter: 'Starter code',

@@ -35,10 +35,9 @@ export const analysis = {
   similar: {
     title: 'Códigos parecidos',
     text: 'São sinais, não uma conclusão: respostas curtas ou com uma só solução natural também se parecem. Nomes, comentários e espaços não contam.',
-    pair: '{{one}} e {{other}}',
     question: 'Questão {{number}} · {{share}} em comum',
     compare: 'Comparar',
-    compareNamed: 'Comparar a questão {{number}} de {{one}} e {{other}}',
+    compareNamed: 'Comparar a questão {{number}} de {{names}}',
     dialog: 'Questão {{number}} lado a lado',
     none: 'Sem resposta',
   },

@@ -254,6 +254,7 @@ export const tests = {
     expected: 'Resposta esperada',
     expectedHint: 'Só quem corrige lê.',
     explanation: 'Explicação',
+    explanationHintOpen: 'O que faz uma boa resposta. Aparece depois da correção, se o teste mostrar as respostas.',
     explanationHint: 'Por que a resposta certa é a certa. Aparece depois da correção, se o teste mostrar as respostas.',
     language: 'Linguagem',
     starter: 'Código inicial',

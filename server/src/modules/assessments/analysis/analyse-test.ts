@@ -3,7 +3,7 @@ import {
   DIFFICULTY_TAKERS_MIN,
   RELIABILITY_TAKERS_MIN,
   SIMILAR_MIN,
-  SIMILAR_PAIRS_MAX,
+  SIMILAR_MOST,
 } from '@prova/contract/assessments/analysis';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -23,7 +23,7 @@ import {
   selectTakenVersions,
   selectTotals,
 } from './analysis.queries.ts';
-import { similarPairs } from './similar-code.ts';
+import { groupSame, similarPairs } from './similar-code.ts';
 
 type Analysis = ResultOf<typeof contract.analyseTest>;
 type Compared = ResultOf<typeof contract.compareResults>;
@@ -141,13 +141,13 @@ function similarAnswers(
   questions: readonly VersionQuestion[],
   answers: Awaited<ReturnType<typeof selectCode>>,
 ): Compared['similar'] {
-  const pairs = questions.flatMap(({ id: questionId, position, language, starterCode }) => {
+  const alike = questions.flatMap(({ id: questionId, position, language, starterCode }) => {
     if (language === null) return [];
     const own = answers.filter((answer) => answer.questionId === questionId);
     const found = similarPairs(own, { language, given: starterCode, least: SIMILAR_MIN });
-    return found.map((pair) => ({ questionId, position, ...pair }));
+    return groupSame(found).map((each) => ({ questionId, position, ...each }));
   });
-  return pairs.toSorted((a, b) => b.share - a.share).slice(0, SIMILAR_PAIRS_MAX);
+  return alike.toSorted((a, b) => b.share - a.share).slice(0, SIMILAR_MOST);
 }
 
 async function takenVersion(ctx: Ctx, testId: string, number: number | undefined, until: 'submittedAt' | 'gradedAt') {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { similarPairs } from './similar-code.ts';
+import { groupSame, similarPairs } from './similar-code.ts';
 
 const GROUP = `function agrupar(itens, campo) {
   // Um objeto com uma lista por valor.
@@ -28,6 +28,17 @@ const pairs = (codes: readonly string[], given = '', least = 0.7) =>
 
 test('names, comments and layout hide nothing', () => {
   expect(pairs([GROUP, OTHER, RENAMED])).toEqual([{ one: '0', other: '2', share: 1 }]);
+});
+
+test('who wrote the same is one group, and what is nearly that is compared with one of them', () => {
+  const near = `${GROUP}\nconsole.log(agrupar([{ a: 1 }, { a: 2 }], 'a'));`;
+  const found = groupSame(pairs([GROUP, near, OTHER, RENAMED, GROUP]));
+  expect(found.map(({ people }) => people)).toEqual([
+    ['0', '3', '4'],
+    ['0', '1'],
+  ]);
+  expect(found[0]?.share).toBe(1);
+  expect(found[1]?.share).toBeLessThan(1);
 });
 
 test('what the question gave is nobody’s', () => {

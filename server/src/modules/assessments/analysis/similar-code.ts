@@ -70,6 +70,28 @@ export function similarPairs(
   return pairs.filter(({ share }) => share >= least).toSorted((a, b) => b.share - a.share);
 }
 
+export interface AlikeAnswers {
+  /** Two or more. */
+  readonly people: string[];
+  readonly share: number;
+}
+
+/** Answers that are the same as one group, and beside them the pairs of what is nearly alike, with one of each group. */
+export function groupSame(pairs: readonly SimilarPair[]): AlikeAnswers[] {
+  const groups = new Map<string, string[]>();
+  const followers = new Set<string>();
+  for (const { one, other, share } of pairs) {
+    if (share < 1 || followers.has(one)) continue;
+    groups.set(one, [...(groups.get(one) ?? [one]), other]);
+    followers.add(other);
+  }
+  const near = pairs.filter(({ one, other, share }) => share < 1 && !followers.has(one) && !followers.has(other));
+  return [
+    ...[...groups.values()].map((people) => ({ people, share: 1 })),
+    ...near.map(({ one, other, share }) => ({ people: [one, other], share })),
+  ];
+}
+
 /** The least hash of each window of grams. */
 function fingerprints(code: string, language: CodeLanguage): Set<number> {
   const signs = signsOf(code, language);

@@ -80,7 +80,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       {results.length === COMPARED_MAX && (
         <p className="text-small text-muted">{t('people.most', { count: COMPARED_MAX })}</p>
       )}
-      <SimilarCode pairs={compared.similar} nameOf={(id) => nameById.get(id) ?? t('people.noName')} />
+      <SimilarCode alike={compared.similar} nameOf={(id) => nameById.get(id) ?? t('people.noName')} />
       {open && (
         <Suspense>
           <ResultDialog id={open} onClose={() => setOpen(null)} />

@@ -11,15 +11,19 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
 import { ShownCode } from '../components/shown-code.tsx';
 
-type Pair = ComparedResults['similar'][number];
-type Props = { pairs: readonly Pair[]; nameOf: (id: string) => string };
+type Alike = ComparedResults['similar'][number];
+type Props = { alike: readonly Alike[]; nameOf: (id: string) => string };
+
+/** So many of the same are enough to see that they are. */
+const SIDE_BY_SIDE = 6;
 
 /** Answers of code that are alike: a signal, to be looked at side by side. */
-export function SimilarCode({ pairs, nameOf }: Props) {
+export function SimilarCode({ alike, nameOf }: Props) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const [open, setOpen] = useState<Pair | null>(null);
-  if (pairs.length === 0) return null;
+  const [open, setOpen] = useState<Alike | null>(null);
+  if (alike.length === 0) return null;
+  const list = new Intl.ListFormat(format.locale);
   return (
     <Card as="section" aria-labelledby="similar-code" className="flex flex-col gap-3">
       <h2 id="similar-code" className="text-h5">
@@ -27,24 +31,24 @@ export function SimilarCode({ pairs, nameOf }: Props) {
       </h2>
       <p className="max-w-3xl text-small text-muted">{t('similar.text')}</p>
       <ul className="flex flex-col divide-y divide-border">
-        {pairs.map((pair) => {
-          const { questionId, position, one, other, share } = pair;
-          const names = { one: nameOf(one), other: nameOf(other) };
+        {alike.map((each) => {
+          const { questionId, position, people, share } = each;
+          const names = list.format(people.map(nameOf));
           return (
             <li
-              key={`${questionId} ${one} ${other}`}
+              key={`${questionId} ${people.join(' ')}`}
               className="flex flex-wrap items-center justify-between gap-3 py-2"
             >
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{t('similar.pair', names)}</p>
+                <p className="font-semibold wrap-anywhere">{names}</p>
                 <p className="text-small text-muted">
                   {t('similar.question', { number: position, share: format.percent(share) })}
                 </p>
               </div>
               <Button
                 size="sm"
-                aria-label={t('similar.compareNamed', { number: position, ...names })}
-                onClick={() => setOpen(pair)}
+                aria-label={t('similar.compareNamed', { number: position, names })}
+                onClick={() => setOpen(each)}
               >
                 {t('similar.compare')}
               </Button>
@@ -61,7 +65,7 @@ export function SimilarCode({ pairs, nameOf }: Props) {
           onClose={() => setOpen(null)}
         >
           <div className="grid gap-4 lg:grid-cols-2">
-            {[open.one, open.other].map((id) => (
+            {open.people.slice(0, SIDE_BY_SIDE).map((id) => (
               <CodeOf key={id} id={id} questionId={open.questionId} name={nameOf(id)} />
             ))}
           </div>

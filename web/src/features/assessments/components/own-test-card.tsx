@@ -73,7 +73,7 @@ export function OwnTestCard({ test }: { test: ListedTest }) {
         <div className="flex flex-wrap gap-2">
           {waits && (
             <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({ params: { id } })}>
-              {t(can.start ? 'taking:open' : 'taking:goOn')}
+              {t('taking:open')}
             </Button>
           )}
           {can.start && test.applicationId === null && <DropTest test={test} />}

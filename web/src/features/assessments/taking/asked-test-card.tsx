@@ -67,7 +67,7 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
         (open || status === 'done') && (
           <div className="flex flex-wrap gap-3">
             <LinkButton variant={open ? 'primary' : 'secondary'} href={to(takingPaths.sitting, { token, id: test.id })}>
-              {t(can.start ? 'open' : can.answer ? 'goOn' : 'seeResult')}
+              {t(open ? 'open' : 'seeResult')}
             </LinkButton>
             {can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
           </div>

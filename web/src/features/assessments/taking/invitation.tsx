@@ -81,9 +81,12 @@ function Ready({ invitation, token, refresh }: Props) {
       {notes.length > 0 && waiting.length > 0 && (
         <div className="flex flex-col gap-2">
           {notes.map((note) => (
-            <blockquote key={note} className="border-l-2 border-brand pl-3 whitespace-pre-line wrap-anywhere">
-              {note}
-            </blockquote>
+            <figure key={note}>
+              <figcaption className="text-small text-muted">{t('note', { company: companyName })}</figcaption>
+              <blockquote className="mt-1 border-l-2 border-brand pl-3 whitespace-pre-line wrap-anywhere">
+                {note}
+              </blockquote>
+            </figure>
           ))}
         </div>
       )}

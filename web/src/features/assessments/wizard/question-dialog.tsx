@@ -202,7 +202,7 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
       <TextArea
         label={t('question.explanation')}
         optional
-        hint={t('question.explanationHint')}
+        hint={t(isGradedByPeople(type) ? 'question.explanationHintOpen' : 'question.explanationHint')}
         rows={2}
         counted
         maxLength={ANSWER_MAX}
