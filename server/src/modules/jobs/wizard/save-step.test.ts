@@ -227,7 +227,7 @@ describe('description', () => {
       },
     });
     expect(job.description).toBe(
-      '<h2>Vaga</h2><p>Oi <strong>você</strong> <a>aqui</a> <a href="https://aurora.example" rel="nofollow noopener">site</a></p>',
+      '<h2>Vaga</h2><p>Oi <strong>você</strong> aqui <a href="https://aurora.example" rel="nofollow noopener">site</a></p>',
     );
     expect(job.requirements).toBe('<ul><li>Um</li></ul>');
   });
