@@ -26,7 +26,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       header: t('people.candidate'),
       rowHeader: true,
       // Whose row it is stays in sight, however far one goes to the side.
-      className: 'sticky left-0 z-1 bg-surface max-sm:max-w-32',
+      className: 'sticky left-0 z-1 bg-surface max-sm:max-w-32 sm:min-w-44',
       cell: (result) => (
         <button
           type="button"
