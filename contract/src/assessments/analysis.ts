@@ -8,7 +8,7 @@ import { TEST_QUESTION_TYPES } from './test-fields.ts';
 export const DIFFICULTY_TAKERS_MIN = 5;
 /** From so many on, so do discrimination and reliability. */
 export const RELIABILITY_TAKERS_MIN = 20;
-/** From which share of common fingerprints on two answers of code are called alike, and how many pairs are named. */
+/** From which share of common fingerprints on two answers of code are called alike, and how many groups and pairs are named. */
 export const SIMILAR_MIN = 0.8;
 export const SIMILAR_MOST = 20;
 /** Results that are compared at once. */

@@ -1,13 +1,13 @@
 import { EditorView } from '@codemirror/view';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CodeEditor } from './code-editor.tsx';
 
 function open(value: string) {
-  const onChange = vi.fn();
+  const [onChange, onRun] = [vi.fn(), vi.fn()];
   const drawn = (now: string) => (
     <CodeEditor
-      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, focused: false, onChange }}
+      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, focused: false, onChange, onRun }}
       value={now}
     />
   );
@@ -26,6 +26,8 @@ function open(value: string) {
     type,
     typeOver,
     onChange,
+    onRun,
+    run: () => fireEvent.keyDown(view.contentDOM, { key: 'Enter', ctrlKey: true }),
     show: (now: string) => rerender(drawn(now)),
     text: () => view.state.doc.toString(),
   };
@@ -42,6 +44,13 @@ test('what is typed is not undone by what was typed before, which comes back lat
   show('sel');
   expect(text()).toBe('sel');
   expect(onChange.mock.calls).toEqual([['s'], ['se'], ['sel']]);
+});
+
+test('the shortcut runs what stands in the editor, also what was not drawn yet', () => {
+  const { type, run, onRun } = open('select 1');
+  type(' + 1');
+  run();
+  expect(onRun.mock.calls).toEqual([['select 1 + 1']]);
 });
 
 test('what is typed over a selection is not left to the browser, and a bracket still goes around it', () => {

@@ -52,3 +52,23 @@ test('the editor is fetched when a question of code is near, and not before', as
   await screen.findByRole('textbox', { name: 'Seu código em JavaScript' });
   expect(fetched.times).toBe(1);
 });
+
+test.each([
+  ['before anything is answered at the first question', [], 'Pergunta 1'],
+  ['at the first question without an answer', ['1', '3'], 'Pergunta 2'],
+  ['after all answers at the last look', ['1', '2', '3'], 'Antes de finalizar'],
+])('a sitting goes on %s', (_, answered, shown) => {
+  render(
+    <TestSitting
+      questions={[asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')]}
+      answers={new Map(answered.map((id) => [id, 'Sim.']))}
+      onAnswer={vi.fn()}
+      flagged={new Set()}
+      onFlag={vi.fn()}
+      until={null}
+      onTimeUp={vi.fn()}
+      onFinish={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(shown)).toBeTruthy();
+});

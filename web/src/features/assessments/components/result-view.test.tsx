@@ -1,0 +1,52 @@
+import type { TestResult } from '@prova/contract/assessments/taking';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ResultView } from './result-view.tsx';
+
+const DAY = '2026-11-20T12:00:00.000Z';
+const OPTIONS = [
+  { id: 'a', text: 'filter', correct: true },
+  { id: 'b', text: 'map', correct: false },
+];
+
+function answered(position: number, value: string | null): TestResult['questions'][number] {
+  const right = value === 'a';
+  return {
+    question: {
+      ...{ id: String(position), version: 1, testId: 't', position, type: 'MULTIPLE_CHOICE', text: '<p>Qual?</p>' },
+      ...{ points: 1, topic: '', options: OPTIONS, language: null, starterCode: '', videoSeconds: null },
+      ...{ check: null, correctAnswer: null, expectedAnswer: '', rubric: [], explanation: '' },
+    },
+    ...{ value, points: right ? 1 : 0, right, criteria: null, grades: [], verdict: null, video: null },
+  };
+}
+
+const RESULT: TestResult = {
+  ...{ id: 't', title: 'Arrays', category: 'frontend', difficulty: 'basic', minutes: null, questionCount: 3 },
+  ...{ description: '', instructions: '', points: 3, status: 'done', dueAt: DAY, extraMinutes: 0, notes: null },
+  ...{ startedAt: DAY, expiresAt: null, endedAt: DAY, showsAnswers: true, earlier: null },
+  can: { start: false, answer: false, decline: false },
+  result: {
+    ...{ submittedBy: 'candidate', submittedAt: DAY, seconds: 60, graded: true, points: 1, pointsMax: 3 },
+    ...{ score: 33, answered: 2, reused: false },
+  },
+  ...{ companyName: 'Aurora', jobTitle: 'Dev', signals: [], place: null, proof: null, byTopic: [] },
+  questions: [answered(1, 'a'), answered(2, 'b'), answered(3, null)],
+};
+
+test.each([
+  ['whoever took it, also beneath the thanks', true, 'Sua resposta'],
+  ['the company', false, 'Resposta'],
+] as const)('to %s, each answer is named and marked, and an empty one is not wrong', (_, yours, name) => {
+  render(<ResultView result={RESULT} level={2} yours={yours} renew={vi.fn()} />);
+  const [right, wrong, empty] = ['Questão 1', 'Questão 2', 'Questão 3'].map((title) => {
+    const card = screen.getByRole('heading', { name: new RegExp(`^${title}`) }).closest('li');
+    if (!card) throw new Error(`There is no ${title}`);
+    return within(card);
+  });
+  expect(right?.getByRole('heading').textContent).toContain('certa');
+  expect(wrong?.getByRole('heading').textContent).toContain('errada');
+  expect(empty?.getByRole('heading').textContent).toContain('sem resposta');
+  expect(wrong?.getByText(name, { exact: true })).toBeTruthy();
+  expect(empty?.queryByText(name, { exact: true })).toBeNull();
+});
