@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { CaseResults } from '../components/case-results.tsx';
 import { CodeArea } from '../components/code-area.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
@@ -102,11 +103,14 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
         {runner.ran && (
           <>
             {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
-            <CaseResults
-              cases={runner.ran.cases}
-              inputName={language === 'sql' ? t('code:rows') : undefined}
-              details={check?.cases ?? []}
-            />
+            {/* Of the run before, until the next one is there. */}
+            <div aria-busy={runner.running} className={cx('transition-opacity', runner.running && 'opacity-60')}>
+              <CaseResults
+                cases={runner.ran.cases}
+                inputName={language === 'sql' ? t('code:rows') : undefined}
+                details={check?.cases ?? []}
+              />
+            </div>
             <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}

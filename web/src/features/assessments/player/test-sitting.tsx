@@ -15,6 +15,10 @@ import { TimeLeft } from './time-left.tsx';
 type Props = {
   /** In the order of this attempt. */
   questions: readonly AskedQuestion[];
+  /** The question to begin with, null for the last look; left out, the first one without an answer. */
+  startAt?: string | null | undefined;
+  /** This question is on screen; null: the last look. */
+  onShown?: (id: string | null) => void;
   answers: Answers;
   onAnswer: (id: string, answer: Answer) => void;
   /** Questions to be looked at again. */
@@ -41,6 +45,8 @@ type Props = {
 export function TestSitting(props: Props) {
   const {
     questions,
+    startAt,
+    onShown,
     answers,
     onAnswer,
     flagged,
@@ -58,6 +64,9 @@ export function TestSitting(props: Props) {
   const { t } = useTranslation('tests');
   // Whoever comes back goes on at the first question without an answer; who has answered all, at the last look.
   const [at, setAt] = useState(() => {
+    if (startAt === null) return questions.length;
+    const left = questions.findIndex(({ id }) => id === startAt);
+    if (left >= 0) return left;
     const given = questions.map((question) => isAnswered(question, answers.get(question.id)));
     return given.includes(true) && !given.includes(false) ? given.length : Math.max(0, given.indexOf(false));
   });
@@ -69,6 +78,10 @@ export function TestSitting(props: Props) {
   const question = questions[at];
   const heading = useFocusOnMove(at);
   const near = questions.slice(at, at + 2).find(({ type }) => type === 'CODE');
+  const shown = useRef(onShown);
+  shown.current = onShown;
+  const shownId = question?.id ?? null;
+  useEffect(() => shown.current?.(shownId), [shownId]);
   const fetchFor = useRef(onNear);
   fetchFor.current = onNear;
   useEffect(() => {

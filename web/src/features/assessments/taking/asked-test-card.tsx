@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
+import { goOnAtOnce } from './place.ts';
 
 type Props = { test: AskedTest; token: string; timeZone: string; company: string; onChanged: () => void };
 
@@ -66,8 +67,12 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
       ) : (
         (open || status === 'done') && (
           <div className="flex flex-wrap gap-3">
-            <LinkButton variant={open ? 'primary' : 'secondary'} href={to(takingPaths.sitting, { token, id: test.id })}>
-              {t(open ? 'open' : 'seeResult')}
+            <LinkButton
+              variant={open ? 'primary' : 'secondary'}
+              href={to(takingPaths.sitting, { token, id: test.id })}
+              onClick={() => can.answer && goOnAtOnce(test.id)}
+            >
+              {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}
             </LinkButton>
             {can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
           </div>
