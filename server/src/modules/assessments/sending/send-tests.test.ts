@@ -84,6 +84,9 @@ describe('sending', () => {
     const [mail] = (await server.mails(ana.email)).filter(({ kind }) => kind === 'test_sent');
     expect(mail?.text).toContain('Sem pressa.');
     expect(mail?.text).toContain('SQL');
+    // Not the column of the board in which the company has her.
+    expect(mail?.subject).toBe('Próximo passo: Teste técnico');
+    expect(mail?.text).not.toContain('Novos candidatos');
     const rows = await asked(ana);
     expect(rows.map(({ title, status }) => [title, status]).toSorted()).toEqual([
       ['Fundamentos de JavaScript', 'sent'],

@@ -13,7 +13,15 @@ import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
 import { goOnAtOnce } from './place.ts';
 
-type Props = { test: AskedTest; token: string; timeZone: string; company: string; onChanged: () => void };
+type Props = {
+  test: AskedTest;
+  token: string;
+  timeZone: string;
+  company: string;
+  /** A talent chose it; nobody sent it. */
+  isChosen: boolean;
+  onChanged: () => void;
+};
 
 const TONES = {
   sent: 'blue',
@@ -25,7 +33,7 @@ const TONES = {
 } as const;
 
 /** A test that is asked, with what can be done about it now. */
-export function AskedTestCard({ test, token, timeZone, company, onChanged }: Props) {
+export function AskedTestCard({ test, token, timeZone, company, isChosen, onChanged }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -50,6 +58,9 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
             time: format.appointment(can.answer && test.expiresAt ? test.expiresAt : test.dueAt, timeZone),
           })}
         </p>
+      )}
+      {(status === 'declined' || status === 'expired' || status === 'cancelled') && (
+        <p className="text-small text-muted">{t(isChosen ? 'endedText.chosen' : `endedText.${status}`, { company })}</p>
       )}
       <EarlierResult test={test} token={token} company={company} onShown={onChanged} />
       {declining ? (

@@ -67,7 +67,13 @@ function Ready({ invitation, token, refresh }: Props) {
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
   const over = tests.filter((test) => !isWaiting(test));
   const name = candidateName.split(' ')[0] ?? '';
-  const place = { token, timeZone: invitation.timeZone, company: companyName, onChanged: refresh };
+  const place = {
+    token,
+    timeZone: invitation.timeZone,
+    company: companyName,
+    isChosen: jobTitle === null,
+    onChanged: refresh,
+  };
   return (
     <>
       <header className="flex flex-col gap-3">

@@ -43,7 +43,7 @@ export function TestOfLink() {
   const invitation = useRead<typeof getTestInvitation>('/api/v1/tests/invitations/:token', { params: { token } });
   usePageTitle(invitation.data?.tests.find((test) => test.id === id)?.title ?? t('title'));
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-4 pb-10 sm:px-6 sm:pt-6">
+    <div className="mx-auto flex w-full max-w-[51rem] flex-col gap-4 px-4 pt-4 pb-10 has-data-sitting:max-w-[94rem] sm:px-6 sm:pt-6">
       <QueryView
         query={invitation}
         skeleton={<Loading />}
