@@ -98,7 +98,8 @@ async function mailOfLink(
   const isTestStage = stageType === 'test';
   const statusName = isTestStage ? stageName(locale, { type: stageType, name }) : usualTestStageName(locale);
   const values = { candidateName: calledName(application.candidateName ?? ''), jobTitle, companyName, statusName };
-  const template = await renderJobMail(ctx, { jobId, kind: 'test', stageId, values, locale });
+  const mail = { jobId, kind: 'test' as const, stageId: isTestStage ? stageId : null, values, locale };
+  const template = await renderJobMail(ctx, mail);
   // Without the company's words our own bring the link, since somebody has decided to send it.
   const own = template?.enabled && template.subject !== '' ? template : null;
   return {
