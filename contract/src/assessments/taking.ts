@@ -73,6 +73,14 @@ export const answerValue = z.union([
 /** An answer as it stands. */
 const savedAnswer = z.object({ questionId: id, value: answerValue, flagged: z.boolean() });
 
+/** What was noticed of a kind: a signal, never a verdict. Whoever takes the test reads the same as the company. */
+const notedSignal = z.object({
+  kind: z.enum(SIGNAL_KINDS),
+  count: z.number().int(),
+  /** Seconds away from the page, or characters that were pasted, all together. */
+  amount: z.number().int(),
+});
+
 const askedQuestion = testQuestion
   .omit({ pool: true, correctAnswer: true, expectedAnswer: true, rubric: true, explanation: true })
   .extend({
@@ -94,6 +102,8 @@ export const sitting = z.object({
   submitted: z.boolean(),
   questions: z.array(askedQuestion),
   answers: z.array(savedAnswer),
+  /** Noticed so far. */
+  signals: z.array(notedSignal),
 });
 export type Sitting = z.output<typeof sitting>;
 
@@ -120,15 +130,8 @@ export const testResult = askedTest.extend({
   companyName: z.string(),
   /** Null for a test that a talent chose. */
   jobTitle: z.string().nullable(),
-  /** What was noticed meanwhile: signals, never a verdict. Whoever took the test reads the same as the company. */
-  signals: z.array(
-    z.object({
-      kind: z.enum(SIGNAL_KINDS),
-      count: z.number().int(),
-      /** Seconds away from the page, or characters that were pasted, all together. */
-      amount: z.number().int(),
-    }),
-  ),
+  /** Noticed meanwhile. */
+  signals: z.array(notedSignal),
   /**
    * Where this one stands among all who took the same version, whoever they are: null until it is graded, and while fewer than 20
    * were.
@@ -308,7 +311,8 @@ export const noteSignals = endpoint({
       .min(1)
       .max(50),
   }),
-  output: z.object({}),
+  /** All that was noticed of this test so far. */
+  output: z.object({ signals: z.array(notedSignal) }),
   errors: linkErrors,
 });
 

@@ -113,6 +113,14 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expect(taking.getByText('Tudo salvo')).toBeVisible();
   await expectAccessible(taking);
 
+  // What is noticed is read at once by whoever takes the test.
+  await taking.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'abcd');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  });
+  await expect(taking.getByText('Um texto foi colado (4 caracteres).')).toBeVisible();
+
   // Without a connection everything waits here, also through a reload of the page.
   await candidate.setOffline(true);
   await taking.getByRole('radio').nth(1).check();

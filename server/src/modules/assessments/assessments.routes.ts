@@ -139,10 +139,7 @@ export const assessmentRoutes: readonly Route[] = [
   route(videos.getVideo, (ctx, { params }) => getVideo(ctx, params.id, params.videoId)),
   route(videos.putVideoPart, (ctx, { params, files: { part = [] } }) => storeVideoPart(ctx, params, part)),
   route(videos.completeVideo, (ctx, { params, body }) => completeVideo(ctx, params, body)),
-  route(taking.noteSignals, async (ctx, { params, body }) => {
-    await noteSignals(ctx, params.id, body);
-    return {};
-  }),
+  route(taking.noteSignals, (ctx, { params, body }) => noteSignals(ctx, params.id, body)),
   route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
   route(taking.reuseResult, (ctx, { params }) => reuseResult(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),

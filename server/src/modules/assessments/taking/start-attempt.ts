@@ -16,6 +16,7 @@ import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
 import { selectPools, selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
 import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from './attempts.queries.ts';
 import { shuffled } from './shuffled.ts';
+import { selectSignals } from './signals.queries.ts';
 import { handInLater } from './submit-attempt.ts';
 
 type Sitting = ResultOf<typeof contract.startTest>;
@@ -86,6 +87,7 @@ async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string)
       return { ...shown, check, id: question.id, version: 1, testId: assignment.testId, position, options };
     }),
     answers: await selectAnswers(ctx, attemptId),
+    signals: await selectSignals(ctx, attemptId),
   };
 }
 

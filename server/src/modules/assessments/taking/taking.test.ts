@@ -430,14 +430,17 @@ describe('what is noticed', () => {
       { kind: 'page_left', amount: 40, happenedAt },
       { kind: 'paste', amount: 230, happenedAt },
     ]);
-    await note([{ kind: 'page_left', amount: 5, happenedAt }]);
-    await submit(given);
-    expect((await note([{ kind: 'paste', amount: 9, happenedAt }])).status).toBe(200);
-    const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
-    expect(data.signals).toEqual([
+    const noted = (await note([{ kind: 'page_left', amount: 5, happenedAt }])).data.signals;
+    expect(noted).toEqual([
       { kind: 'page_left', count: 2, amount: 45 },
       { kind: 'paste', count: 1, amount: 230 },
     ]);
+    // Another window goes on with what was noted in this one.
+    expect((await beginTest(server, given)).signals).toEqual(noted);
+    await submit(given);
+    expect((await note([{ kind: 'paste', amount: 9, happenedAt }])).status).toBe(200);
+    const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
+    expect(data.signals).toEqual(noted);
     const { data: seen } = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
     expect(seen.signals).toEqual(data.signals);
   });

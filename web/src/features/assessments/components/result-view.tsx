@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
+import { NotedSignals } from './noted-signals.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { Statement } from './statement.tsx';
@@ -67,7 +68,7 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           ))}
         </dl>
         {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
-        {result.signals.length > 0 && <Signals signals={result.signals} />}
+        {result.signals.length > 0 && <NotedSignals signals={result.signals} />}
         {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
       </Card>
       {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
@@ -91,26 +92,6 @@ export function ResultView({ result, level, yours = false, renew, children, afte
         sitting.graded && <p className="text-muted">{t('result.hidden')}</p>
       )}
     </div>
-  );
-}
-
-/** What was noticed: the same words for whoever took the test and for the company. */
-function Signals({ signals }: Pick<TestResult, 'signals'>) {
-  const { t } = useTranslation('taking');
-  const facts = useTestFacts();
-  return (
-    <Callout kind="plain" title={t('signals.title')}>
-      <ul className="list-disc pl-5">
-        {signals.map(({ kind, count, amount }) => (
-          <li key={kind}>
-            {kind === 'page_left'
-              ? t('signals.left', { count, time: facts.duration(amount) })
-              : t('signals.pasted', { count, characters: amount })}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-small">{t('signals.text')}</p>
-    </Callout>
   );
 }
 

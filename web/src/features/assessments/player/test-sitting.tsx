@@ -33,6 +33,8 @@ type Props = {
   video?: RecordVideo;
   /** How the answers are kept, beside the clock. */
   saving?: ReactNode;
+  /** Below the list of questions. */
+  aside?: ReactNode;
   /** It is being handed in. */
   busy?: boolean;
   /** When time is up, in milliseconds since 1970; null without a limit. */
@@ -56,6 +58,7 @@ export function TestSitting(props: Props) {
     onNear,
     video,
     saving,
+    aside,
     busy = false,
     until,
     onTimeUp,
@@ -154,6 +157,7 @@ export function TestSitting(props: Props) {
               {t('player.review')}
             </Button>
           )}
+          {aside}
         </aside>
       </div>
     </div>

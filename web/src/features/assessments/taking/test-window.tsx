@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotedSignals } from '../components/noted-signals.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
 import { keepPlace, placeOf } from './place.ts';
 import { fetchRunner, runAnswer } from './run-answer.ts';
@@ -53,7 +54,7 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
   const { status } = keeping;
   /** This window has asked for the hand-in. */
   const handsIn = useRef(false);
-  useSignals(token, id);
+  const signals = useSignals(token, id, sitting.signals);
   useEffect(() => {
     // What a tab before has recorded goes on its way.
     if (asksVideo) void videoBox().then(({ videoBoxOf }) => videoBoxOf({ token, id }));
@@ -180,6 +181,7 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
             void kept.flush();
             setPhase('timeUp');
           }}
+          aside={signals.length > 0 && <NotedSignals signals={signals} />}
           busy={phase === 'sending'}
           onFinish={() => void finish()}
         />

@@ -1,6 +1,6 @@
-import type { noteSignals } from '@prova/contract/assessments/taking';
+import type { noteSignals, Sitting } from '@prova/contract/assessments/taking';
 import type { BodyInput } from '@prova/contract/endpoint';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 
 type Signal = BodyInput<typeof noteSignals>['signals'][number];
@@ -8,8 +8,13 @@ type Signal = BodyInput<typeof noteSignals>['signals'][number];
 /** A glance at the clock is no news. Seconds. */
 const SHORT_SECONDS = 3;
 
-/** Notes that the page was left, and that text was pasted: as the introduction says, and the result shows. */
-export function useSignals(token: string, id: string): void {
+/**
+ * Notes that the page was left, and that text was pasted: as the introduction says, and the result shows.
+ * @param before what was noted until this window was opened
+ * @returns all that was noted so far
+ */
+export function useSignals(token: string, id: string, before: Sitting['signals']): Sitting['signals'] {
+  const [noted, setNoted] = useState(before);
   useEffect(() => {
     let leftAt: number | null = null;
     const note = (kind: Signal['kind'], amount: number) => {
@@ -17,9 +22,12 @@ export function useSignals(token: string, id: string): void {
       request<typeof noteSignals>('POST', '/api/v1/tests/invitations/:token/:id/signals', {
         params: { token, id },
         body: { signals },
-      }).catch(() => {
-        // One less; whoever has no connection has not left for that.
-      });
+      }).then(
+        ({ signals }) => setNoted(signals),
+        () => {
+          // One less; whoever has no connection has not left for that.
+        },
+      );
     };
     const turn = () => {
       if (document.visibilityState === 'hidden') leftAt = Date.now();
@@ -40,4 +48,5 @@ export function useSignals(token: string, id: string): void {
       document.removeEventListener('paste', paste);
     };
   }, [token, id]);
+  return noted;
 }
