@@ -55,7 +55,10 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           </p>
           <Heading className="text-h4 wrap-anywhere">{result.title}</Heading>
           <p className="text-small text-muted">
-            {t(sitting.reused ? 'result.reused' : 'result.on', { date: format.dateTime(sitting.submittedAt) })}
+            {sitting.reused
+              ? t('result.reused', { date: format.date(sitting.submittedAt) })
+              : // It is held against the day the test was due, which is named with its zone.
+                t(yours ? 'result.on' : 'result.submittedOn', { date: format.appointment(sitting.submittedAt) })}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -68,9 +71,13 @@ export function ResultView({ result, level, yours = false, renew, children, afte
         </dl>
         {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
         {result.signals.length > 0 && <Signals signals={result.signals} />}
-        {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
+        {!sitting.graded && (
+          <Callout kind="info">
+            {yours ? t('result.waitingText', { company: result.companyName }) : t('result.waitingTeam')}
+          </Callout>
+        )}
       </Card>
-      {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
+      {byTopic.length > 0 && <Topics result={result} />}
       {children}
       {questions.length > 0 ? (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
@@ -114,9 +121,11 @@ function Signals({ signals }: Pick<TestResult, 'signals'>) {
   );
 }
 
-function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; category: string }) {
-  const { t } = useTranslation('taking');
+function Topics({ result: { byTopic, questions, category } }: { result: TestResult }) {
+  const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
+  // The company sees the topics while it grades: what nobody has read yet is no zero.
+  const open = new Set(questions.filter(({ points }) => points === null).map(({ question }) => question.topic));
   return (
     <Card as="section" aria-labelledby="result-topics" className="flex flex-col gap-3">
       <h2 id="result-topics" className="text-h5">
@@ -125,14 +134,15 @@ function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; categor
       <ul className="flex flex-col gap-3">
         {byTopic.map(({ topic, points, pointsMax }) => {
           const share = pointsMax === 0 ? 0 : points / pointsMax;
+          const waiting = open.has(topic) ? t('result.waiting') : undefined;
           return (
             <li key={topic}>
               <ProgressBar
-                label={topic || category}
-                value={points}
+                label={topic || t(`tests:category.${category}`)}
+                value={waiting ? 0 : points}
                 max={pointsMax}
-                valueText={t('result.pointsOf', { points: format.number(points), max: pointsMax })}
-                aside={format.percent(share)}
+                valueText={waiting ?? t('result.pointsOf', { points: format.number(points), max: pointsMax })}
+                aside={waiting ?? format.percent(share)}
               />
             </li>
           );
