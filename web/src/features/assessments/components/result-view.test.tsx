@@ -50,3 +50,30 @@ test.each([
   expect(wrong?.getByText(name, { exact: true })).toBeTruthy();
   expect(empty?.queryByText(name, { exact: true })).toBeNull();
 });
+
+test('a topic that waits for a person is no zero to the company, and the hand-in names its zone', () => {
+  const read = answered(1, 'a');
+  const unread = answered(2, 'b');
+  const result: TestResult = {
+    ...RESULT,
+    result: RESULT.result && { ...RESULT.result, graded: false, score: null },
+    byTopic: [
+      { topic: 'Listas', points: 1, pointsMax: 1 },
+      { topic: 'Índices', points: 0, pointsMax: 1 },
+    ],
+    questions: [
+      { ...read, question: { ...read.question, topic: 'Listas' } },
+      { ...unread, question: { ...unread.question, topic: 'Índices' }, points: null, right: null },
+    ],
+  };
+  render(<ResultView result={result} level={2} renew={vi.fn()} />);
+  const topics = screen.getByRole('region', { name: 'Desempenho por assunto' });
+  const [lists, indexes] = within(topics).getAllByRole('listitem');
+  expect(lists?.textContent).toContain('100%');
+  expect(indexes?.textContent).toContain('Em correção');
+  expect(indexes?.textContent).not.toContain('0%');
+  expect(screen.getByText(/^Entregue em .*\(.+\)$/)).toBeTruthy();
+  expect(
+    screen.getByText('Parte das respostas espera correção. A nota aparece aqui quando ela terminar.'),
+  ).toBeTruthy();
+});
