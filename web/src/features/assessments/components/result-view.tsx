@@ -170,7 +170,7 @@ function markOf({ right, points, value, video }: Question): keyof typeof MARKS {
 type AnsweredProps = { answered: Question; yours: boolean; renew: () => unknown; children: ReactNode };
 
 function Answered({ answered, yours, renew, children }: AnsweredProps) {
-  const { t } = useTranslation(['taking', 'tests']);
+  const { t } = useTranslation(['taking', 'tests', 'code']);
   const format = useFormat();
   const { question, value, points, criteria, verdict, video } = answered;
   const mark = markOf(answered);
@@ -191,7 +191,13 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
       </header>
       <Statement html={question.text} />
       {video ? <ShownVideo video={video} renew={renew} /> : <Given question={question} value={value} yours={yours} />}
-      {verdict && <CaseResults cases={verdict} />}
+      {verdict && (
+        <CaseResults
+          cases={verdict}
+          inputName={question.language === 'sql' ? t('code:rows') : undefined}
+          details={detailsOf(question.check, verdict)}
+        />
+      )}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
           <p className="text-small font-semibold">{t('result.criteria')}</p>
@@ -207,6 +213,14 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
       {children}
     </Card>
   );
+}
+
+/** What each case was given and should have returned; whoever took the test has that of the visible ones alone. */
+function detailsOf(check: Question['question']['check'], verdict: NonNullable<Question['verdict']>) {
+  const cases = check?.cases ?? [];
+  if (cases.length === verdict.length) return cases;
+  const visible = cases.filter((each) => each.visible).values();
+  return verdict.map((each) => (each.visible ? visible.next().value : undefined));
 }
 
 /** What was answered, beside what was right. */

@@ -104,7 +104,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
       {mayDecide && <OtherPoints task={task} />}
       {accepting && (
         <ConfirmDialog
-          title={t(`${state}.accept`)}
+          title={t(`${state}.acceptTitle`)}
           confirmLabel={t(`${state}.accept`)}
           onConfirm={() => decide.mutateAsync({ body: { attemptId, questionId, gradeId: accepting.id } })}
           onClose={() => setAccepting(null)}
