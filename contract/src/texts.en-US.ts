@@ -142,6 +142,8 @@ export const enUS: Texts = {
     TEST_NOT_PUBLISHED: 'Only published tests can be sent. Publish the test and try again.',
     ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',
     ASSIGNMENT_STARTED: 'This test has already been started.',
+    ASSIGNMENT_NOT_STARTED: 'This test has not been started yet. Start it before you answer.',
+    ASSIGNMENT_NOT_DONE: 'This test has not been handed in yet. The result appears after that.',
     ASSIGNMENT_OVERDUE: 'The deadline for this test has passed. Ask the company if you need more time.',
     NO_EARLIER_RESULT: 'There is no earlier result of this test that still counts. Take the test.',
     TEST_TAKEN_LATELY: 'You took this test not long ago. You can take it again 30 days after the last time.',

@@ -58,7 +58,7 @@ export const getCertificate = endpoint({
   access: talent,
   params: idParams,
   output: ownCertificates,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
 });
 
 export const putCertificate = endpoint({
@@ -73,7 +73,7 @@ export const putCertificate = endpoint({
     seen: z.iso.datetime().max(40).nullable().optional(),
   }),
   output: ownCertificates,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'PROOF_IMPOSSIBLE', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'PROOF_IMPOSSIBLE', 'VERSION_CONFLICT'],
   rateLimit: changes,
 });
 
@@ -86,7 +86,7 @@ export const withdrawCertificate = endpoint({
   access: talent,
   params: idParams,
   output: ownCertificates,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
   rateLimit: changes,
 });
 
@@ -110,7 +110,7 @@ export const downloadCertificate = endpoint({
     /** The file in Base64. */
     content: z.string(),
   }),
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
   rateLimit: { max: 60, seconds: 600 },
 });
 

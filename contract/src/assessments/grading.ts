@@ -156,5 +156,5 @@ export const regradeAnswer = endpoint({
   params: idParams,
   body: z.strictObject({ questionId: id, ...grade }),
   output: testResult,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'GRADE_MISSING'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'GRADE_MISSING'],
 });

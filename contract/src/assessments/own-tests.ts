@@ -66,7 +66,7 @@ export const submitOwnTest = endpoint({
   access: talent,
   params: idParams,
   output: ownTest,
-  errors: ['TEST_NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['TEST_NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_STARTED'],
 });
 
 export const listTestsOfJob = endpoint({
@@ -135,7 +135,7 @@ export const getResult = endpoint({
   access: reader,
   params: idParams,
   output: testResult,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
 });
 
 export const showProof = endpoint({
@@ -148,7 +148,7 @@ export const showProof = endpoint({
   params: idParams,
   body: z.strictObject({ shown: z.boolean() }),
   output: testResult,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'PROOF_IMPOSSIBLE'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'PROOF_IMPOSSIBLE'],
 });
 
 export const resultStats = endpoint({

@@ -262,7 +262,7 @@ export const runCode = endpoint({
   params,
   body: z.strictObject({ questionId: id, code: codeText(ANSWER_TEXT_MAX) }),
   output: z.object({ cases: z.array(caseVerdict) }),
-  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'NOT_FOUND'],
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_STARTED', 'NOT_FOUND'],
   rateLimit: { max: 300, seconds: 60 },
 });
 
@@ -320,7 +320,7 @@ export const submitAttempt = endpoint({
   access: byToken,
   params,
   output: askedTest,
-  errors: [...linkErrors, 'ASSIGNMENT_ENDED'],
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_STARTED'],
 });
 
 export const reuseResult = endpoint({
@@ -358,5 +358,5 @@ export const getOwnResult = endpoint({
   access: byToken,
   params,
   output: testResult,
-  errors: [...linkErrors, 'ASSIGNMENT_ENDED'],
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
 });

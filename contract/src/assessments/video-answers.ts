@@ -36,7 +36,7 @@ export const openVideo = endpoint({
   body: z.strictObject({ questionId: id }),
   output: answerVideo,
   status: 201,
-  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'NOT_FOUND', 'VIDEO_TAKES_FULL'],
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_STARTED', 'NOT_FOUND', 'VIDEO_TAKES_FULL'],
 });
 
 export const getVideo = endpoint({

@@ -119,6 +119,15 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expect(taking.getByText('Sem conexão. Suas respostas estão guardadas neste aparelho.')).toBeVisible();
   await candidate.setOffline(false);
   await expect(taking.getByText('Tudo salvo')).toBeVisible();
+  await taking.reload();
+  await expect(taking.getByRole('heading', { name: /^Questão 1 / })).toBeVisible();
+  await expect(taking.getByRole('radio').nth(1)).toBeChecked();
+  // Whoever left it is asked nothing twice on the way back.
+  await taking.getByRole('button', { name: 'Sair' }).click();
+  await taking.goto(link);
+  await taking.getByRole('link', { name: 'Continuar de onde parei' }).click();
+  await expect(taking.getByRole('timer')).toBeVisible();
+  await taking.getByRole('button', { name: 'Anterior' }).click();
 
   // A second window goes on where the first one was, and the first one says so.
   const second = await candidate.newPage();
@@ -127,6 +136,12 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expect(second.getByRole('heading', { name: /^Questão 2 / })).toBeVisible();
   await second.getByRole('button', { name: 'Anterior' }).click();
   await expect(second.getByRole('radio').nth(1)).toBeChecked();
+  await expect(taking.getByText('O teste continua em outra janela')).toBeVisible();
+  // Loaded again, it takes nothing over by itself.
+  await taking.reload();
+  await taking.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await second.getByRole('button', { name: 'Continuar aqui' }).click();
+  await expect(second.getByRole('heading', { name: /^Questão 1 / })).toBeVisible();
   await expect(taking.getByText('O teste continua em outra janela')).toBeVisible();
   await expectAccessible(taking);
 

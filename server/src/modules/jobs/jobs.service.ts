@@ -24,7 +24,7 @@ import { jobPorts } from './ports.ts';
 import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { stageNameColumn } from './stage-name.queries.ts';
-import { stageName } from './stage-name.ts';
+import { stageName, usualTestStageName } from './stage-name.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
@@ -36,7 +36,17 @@ export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';
 export { cleanRichText, escapeHtml, paragraphs, plainText } from './rich-text.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
-export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn, yesAndNo };
+export {
+  inScope,
+  type JobScope,
+  jobPorts,
+  jobScope,
+  sharedWith,
+  stageName,
+  stageNameColumn,
+  usualTestStageName,
+  yesAndNo,
+};
 
 /** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
 export const jobClosed = defineEvent({

@@ -13,6 +13,9 @@ export function stageName(locale: Locale, { type, name }: { readonly type: Stage
   return fixed[type] ?? (namesOfOurs(type).includes(name) ? free[type] : undefined) ?? name;
 }
 
+/** What a stage of tests is called until somebody names it. */
+export const usualTestStageName = (locale: Locale): string => jobTexts(locale).freeStages.test;
+
 /** What a stage is called, in any language, that nobody has named. */
 export const namesOfOurs = (type: StageType): string[] =>
   LOCALES.flatMap((locale) => {

@@ -31,7 +31,7 @@ export function OwnResultPage() {
         }
         failure={{ level: 1, title: t('resultsError') }}
         refusal={(error) =>
-          isApiError(error, 'NOT_FOUND', 'ASSIGNMENT_ENDED') && (
+          isApiError(error, 'NOT_FOUND', 'ASSIGNMENT_NOT_DONE', 'ASSIGNMENT_ENDED') && (
             <ErrorState level={1} title={t('noSuchResult')} action={back}>
               {error.message}
             </ErrorState>

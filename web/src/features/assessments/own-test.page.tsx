@@ -14,7 +14,7 @@ export function OwnTestPage() {
   const { t } = useTranslation('own-tests');
   const { id = '' } = useParams();
   usePageTitle(t('title'));
-  const open = useOpenTest();
+  const open = useOpenTest({ goOn: false });
   const asked = useRef(false);
   const { mutate } = open;
   useEffect(() => {

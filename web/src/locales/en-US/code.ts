@@ -27,7 +27,7 @@ export const code: Phrases<typeof ptBR> = {
   got: 'Got',
   printed: 'Printed',
   run: 'Run',
-  runHint: 'Ctrl+Enter runs it too. Running does not change your answer.',
+  runHint: 'Running does not change your answer.',
   running: 'Running…',
   line_one: 'Your run is next in line: about {{time}} to go.',
   line_many: 'Other people’s runs come first: yours is number {{count}} in line, about {{time}} to go.',
@@ -52,6 +52,8 @@ export const code: Phrases<typeof ptBR> = {
     different: 'The result is not the expected one.',
   },
   editor: {
+    starter: 'Starter code',
+    own: 'Back to my code',
     keys: 'Tab indents. To leave the field, press Esc, then Tab.',
     tooLong: 'The code has reached the limit of {{count, number}} characters.',
   },

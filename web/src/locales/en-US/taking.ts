@@ -72,7 +72,7 @@ export const taking: Phrases<typeof ptBR> = {
   timeUp: { title: 'Time is up', text: 'We are sending what you answered. Please keep this page open.' },
   finish: {
     failed: 'The test has not been sent yet',
-    offline: 'There is no connection. Your answers are kept on this device; try to finish again once it is back.',
+    offline: 'Try to finish again once the connection is back.',
   },
   thanks: {
     title: 'Test sent',

@@ -26,7 +26,7 @@ export const code = {
   got: 'Obtido',
   printed: 'Impresso',
   run: 'Executar',
-  runHint: 'Ctrl+Enter também executa. Executar não muda sua resposta.',
+  runHint: 'Executar não muda sua resposta.',
   running: 'Executando…',
   line_one: 'A sua execução é a próxima da fila: falta cerca de {{time}}.',
   line_many: 'Há execuções de outras pessoas antes: a sua está na posição {{count}} da fila, falta cerca de {{time}}.',
@@ -51,6 +51,8 @@ export const code = {
     different: 'O resultado é diferente do esperado.',
   },
   editor: {
+    starter: 'Código inicial',
+    own: 'Voltar ao meu código',
     keys: 'Tab recua o código. Para sair do campo, aperte Esc e depois Tab.',
     tooLong: 'O código chegou ao limite de {{count, number}} caracteres.',
   },

@@ -71,8 +71,7 @@ export const taking = {
   timeUp: { title: 'O tempo acabou', text: 'Estamos enviando o que você respondeu. Não feche esta página.' },
   finish: {
     failed: 'O teste ainda não foi enviado',
-    offline:
-      'Estamos sem conexão. Suas respostas estão guardadas neste aparelho; tente finalizar de novo quando ela voltar.',
+    offline: 'Tente finalizar de novo quando a conexão voltar.',
   },
   thanks: {
     title: 'Teste enviado',

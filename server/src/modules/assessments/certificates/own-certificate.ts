@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
+import { noResult } from '../sending/assignment-rules.ts';
 import { selectAssignment } from '../sending/assignments.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { proofOf } from '../taking/proof-of-result.ts';
@@ -24,12 +25,12 @@ import { giveStatus } from './status-list.ts';
 type Own = ResultOf<typeof contract.getCertificate>;
 type Choices = contract.CertificateChoices;
 
-/** @param id of the test asked, as other calls about results name it @throws AppError NOT_FOUND, ASSIGNMENT_ENDED */
+/** @param id of the test asked, as other calls about results name it @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED */
 export async function getCertificate(ctx: Ctx, id: string): Promise<Own> {
   return show(ctx, await requireOwnResult(ctx, id));
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, VERSION_CONFLICT, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, VERSION_CONFLICT, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
 export async function putCertificate(
   ctx: Ctx,
   id: string,
@@ -62,7 +63,7 @@ export async function putCertificate(
   });
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED */
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED */
 export async function withdrawCertificate(ctx: Ctx, id: string): Promise<Own> {
   const own = await requireOwnResult(ctx, id);
   return ctx.transaction(async (ctx) => {
@@ -71,7 +72,7 @@ export async function withdrawCertificate(ctx: Ctx, id: string): Promise<Own> {
   });
 }
 
-/** @throws AppError NOT_FOUND where none was issued, ASSIGNMENT_ENDED, SERVICE_UNAVAILABLE */
+/** @throws AppError NOT_FOUND where none was issued, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, SERVICE_UNAVAILABLE */
 export async function downloadCertificate(
   ctx: Ctx,
   id: string,
@@ -94,12 +95,12 @@ export async function followScore(ctx: Ctx, attemptId: string): Promise<void> {
 
 const CHOICES = ['showsName', 'showsScore', 'showsPlace', 'showsCompany'] as const satisfies (keyof Choices)[];
 
-/** @throws AppError NOT_FOUND for what is not the actor's own, ASSIGNMENT_ENDED where it was not handed in */
+/** @throws AppError NOT_FOUND for what is not the actor's own, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED */
 async function requireOwnResult(ctx: Ctx, id: string) {
   const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
   if (!row || talentId === null || row.talentId !== talentId) throw new AppError('NOT_FOUND');
   const { attemptId, submittedAt, points } = row;
-  if (attemptId === null || submittedAt === null) throw new AppError('ASSIGNMENT_ENDED');
+  if (attemptId === null || submittedAt === null) throw noResult(row);
   return {
     row: { ...row, points: points ?? 0 },
     talentId,

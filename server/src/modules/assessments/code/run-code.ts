@@ -35,7 +35,7 @@ export async function tryQuestion(
 /**
  * On the visible cases of a question of a sitting under way: hidden ones stay out of it altogether.
  * @param signal aborts once nobody waits for it any more
- * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, NOT_FOUND where the question is not asked or has none, SERVICE_UNAVAILABLE
+ * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED, NOT_FOUND where the question is not asked or has none, SERVICE_UNAVAILABLE
  */
 export async function runOnVisibleCases(
   ctx: Ctx,
@@ -45,7 +45,8 @@ export async function runOnVisibleCases(
 ): Promise<ResultOf<typeof runCode>> {
   const { attemptId } = await requireSitting(ctx, id);
   const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId);
-  if (!attempt || attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
+  if (!attempt) throw new AppError('ASSIGNMENT_NOT_STARTED');
+  if (attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
   if (attempt.expiresAt !== null && attempt.expiresAt <= ctx.clock.now()) throw new AppError('ASSIGNMENT_ENDED');
   const isAsked = attempt.asked.some(({ id }) => id === questionId);
   const question = isAsked ? await selectVersionQuestion(ctx, questionId) : undefined;

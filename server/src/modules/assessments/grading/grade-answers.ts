@@ -4,6 +4,7 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { companyOfAuthor } from '../assessments.service.ts';
+import { noResult } from '../sending/assignment-rules.ts';
 import { requireAssignment } from '../sending/find-assignment.ts';
 import { getResult } from '../taking/own-tests.ts';
 import { type AnswerKey, type Given, lockGradable, type Points, pointsOf, settle } from './give-grade.ts';
@@ -59,7 +60,7 @@ export function ofActor(ctx: Ctx, companyId: string, { attemptId, questionId, co
 }
 
 /**
- * @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_ENDED where it was not handed in, GRADE_MISSING where two have to grade it
+ * @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, GRADE_MISSING where two have to grade it
  *   first, VALIDATION_FAILED
  */
 export async function regradeAnswer(
@@ -67,8 +68,9 @@ export async function regradeAnswer(
   id: string,
   { questionId, ...given }: BodyOf<typeof contract.regradeAnswer>,
 ): Promise<ResultOf<typeof contract.regradeAnswer>> {
-  const { attemptId, submittedAt, companyId } = await requireAssignment(ctx, id);
-  if (attemptId === null || submittedAt === null) throw new AppError('ASSIGNMENT_ENDED');
+  const row = await requireAssignment(ctx, id);
+  const { attemptId, submittedAt, companyId } = row;
+  if (attemptId === null || submittedAt === null) throw noResult(row);
   const key = { attemptId, questionId };
   await ctx.transaction(async (ctx) => {
     const answer = await lockGradable(ctx, companyId, key);

@@ -1,5 +1,6 @@
 import { type AssignmentStatus, LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
 import type { FieldProblem } from '@prova/contract/validation';
+import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY, MINUTE } from '../../../platform/clock.ts';
 import { dayIn } from '../../../platform/days.ts';
 
@@ -10,6 +11,10 @@ interface Dated {
 
 /** Waits for the candidate. */
 export const isOpen = ({ status }: Pick<Dated, 'status'>): boolean => status === 'sent' || status === 'started';
+
+/** Why there is no result of a test that was not handed in. */
+export const noResult = (row: Pick<Dated, 'status'>): AppError =>
+  new AppError(isOpen(row) ? 'ASSIGNMENT_NOT_DONE' : 'ASSIGNMENT_ENDED');
 
 /** Not begun by its day: nobody can begin it any more, whether or not the task has come by. */
 export const isOverdue = ({ status, dueAt }: Dated, now: Date): boolean => status === 'sent' && now > dueAt;

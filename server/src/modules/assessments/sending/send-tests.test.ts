@@ -11,6 +11,7 @@ import { updateQuestion } from '@prova/contract/assessments/questions';
 import { declineTest, getTestInvitation, sendTestLink, startTest } from '@prova/contract/assessments/taking';
 import { removeTest } from '@prova/contract/assessments/tests';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { createTemplate } from '@prova/contract/jobs/job-email-templates';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo, statusToken } from '../../../../test/applications-factory.ts';
@@ -93,6 +94,16 @@ describe('sending', () => {
     expect(rows[0]?.dueAt).toBe('2026-12-01T02:59:59.999Z');
     const again = await send([ana.id], [one.id]);
     expect(again.data.failed).toMatchObject([{ id: ana.id, error: 'ACTION_REFUSED' }]);
+  });
+
+  test('in the company’s own words names a test to whoever stands in another column', async () => {
+    const own = await publishJob(server, recruiter);
+    const words = { subject: 'Próximo passo: {{statusName}}', body: 'Vamos à etapa {{statusName}}.' };
+    const body = { jobId: own.id, kind: 'test' as const, ...words };
+    expect((await server.call(createTemplate, { as: recruiter.token, body })).status).toBe(201);
+    const { mail } = await sendTest(server, recruiter, await applyTo(server, own));
+    expect(mail.subject).toBe('Próximo passo: Teste técnico');
+    expect(mail.text).toContain('Vamos à etapa Teste técnico.');
   });
 
   test.each([

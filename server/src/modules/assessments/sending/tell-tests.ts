@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { calledName } from '../../../platform/mail/mail-format.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { type ApplicationRow, hiringTeam, loadApplication } from '../../applications/applications.service.ts';
-import { renderJobMail, stageName } from '../../jobs/jobs.service.ts';
+import { renderJobMail, stageName, usualTestStageName } from '../../jobs/jobs.service.ts';
 import { cancelMailOf, queueMail } from '../../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../../notifications/notifications.service.ts';
 import {
@@ -94,9 +94,12 @@ async function mailOfLink(
   { assignmentIds, dueAt, notes }: Pick<Sent, 'assignmentIds' | 'dueAt' | 'notes'>,
 ) {
   const { companyName, jobTitle, jobId, stageId, stageType, stageName: name, candidateLocale: locale } = application;
-  const statusName = stageName(locale, { type: stageType, name });
+  // Whoever stands elsewhere reads of a test, not of the column that the company has them in.
+  const isTestStage = stageType === 'test';
+  const statusName = isTestStage ? stageName(locale, { type: stageType, name }) : usualTestStageName(locale);
   const values = { candidateName: calledName(application.candidateName ?? ''), jobTitle, companyName, statusName };
-  const template = await renderJobMail(ctx, { jobId, kind: 'test', stageId, values, locale });
+  const mail = { jobId, kind: 'test' as const, stageId: isTestStage ? stageId : null, values, locale };
+  const template = await renderJobMail(ctx, mail);
   // Without the company's words our own bring the link, since somebody has decided to send it.
   const own = template?.enabled && template.subject !== '' ? template : null;
   return {

@@ -8,6 +8,7 @@ import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
 import { selectGrades } from '../grading/grading.queries.ts';
 import { shownStatement } from '../present-question.ts';
+import { noResult } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
 import { resultOf, showAsked } from '../sending/present-assignment.ts';
@@ -46,7 +47,7 @@ export async function markInvitationOpened(ctx: Ctx): Promise<Invitation> {
   return getTestInvitation(ctx);
 }
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED where it was not handed in */
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED */
 export async function getOwnResult(ctx: Ctx, id: string): Promise<Result> {
   const row = await requireAsked(ctx, id);
   return {
@@ -62,7 +63,7 @@ export async function getOwnResult(ctx: Ctx, id: string): Promise<Result> {
  * How a test went, question by question. To whoever took it what is right goes only where the author shows it, and once all
  * is graded: a grader's work is not anticipated.
  * @param ofCompany for the company, which sees all of it at once
- * @throws AppError ASSIGNMENT_ENDED where it was not handed in
+ * @throws AppError ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED
  */
 export async function resultDetails(
   ctx: Ctx,
@@ -71,7 +72,7 @@ export async function resultDetails(
 ): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals' | 'place'>> {
   const result = resultOf(row);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
-  if (!result || !attempt) throw new AppError('ASSIGNMENT_ENDED');
+  if (!result || !attempt) throw noResult(row);
   const signals = await selectSignals(ctx, attempt.id);
   if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals, place: null };
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);

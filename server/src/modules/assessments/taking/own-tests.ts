@@ -10,6 +10,7 @@ import { activeCompany, logoUrl } from '../../companies/companies.service.ts';
 import { jobScope } from '../../jobs/jobs.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
 import { otherSitting, withoutChosenTwice } from '../choosing/chosen-and-asked.ts';
+import { noResult } from '../sending/assignment-rules.ts';
 import { mayReadTests } from '../sending/assignments.policy.ts';
 import {
   type AssignmentRow,
@@ -69,7 +70,7 @@ export async function openOwnTests(ctx: Ctx, id: string): Promise<{ token: strin
   return { token };
 }
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED */
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED */
 export async function submitOwnTest(ctx: Ctx, id: string): Promise<Own> {
   await submitRow(ctx, await requireOwn(ctx, id));
   return showOwn(ctx, await requireOwn(ctx, id));
@@ -132,7 +133,7 @@ export async function listResults(
   };
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED where it was not handed in */
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED */
 export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getResult>> {
   const row = await selectAssignment(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -145,11 +146,11 @@ export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof c
   return { ...showAsked(ctx, row), companyName, jobTitle, ...details, proof: own ? await proofOf(ctx, row) : null };
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, and where its test names no skill */
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, and where its test names no skill */
 export async function showProof(ctx: Ctx, id: string, shown: boolean): Promise<ResultOf<typeof contract.getResult>> {
   const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
   if (!row || talentId === null || row.talentId !== talentId) throw new AppError('NOT_FOUND');
-  if (row.submittedAt === null) throw new AppError('ASSIGNMENT_ENDED');
+  if (row.submittedAt === null) throw noResult(row);
   await ctx.transaction((ctx) => setProof(ctx, row, shown));
   return getResult(ctx, id);
 }

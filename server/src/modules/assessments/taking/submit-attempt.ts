@@ -10,6 +10,7 @@ import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import type { ApplicationRow } from '../../applications/applications.service.ts';
 import { sittingChange } from '../assessments.realtime.ts';
 import { checkAnswerTask } from '../code/check-answer-task.ts';
+import { shownStatus } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, selectAssignment, updateAssignment } from '../sending/assignments.queries.ts';
 import { endAssignment } from '../sending/end-assignment.ts';
 import { lockAssignment, requireAsked } from '../sending/find-assignment.ts';
@@ -23,7 +24,7 @@ import { gradeByMachine } from './grade-by-machine.ts';
 
 type Asked = ResultOf<typeof contract.submitAttempt>;
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED where there is nothing to hand in */
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED */
 export async function submitAttempt(ctx: Ctx, id: string): Promise<Asked> {
   await submitRow(ctx, await requireAsked(ctx, id));
   return showAsked(ctx, await requireAsked(ctx, id));
@@ -31,12 +32,13 @@ export async function submitAttempt(ctx: Ctx, id: string): Promise<Asked> {
 
 /**
  * Hands in a test of the actor's; nothing happens where it was handed in before.
- * @throws AppError ASSIGNMENT_ENDED where there is nothing to hand in
+ * @throws AppError ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED
  */
 export async function submitRow(ctx: Ctx, found: AssignmentRow): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { assignment, application } = await lockAssignment(ctx, found);
     if (assignment.submittedAt !== null) return;
+    if (shownStatus(assignment, ctx.clock.now()) === 'sent') throw new AppError('ASSIGNMENT_NOT_STARTED');
     if (assignment.status !== 'started') throw new AppError('ASSIGNMENT_ENDED');
     await handIn(ctx, application, assignment, 'candidate');
     if (application) await tellDone(ctx, application);

@@ -118,6 +118,17 @@ describe('the link', () => {
   });
 });
 
+describe('before it is begun', () => {
+  test('there is nothing to hand in, and no result: both say so', async () => {
+    const { id, token } = await sent();
+    expect((await submit({ id, token })).body.error).toBe('ASSIGNMENT_NOT_STARTED');
+    expect((await server.call(getOwnResult, { params: { id, token } })).body.error).toBe('ASSIGNMENT_NOT_DONE');
+    await beginTest(server, { id, token });
+    expect((await server.call(getOwnResult, { params: { id, token } })).body.error).toBe('ASSIGNMENT_NOT_DONE');
+    expect((await submit({ id, token })).status).toBe(200);
+  });
+});
+
 describe('taking', () => {
   test('a test of choices: every answer is kept, and its points are there at once', async () => {
     const given = await sent({ showsAnswers: true });

@@ -25,7 +25,7 @@ const RECORDED: Readonly<Record<string, string>> = {
   'video/mp4': 'video/mp4',
 };
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, NOT_FOUND where no video is asked, VIDEO_TAKES_FULL */
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED, NOT_FOUND where no video is asked, VIDEO_TAKES_FULL */
 export async function openVideo(
   ctx: Ctx,
   id: string,
@@ -34,7 +34,8 @@ export async function openVideo(
   const { attemptId } = await requireSitting(ctx, id);
   const videoId = await ctx.transaction(async (ctx) => {
     const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId, true);
-    if (!attempt || attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
+    if (!attempt) throw new AppError('ASSIGNMENT_NOT_STARTED');
+    if (attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
     const now = ctx.clock.now();
     if (attempt.expiresAt !== null && now > after(attempt.expiresAt, GRACE_SECONDS))
       throw new AppError('ASSIGNMENT_ENDED');

@@ -45,6 +45,13 @@ function CaseResult({ verdict, number, inputName, detail }: ResultProps) {
   const { name, visible, outcome, cause, message, got, printed, milliseconds } = verdict;
   const isRight = outcome === 'passed';
   const Icon = isRight ? Check : X;
+  const compares = !isRight && detail !== undefined && got !== null;
+  const lines = [
+    ...(detail?.input ? [[inputName ?? t('arguments'), detail.input] as const] : []),
+    ...(detail && !compares ? [[t('expected'), detail.expected] as const] : []),
+    ...(got !== null && !compares ? [[t('got'), got] as const] : []),
+    ...(printed ? [[t('printed'), printed] as const] : []),
+  ];
   const why = cause === null ? '' : message || t(`causes.${cause}`);
   return (
     <div className={cx('rounded-control border px-3 py-2', isRight ? 'border-border' : 'border-red')}>
@@ -56,14 +63,29 @@ function CaseResult({ verdict, number, inputName, detail }: ResultProps) {
         <span className="tabular ml-auto text-small text-muted">{facts.milliseconds(milliseconds)}</span>
       </p>
       {!isRight && <p className="mt-1 text-small whitespace-pre-line wrap-anywhere">{why}</p>}
-      {(detail || got !== null || printed) && (
+      {lines.length > 0 && (
         <dl className="mt-1 grid gap-x-3 gap-y-0.5 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
-          {detail?.input && <Line name={inputName ?? t('arguments')} text={detail.input} />}
-          {detail && <Line name={t('expected')} text={detail.expected} />}
-          {got !== null && <Line name={t('got')} text={got} />}
-          {printed && <Line name={t('printed')} text={printed} />}
+          {lines.map(([name, text]) => (
+            <Line key={name} name={name} text={text} />
+          ))}
         </dl>
       )}
+      {compares && (
+        <dl className="mt-2 grid gap-2 text-small sm:grid-cols-2">
+          <Side name={t('expected')} text={detail.expected} look="bg-brand-soft text-brand" />
+          <Side name={t('got')} text={got} look="bg-red-soft text-red" />
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** What was expected, beside what came. */
+function Side({ name, text, look }: { name: string; text: string; look: string }) {
+  return (
+    <div className={cx('min-w-0 rounded-control px-3 py-1.5', look)}>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="max-h-40 overflow-y-auto font-mono text-text whitespace-pre-wrap wrap-anywhere">{text}</dd>
     </div>
   );
 }

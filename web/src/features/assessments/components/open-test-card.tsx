@@ -20,13 +20,14 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
   const format = useFormat();
   const facts = useTestFacts();
   const heading = useId();
-  const open = useOpenTest();
+  const { id, title, skills, last, retakeAt } = test;
+  const isUnderWay = last?.standing === 'in_progress';
+  const open = useOpenTest({ goOn: isUnderWay });
   const choose = useCall(chooseTest, {
     invalidates: [listOwnTests, listOpenTests],
     onSuccess: ({ id }) => open.mutate({ params: { id } }),
   });
-  const { id, title, skills, last, retakeAt } = test;
-  const goesOn = last?.standing === 'not_started' || last?.standing === 'in_progress';
+  const goesOn = last?.standing === 'not_started' || isUnderWay;
   const busy = choose.isPending || open.isPending;
   return (
     <Card as="li" aria-labelledby={heading} className="flex flex-col gap-3">
@@ -61,7 +62,7 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         {goesOn ? (
           <Button variant="primary" busy={busy} onClick={() => open.mutate({ params: { id: last.id } })}>
-            {t(last.standing === 'in_progress' ? 'goOn' : 'open')}
+            {t(isUnderWay ? 'goOn' : 'open')}
           </Button>
         ) : (
           retakeAt === null && (

@@ -25,8 +25,8 @@ export function OwnTestCard({ test }: { test: ListedTest }) {
   const { t } = useTranslation(['own-tests', 'tests', 'taking']);
   const format = useFormat();
   const facts = useTestFacts();
-  const open = useOpenTest();
   const { id, standing, can, result } = test;
+  const open = useOpenTest({ goOn: can.answer });
   const waits = can.start || can.answer;
   return (
     <Card className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ export function OwnTestCard({ test }: { test: ListedTest }) {
         <div className="flex flex-wrap gap-2">
           {waits && (
             <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({ params: { id } })}>
-              {t('taking:open')}
+              {t(can.answer ? 'taking:goOn' : 'taking:open')}
             </Button>
           )}
           {can.start && test.applicationId === null && <DropTest test={test} />}

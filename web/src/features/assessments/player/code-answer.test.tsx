@@ -82,3 +82,18 @@ test('who runs again meanwhile gets the code as it is then, after the run under 
   await act(async () => ends[1]?.());
   expect(run).toHaveBeenCalledTimes(2);
 });
+
+test('the code that the question begins with comes back, and so does one’s own after it', async () => {
+  const person = userEvent.setup();
+  const question = { ...QUESTION, starterCode: 'def soma(a, b):' };
+  const onChange = vi.fn();
+  const drawn = (value: string) => <CodeAnswer question={question} value={value} onChange={onChange} run={undefined} />;
+  const { rerender } = render(drawn('def soma(a, b):'));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(drawn('soma = max'));
+  await person.click(screen.getByRole('button', { name: 'Código inicial' }));
+  expect(onChange).toHaveBeenLastCalledWith('def soma(a, b):');
+  rerender(drawn('def soma(a, b):'));
+  await person.click(screen.getByRole('button', { name: 'Voltar ao meu código' }));
+  expect(onChange).toHaveBeenLastCalledWith('soma = max');
+});

@@ -1,10 +1,12 @@
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
+import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { CaseResults } from '../components/case-results.tsx';
 import { CodeArea } from '../components/code-area.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
@@ -45,7 +47,6 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
   const label = t('player.code', { language: t(`languages.${language}`) });
   return (
     <div className="flex flex-col gap-4">
-      {check && <CheckFacts question={question} check={check} />}
       <div ref={area} className="flex flex-col gap-1.5">
         <Suspense
           fallback={
@@ -59,7 +60,10 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
             />
           }
         >
-          <span className="text-sm font-semibold">{label}</span>
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+            <span className="text-sm font-semibold">{label}</span>
+            <StarterCode starter={question.starterCode} value={value} onChange={onChange} />
+          </div>
           <CodeEditor
             label={label}
             describedBy={hintId}
@@ -68,7 +72,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
             maxLength={ANSWER_MAX}
             onChange={onChange}
             onRun={runnable ? runner.start : undefined}
-            focused={area.current?.contains(document.activeElement) ?? false}
+            selected={selectedIn(area.current)}
           />
           <p id={hintId} className="text-small text-muted">
             {t('code:editor.keys')}
@@ -82,7 +86,14 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
       )}
       {runnable && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button ref={runner.button} busy={runner.running} onClick={() => runner.start(value)}>
+          <Button
+            ref={runner.button}
+            variant="soft"
+            aria-keyshortcuts="Control+Enter"
+            busy={runner.running}
+            onClick={() => runner.start(value)}
+            iconEnd={<RunKeys />}
+          >
             {t('code:run')}
           </Button>
           {runner.line && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
@@ -102,16 +113,65 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
         {runner.ran && (
           <>
             {runner.ran.code !== value && <p className="mb-1 text-small text-muted">{t('code:changedSince')}</p>}
-            <CaseResults
-              cases={runner.ran.cases}
-              inputName={language === 'sql' ? t('code:rows') : undefined}
-              details={check?.cases ?? []}
-            />
+            {/* Of the run before, until the next one is there. */}
+            <div aria-busy={runner.running} className={cx('transition-opacity', runner.running && 'opacity-60')}>
+              <CaseResults
+                cases={runner.ran.cases}
+                inputName={language === 'sql' ? t('code:rows') : undefined}
+                details={check?.cases ?? []}
+              />
+            </div>
             <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** What is selected in the field inside that is being written in. */
+function selectedIn(area: HTMLElement | null): readonly [number, number] | null {
+  const field = document.activeElement;
+  return field instanceof HTMLTextAreaElement && area?.contains(field)
+    ? [field.selectionStart, field.selectionEnd]
+    : null;
+}
+
+/** What starts a run, where there are keys. */
+function RunKeys() {
+  return (
+    <span className="flex gap-1 pointer-coarse:hidden" aria-hidden="true">
+      {[isMac() ? '⌘' : 'Ctrl', 'Enter'].map((key) => (
+        <kbd key={key} className="rounded-sm border border-current px-1 font-sans text-xs font-medium">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+type StarterProps = { starter: string; value: string; onChange: (code: string) => void };
+
+/** The code that the question begins with, and from it back to one's own. */
+function StarterCode({ starter, value, onChange }: StarterProps) {
+  const { t } = useTranslation('code');
+  const [own, setOwn] = useState<string | null>(null);
+  const isStarter = value === starter;
+  if (starter === '' || (isStarter && own === null)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<RotateCw className="size-3.5" />}
+      onClick={() => {
+        setOwn(isStarter ? null : value);
+        onChange(isStarter && own !== null ? own : starter);
+      }}
+    >
+      {t(isStarter ? 'editor.own' : 'editor.starter')}
+    </Button>
   );
 }
 
@@ -124,53 +184,6 @@ function Waiting({ line }: { line: RunLine | null }) {
   if (!line || line.place === 0) return t('running');
   const seconds = Math.max(STEP_SECONDS, Math.ceil(line.seconds / STEP_SECONDS) * STEP_SECONDS);
   return t('line', { count: line.place, time: facts.duration(seconds) });
-}
-
-/** What an answer is checked by, before it is. */
-function CheckFacts({ question, check }: { question: AskedQuestion; check: NonNullable<AskedQuestion['check']> }) {
-  const { t } = useTranslation('code');
-  const facts = useTestFacts();
-  const { functionName, setup, cases, hiddenCases, milliseconds } = check;
-  const language = question.language ?? 'javascript';
-  const isSql = language === 'sql';
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      <p>
-        {functionName && `${t('functionNamed', { name: functionName })} `}
-        {cases.length > 0 ? t('hiddenCount', { count: hiddenCases }) : t('onlyHidden', { count: hiddenCases })}{' '}
-        {t('limit', { time: facts.milliseconds(milliseconds) })} {t(`environment.${language}`)}
-      </p>
-      {setup && <Block title={t('tables')} text={setup} />}
-      {cases.length > 0 && (
-        <ul aria-label={t('cases')} className="flex flex-col gap-2">
-          {cases.map(({ name, input, expected }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cases never change places.
-            <li key={index} className="rounded-control bg-sunken px-3 py-2">
-              <p className="font-semibold wrap-anywhere">{name || t('caseNumber', { number: index + 1 })}</p>
-              <dl className="grid gap-x-3 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
-                <dt className="text-muted">{t(isSql ? 'rows' : 'arguments')}</dt>
-                <dd className="font-mono whitespace-pre-wrap wrap-anywhere">{input}</dd>
-                <dt className="text-muted">{t('expected')}</dt>
-                <dd className="font-mono whitespace-pre-wrap wrap-anywhere">{expected}</dd>
-              </dl>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function Block({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <p className="font-semibold">{title}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too */}
-      <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
-        {text}
-      </pre>
-    </div>
-  );
 }
 
 /** One run at a time; what came of the last one stays while the code goes on. */

@@ -3,11 +3,11 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CodeEditor } from './code-editor.tsx';
 
-function open(value: string) {
+function open(value: string, selected: readonly [number, number] | null = null) {
   const [onChange, onRun] = [vi.fn(), vi.fn()];
   const drawn = (now: string) => (
     <CodeEditor
-      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, focused: false, onChange, onRun }}
+      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, selected, onChange, onRun }}
       value={now}
     />
   );
@@ -30,6 +30,7 @@ function open(value: string) {
     run: () => fireEvent.keyDown(view.contentDOM, { key: 'Enter', ctrlKey: true }),
     show: (now: string) => rerender(drawn(now)),
     text: () => view.state.doc.toString(),
+    selection: () => [view.state.selection.main.anchor, view.state.selection.main.head],
   };
 }
 
@@ -70,4 +71,15 @@ test('what another window has written replaces it', () => {
   show('select 2');
   show('select 1;');
   expect(text()).toBe('select 1;');
+});
+
+test('it goes on where the field that it takes over from was being written in', () => {
+  // Where text is drawn is nothing that the browser of these tests knows.
+  const focus = vi.spyOn(EditorView.prototype, 'focus').mockImplementation(() => undefined);
+  open('SELECT 1');
+  expect(focus).not.toHaveBeenCalled();
+  expect(open('SELECT 1', [6, 8]).selection()).toEqual([6, 8]);
+  expect(focus).toHaveBeenCalledTimes(1);
+  // What was there is shorter by now.
+  expect(open('SELECT', [6, 8]).selection()).toEqual([6, 6]);
 });

@@ -20,8 +20,8 @@ type Props = {
   onChange: (code: string) => void;
   /** Ctrl+Enter. */
   onRun?: ((code: string) => void) | undefined;
-  /** It takes over from a field that was being written in. */
-  focused: boolean;
+  /** What was selected in the field that it takes over from; null where that one was not being written in. */
+  selected: readonly [from: number, to: number] | null;
 };
 
 const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
@@ -39,8 +39,11 @@ const colors = HighlightStyle.define([
   { tag: [tags.function(tags.variableName), tags.definition(tags.variableName), tags.typeName], color: 'var(--blue)' },
 ]);
 
+/** Before it grows: with room for the results below. */
+const HEIGHT = 'max(14rem, 40vh)';
+
 const look = EditorView.theme({
-  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', minHeight: '16rem', maxHeight: '70vh' },
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', minHeight: HEIGHT, maxHeight: '70vh' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
@@ -49,7 +52,7 @@ const look = EditorView.theme({
     lineHeight: '1.55',
     overflow: 'auto',
   },
-  '.cm-content': { minHeight: '16rem', padding: '8px 0', caretColor: 'var(--text)' },
+  '.cm-content': { minHeight: HEIGHT, padding: '8px 0', caretColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--muted)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 8%, transparent)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
@@ -87,7 +90,8 @@ export function CodeEditor(props: Props) {
   const written = useRef<string[]>([]);
 
   useEffect(() => {
-    const { label, describedBy, language, value, maxLength, focused } = now.current;
+    const { label, describedBy, language, value, maxLength, selected } = now.current;
+    const [from, to] = selected ?? [0, 0];
     const element = host.current;
     if (!element) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -97,6 +101,7 @@ export function CodeEditor(props: Props) {
       parent: root,
       state: EditorState.create({
         doc: value,
+        selection: { anchor: Math.min(from, value.length), head: Math.min(to, value.length) },
         extensions: [
           lineNumbers(),
           history(),
@@ -143,7 +148,7 @@ export function CodeEditor(props: Props) {
       }),
     });
     view.current = editor;
-    if (focused) editor.focus();
+    if (selected) editor.focus();
     return () => {
       view.current = null;
       editor.destroy();

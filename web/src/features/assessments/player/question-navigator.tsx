@@ -1,5 +1,5 @@
-import { Flag } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Check, Flag } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -27,6 +27,7 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
   const [chosen, setChosen] = useState<Narrowing>('all');
   const numbered = marks.map((mark, index) => ({ mark, index }));
   const of = (narrowing: Narrowing) => numbered.filter(({ mark }) => NARROWING[narrowing](mark));
+  const count = (is: (mark: Mark) => boolean) => format.number(marks.filter(is).length);
   // Nothing is left of what was asked for: all are there again.
   const narrowing = of(chosen).length > 0 ? chosen : 'all';
   const shown = of(narrowing);
@@ -51,7 +52,10 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
           options={NARROWINGS.map((value) => ({
             value,
             label: (
-              <span className="text-small">{`${t(`player.shown.${value}`)} ${format.number(of(value).length)}`}</span>
+              <span className="text-small">
+                {`${t(`player.shown.${value}`)} `}
+                <span className="sr-only">{format.number(of(value).length)}</span>
+              </span>
             ),
             disabled: of(value).length === 0,
           }))}
@@ -60,7 +64,7 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
       <ol
         ref={list}
         onKeyDown={goByArrows}
-        className="relative grid max-h-60 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-1 lg:max-h-[62dvh]"
+        className="relative grid max-h-60 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-1 @4xl:-mx-1 @4xl:max-h-[62dvh]"
       >
         {shown.map(({ mark, index }) => (
           <li key={mark.id}>
@@ -72,35 +76,57 @@ export function QuestionNavigator({ marks, current, onGo }: Props) {
               onClick={() => onGo(index)}
               className={cx(
                 'tabular relative grid min-h-11 w-full place-items-center rounded-control border text-sm font-semibold',
-                mark.answered ? 'border-brand bg-brand-soft text-brand' : 'border-border-strong bg-surface',
-                index === current && 'shadow-[inset_0_0_0_2px_var(--brand)]',
+                index === current
+                  ? 'border-brand bg-brand text-on-brand'
+                  : mark.answered
+                    ? 'border-transparent bg-brand-soft text-brand'
+                    : 'border-border-strong bg-surface',
               )}
             >
               {index + 1}
-              {mark.flagged && (
-                <Flag className="absolute -top-0.5 -right-0.5 size-3.5 fill-current text-amber" aria-hidden="true" />
-              )}
+              {mark.answered && <Check className="absolute right-1 bottom-1 size-3" aria-hidden="true" />}
+              {mark.flagged && <Flagged className="absolute -top-1 -right-1" />}
             </button>
           </li>
         ))}
       </ol>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
-        <li className="flex items-center gap-1.5">
-          <span className="size-3.5 rounded-sm border border-brand bg-brand-soft" />
-          {t('player.legend.answered')}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span className="size-3.5 rounded-sm border border-border-strong" />
-          {t('player.legend.open')}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <Flag className="size-3.5 fill-current text-amber" />
-          {t('player.legend.flagged')}
-        </li>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-small @4xl:flex-col">
+        <Legend name={t('player.legend.answered')} count={count(({ answered }) => answered)}>
+          <span className="grid size-4 place-items-center rounded-sm bg-brand-soft text-brand">
+            <Check className="size-3" />
+          </span>
+        </Legend>
+        <Legend name={t('player.legend.current')}>
+          <span className="block size-4 rounded-sm bg-brand" />
+        </Legend>
+        <Legend name={t('player.legend.open')} count={count(NARROWING.open)}>
+          <span className="block size-4 rounded-sm border border-border-strong bg-surface" />
+        </Legend>
+        <Legend name={t('player.legend.flagged')} count={count(NARROWING.flagged)}>
+          <Flagged />
+        </Legend>
       </ul>
     </nav>
   );
 }
+
+type LegendProps = { name: string; count?: string; children: ReactNode };
+
+function Legend({ name, count, children }: LegendProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true">{children}</span>
+      {name}
+      {count !== undefined && <span className="tabular ml-auto font-semibold">{count}</span>}
+    </li>
+  );
+}
+
+const Flagged = ({ className }: { className?: string }) => (
+  <span className={cx('grid size-4 place-items-center rounded-sm bg-amber text-surface', className)} aria-hidden="true">
+    <Flag className="size-2.5 fill-current" />
+  </span>
+);
 
 /** The list goes along with the question, and the page stays where it is. */
 function useCurrentInView(current: number | null, narrowing: Narrowing) {

@@ -72,3 +72,31 @@ test.each([
   );
   expect(screen.getByText(shown)).toBeTruthy();
 });
+
+test.each([
+  ['at the question that was on screen', '2', 'Pergunta 2'],
+  ['at the last look', null, 'Antes de finalizar'],
+  ['at the first question, where the one on screen is gone', 'gone', 'Pergunta 1'],
+])('a page that is loaded again goes on %s, and says where it goes from there', async (_, startAt, shown) => {
+  const onShown = vi.fn();
+  render(
+    <TestSitting
+      questions={[asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')]}
+      startAt={startAt}
+      onShown={onShown}
+      answers={new Map()}
+      onAnswer={vi.fn()}
+      flagged={new Set()}
+      onFlag={vi.fn()}
+      until={null}
+      onTimeUp={vi.fn()}
+      onFinish={vi.fn()}
+    />,
+  );
+  screen.getByText(shown);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: /^Questão 3/ }));
+  expect(onShown).toHaveBeenLastCalledWith('3');
+  await person.click(screen.getAllByRole('button', { name: 'Rever e finalizar' })[0] as HTMLElement);
+  expect(onShown).toHaveBeenLastCalledWith(null);
+});

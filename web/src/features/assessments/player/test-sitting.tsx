@@ -9,12 +9,17 @@ import { useTestFacts } from '../components/use-test-facts.ts';
 import { AnswerField, type RecordVideo } from './answer-field.tsx';
 import { type Answer, type Answers, type AskedQuestion, isAnswered } from './answers.ts';
 import { fetchEditor, type RunCode } from './code-answer.tsx';
+import { CodeFacts } from './code-facts.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
   /** In the order of this attempt. */
   questions: readonly AskedQuestion[];
+  /** The question to begin with, null for the last look; left out, the first one without an answer. */
+  startAt?: string | null | undefined;
+  /** This question is on screen; null: the last look. */
+  onShown?: (id: string | null) => void;
   answers: Answers;
   onAnswer: (id: string, answer: Answer) => void;
   /** Questions to be looked at again. */
@@ -41,6 +46,8 @@ type Props = {
 export function TestSitting(props: Props) {
   const {
     questions,
+    startAt,
+    onShown,
     answers,
     onAnswer,
     flagged,
@@ -58,6 +65,9 @@ export function TestSitting(props: Props) {
   const { t } = useTranslation('tests');
   // Whoever comes back goes on at the first question without an answer; who has answered all, at the last look.
   const [at, setAt] = useState(() => {
+    if (startAt === null) return questions.length;
+    const left = questions.findIndex(({ id }) => id === startAt);
+    if (left >= 0) return left;
     const given = questions.map((question) => isAnswered(question, answers.get(question.id)));
     return given.includes(true) && !given.includes(false) ? given.length : Math.max(0, given.indexOf(false));
   });
@@ -66,9 +76,14 @@ export function TestSitting(props: Props) {
     answered: isAnswered(question, answers.get(question.id)),
     flagged: flagged.has(question.id),
   }));
+  const answeredShare = marks.filter(({ answered }) => answered).length / Math.max(1, marks.length);
   const question = questions[at];
   const heading = useFocusOnMove(at);
   const near = questions.slice(at, at + 2).find(({ type }) => type === 'CODE');
+  const shown = useRef(onShown);
+  shown.current = onShown;
+  const shownId = question?.id ?? null;
+  useEffect(() => shown.current?.(shownId), [shownId]);
   const fetchFor = useRef(onNear);
   fetchFor.current = onNear;
   useEffect(() => {
@@ -77,14 +92,22 @@ export function TestSitting(props: Props) {
     fetchFor.current?.(near);
   }, [near]);
   return (
-    <div className="flex flex-col gap-3">
-      {(until !== null || saving) && (
-        <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 bg-bg py-1 max-sm:-mx-4 max-sm:px-4">
+    <div className="@container flex flex-col gap-3">
+      <div className="sticky top-0 z-10 bg-bg max-sm:-mx-4">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-4 py-1 max-sm:px-4">
           {until !== null && <TimeLeft until={until} onOver={onTimeUp} />}
-          {saving}
+          <div className="ml-auto flex items-center gap-4">
+            {saving}
+            {question && (
+              <Button size="sm" className="max-sm:hidden" onClick={() => setAt(questions.length)}>
+                {t('player.review')}
+              </Button>
+            )}
+          </div>
         </div>
-      )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Answered share={answeredShare} />
+      </div>
+      <div className="grid items-start gap-5 @4xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="flex min-w-0 flex-col gap-5 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4">
           {question ? (
             <Asked
@@ -124,10 +147,10 @@ export function TestSitting(props: Props) {
             )}
           </div>
         </Card>
-        <aside className="flex flex-col gap-4 lg:sticky lg:top-20">
+        <aside className="flex flex-col gap-4 @4xl:sticky @4xl:top-16 @4xl:order-first">
           <QuestionNavigator marks={marks} current={question ? at : null} onGo={setAt} />
           {question && (
-            <Button className="self-start" onClick={() => setAt(questions.length)}>
+            <Button className="self-start sm:hidden" onClick={() => setAt(questions.length)}>
               {t('player.review')}
             </Button>
           )}
@@ -153,14 +176,18 @@ type AskedProps = {
 function Asked({ question, number, total, heading, value, flagged, onFlag, onAnswer, run, video }: AskedProps) {
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
+  const answer = <AnswerField question={question} value={value} onChange={onAnswer} run={run} video={video} />;
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-h5 outline-offset-4">
-          {t('player.questionOf', { number, total })}
-        </h1>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="text-h5 outline-offset-4">
+            {t('player.questionOf', { number, total })}
+          </h1>
+          <Badge tone="blue">{t(`types.${question.type}`)}</Badge>
           <Badge>{facts.points(question)}</Badge>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button
             size="sm"
             aria-pressed={flagged}
@@ -171,9 +198,36 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
           </Button>
         </div>
       </header>
-      <Statement html={question.text} />
-      <AnswerField question={question} value={value} onChange={onAnswer} run={run} video={video} />
+      {question.type === 'CODE' ? (
+        // Side by side where there is room: what is asked stays in sight of what is written.
+        <div className="grid items-start gap-x-6 gap-y-5 @6xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <section
+            aria-label={t('player.asked')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too
+            tabIndex={0}
+            className="flex min-w-0 flex-col gap-4 rounded-sm @6xl:sticky @6xl:top-16 @6xl:max-h-[calc(100dvh-5rem)] @6xl:overflow-y-auto"
+          >
+            <Statement html={question.text} />
+            {question.check && <CodeFacts question={question} check={question.check} />}
+          </section>
+          {answer}
+        </div>
+      ) : (
+        <div className="flex max-w-3xl flex-col gap-5">
+          <Statement html={question.text} />
+          {answer}
+        </div>
+      )}
     </>
+  );
+}
+
+/** How much of it is answered, at a glance; the last look says it in words. */
+function Answered({ share }: { share: number }) {
+  return (
+    <div aria-hidden="true" className="h-0.5 bg-border">
+      <div className="h-full bg-brand transition-[width]" style={{ width: `${share * 100}%` }} />
+    </div>
   );
 }
 

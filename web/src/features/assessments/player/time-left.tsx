@@ -28,6 +28,7 @@ export function TimeLeft({ until, onOver }: { until: number; onOver: () => void 
     >
       <Clock className="size-4" />
       {text}
+      <span className="text-small font-normal text-muted max-sm:hidden">{t('player.leftByServer')}</span>
     </p>
   );
 }

@@ -11,8 +11,17 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
+import { goOnAtOnce } from './place.ts';
 
-type Props = { test: AskedTest; token: string; timeZone: string; company: string; onChanged: () => void };
+type Props = {
+  test: AskedTest;
+  token: string;
+  timeZone: string;
+  company: string;
+  /** A talent chose it; nobody sent it. */
+  isChosen: boolean;
+  onChanged: () => void;
+};
 
 const TONES = {
   sent: 'blue',
@@ -24,7 +33,7 @@ const TONES = {
 } as const;
 
 /** A test that is asked, with what can be done about it now. */
-export function AskedTestCard({ test, token, timeZone, company, onChanged }: Props) {
+export function AskedTestCard({ test, token, timeZone, company, isChosen, onChanged }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -50,6 +59,9 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
           })}
         </p>
       )}
+      {(status === 'declined' || status === 'expired' || status === 'cancelled') && (
+        <p className="text-small text-muted">{t(isChosen ? 'endedText.chosen' : `endedText.${status}`, { company })}</p>
+      )}
       <EarlierResult test={test} token={token} company={company} onShown={onChanged} />
       {declining ? (
         <Decline
@@ -66,8 +78,12 @@ export function AskedTestCard({ test, token, timeZone, company, onChanged }: Pro
       ) : (
         (open || status === 'done') && (
           <div className="flex flex-wrap gap-3">
-            <LinkButton variant={open ? 'primary' : 'secondary'} href={to(takingPaths.sitting, { token, id: test.id })}>
-              {t(open ? 'open' : 'seeResult')}
+            <LinkButton
+              variant={open ? 'primary' : 'secondary'}
+              href={to(takingPaths.sitting, { token, id: test.id })}
+              onClick={() => can.answer && goOnAtOnce(test.id)}
+            >
+              {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}
             </LinkButton>
             {can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
           </div>

@@ -60,10 +60,20 @@ type Props = { invitation: TestInvitation; token: string; refresh: () => void };
 function Ready({ invitation, token, refresh }: Props) {
   const { t } = useTranslation('taking');
   const { companyName, companyLogoUrl, jobTitle, candidateName, notes, tests } = invitation;
-  const waiting = tests.filter(isWaiting);
+  // As the mail lists them, the soonest due before the others.
+  const waiting = tests
+    .filter(isWaiting)
+    .toReversed()
+    .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
   const over = tests.filter((test) => !isWaiting(test));
   const name = candidateName.split(' ')[0] ?? '';
-  const place = { token, timeZone: invitation.timeZone, company: companyName, onChanged: refresh };
+  const place = {
+    token,
+    timeZone: invitation.timeZone,
+    company: companyName,
+    isChosen: jobTitle === null,
+    onChanged: refresh,
+  };
   return (
     <>
       <header className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ export function SaveState({ status }: Pick<Keeping, 'status'>) {
   const [Icon, look] = LOOKS[status];
   const loud = status === 'offline' || status === 'refused';
   return (
-    <p role={loud ? 'status' : undefined} className={cx('ml-auto flex items-center gap-1.5 text-small', look)}>
+    <p role={loud ? 'status' : undefined} className={cx('flex items-center gap-1.5 text-small', look)}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       {t(`saving.${status}`)}
     </p>

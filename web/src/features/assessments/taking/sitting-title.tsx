@@ -10,10 +10,10 @@ export function SittingTitle({ title, company, onLeave }: Props) {
   const { t } = useTranslation('taking');
   useAlone();
   return (
-    <div data-beside-header className="-mt-1 flex min-h-11 items-center gap-3">
+    <div data-beside-header data-sitting className="-mt-1 flex min-h-11 items-center gap-3">
       {onLeave && (
         <Button size="sm" icon={<ArrowLeft className="size-4" />} onClick={onLeave}>
-          {t('leave')}
+          <span className="max-sm:sr-only">{t('leave')}</span>
         </Button>
       )}
       <p className="min-w-0 leading-tight wrap-anywhere">

@@ -9,7 +9,7 @@ import type {
 import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useFocusHeading } from '../../../lib/focus-heading.ts';
@@ -30,9 +30,11 @@ import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { OwnResult } from './own-result.tsx';
+import { cameFromOwnTests, keepPlace, leavePlace, placeOf } from './place.ts';
 import { Practice } from './practice.tsx';
 import { type End, TestWindow } from './test-window.tsx';
 import { sendLeftBehind } from './use-keeper.ts';
+import { askState } from './use-sitting-news.ts';
 
 /** One of the tests of a link: what it is, the sitting, and what became of it. */
 export function TestOfLink() {
@@ -41,15 +43,10 @@ export function TestOfLink() {
   const invitation = useRead<typeof getTestInvitation>('/api/v1/tests/invitations/:token', { params: { token } });
   usePageTitle(invitation.data?.tests.find((test) => test.id === id)?.title ?? t('title'));
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-4 pb-10 sm:px-6 sm:pt-6">
+    <div className="mx-auto flex w-full max-w-[51rem] flex-col gap-4 px-4 pt-4 pb-10 has-data-sitting:max-w-[94rem] sm:px-6 sm:pt-6">
       <QueryView
         query={invitation}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-4">
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-72 w-full max-w-3xl" />
-          </SkeletonGroup>
-        }
+        skeleton={<Loading />}
         failure={{ level: 1, title: t('loadError') }}
         refusal={(error) => isInvalid(error) && <InvalidLink code={error.code} />}
       >
@@ -72,10 +69,18 @@ export function TestOfLink() {
   );
 }
 
+const Loading = () => (
+  <SkeletonGroup className="flex flex-col gap-4">
+    <Skeleton className="h-8 w-1/2" />
+    <Skeleton className="h-72 w-full max-w-3xl" />
+  </SkeletonGroup>
+);
+
 const isInvalid = (error: unknown) =>
   isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TEST_NOT_FOUND', 'NOT_FOUND');
 
 type Props = { invitation: TestInvitation; test: AskedTest; token: string; refresh: () => void };
+type GoOn = { token: string; id: string; canAnswer: boolean; start: () => Promise<void> };
 
 function Test({ invitation, test, token, refresh }: Props) {
   const { t } = useTranslation('taking');
@@ -101,6 +106,7 @@ function Test({ invitation, test, token, refresh }: Props) {
       const begun = await request<typeof startTest>('POST', '/api/v1/tests/invitations/:token/:id/start', {
         params: { token, id },
       });
+      keepPlace(id, { ...placeOf(id), seat: begun.seat });
       setSitting(begun);
       scrollTo({ top: 0 });
     } catch (error) {
@@ -110,14 +116,19 @@ function Test({ invitation, test, token, refresh }: Props) {
       setBusy(false);
     }
   };
+  const goingOn = useGoOn({ token, id, canAnswer: test.can.answer, start });
+  const close = useCallback(() => {
+    leavePlace(id);
+    setSitting(null);
+    refresh();
+    scrollTo({ top: 0 });
+  }, [id, refresh]);
   const end = useCallback(
     (how: End) => {
       setOver(how);
-      setSitting(null);
-      refresh();
-      scrollTo({ top: 0 });
+      close();
     },
-    [refresh],
+    [close],
   );
 
   if (sitting)
@@ -127,14 +138,11 @@ function Test({ invitation, test, token, refresh }: Props) {
         token={token}
         sitting={sitting}
         onTakeOver={() => void start()}
-        onLeave={() => {
-          setSitting(null);
-          refresh();
-          scrollTo({ top: 0 });
-        }}
+        onLeave={close}
         onOver={end}
       />
     );
+  if (goingOn) return <Loading />;
   if (practicing)
     return (
       <Practice
@@ -144,14 +152,15 @@ function Test({ invitation, test, token, refresh }: Props) {
         }}
       />
     );
+  const isOwn = isChosen || cameFromOwnTests(id);
   const back = (
     <LinkButton
       size="sm"
       className="self-start"
       icon={<ArrowLeft className="size-4" />}
-      href={isChosen ? assessmentPaths.ownTests : to(takingPaths.invitation, { token })}
+      href={isOwn ? assessmentPaths.ownTests : to(takingPaths.invitation, { token })}
     >
-      {t(isChosen ? 'myTests' : 'allTests')}
+      {t(isOwn ? 'myTests' : 'allTests')}
     </LinkButton>
   );
   if (isOver)
@@ -177,7 +186,12 @@ function Test({ invitation, test, token, refresh }: Props) {
           startLabel={t(test.can.answer ? 'goOn' : 'start')}
           busy={busy}
           onStart={() => void start()}
-          asked={<Asked invitation={invitation} test={test} />}
+          asked={
+            <>
+              <Asked invitation={invitation} test={test} />
+              <EarlierResult test={test} token={token} company={companyName} onShown={refresh} />
+            </>
+          }
           beside={test.can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
           instead={
             declining && test.can.decline ? (
@@ -192,7 +206,6 @@ function Test({ invitation, test, token, refresh }: Props) {
             ) : undefined
           }
         >
-          <EarlierResult test={test} token={token} company={companyName} onShown={refresh} />
           {test.can.start && (
             <p className="flex flex-wrap items-center gap-3">
               <Button
@@ -222,6 +235,32 @@ function Test({ invitation, test, token, refresh }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Goes on at once where this tab was taking the test when it was loaded again, unless another window has taken over since.
+ * @returns whether it is about to
+ */
+function useGoOn({ token, id, canAnswer, start }: GoOn): boolean {
+  const [goingOn, setGoingOn] = useState(() => canAnswer && placeOf(id) !== null);
+  const goOn = useRef(async () => {
+    try {
+      const seat = placeOf(id)?.seat ?? null;
+      if (seat === null || (await askState({ token, id })).seat === seat) await start();
+      else leavePlace(id);
+    } catch {
+      // Without a connection it waits for the button, and says so when that is pressed.
+    } finally {
+      setGoingOn(false);
+    }
+  });
+  const begun = useRef(!goingOn);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void goOn.current();
+  }, []);
+  return goingOn;
 }
 
 /** Who asks for the test and for which job, until when, and what they wrote with it. */

@@ -8,6 +8,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
+import { keepPlace, placeOf } from './place.ts';
 import { fetchRunner, runAnswer } from './run-answer.ts';
 import { SaveState } from './save-state.tsx';
 import { SittingTitle } from './sitting-title.tsx';
@@ -160,6 +161,8 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
       <div inert={phase === 'timeUp'}>
         <TestSitting
           questions={sitting.questions}
+          startAt={placeOf(id)?.questionId}
+          onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
           answers={kept.answers}
           onAnswer={kept.answer}
           flagged={kept.flagged}
