@@ -85,7 +85,7 @@ export function RadioGroup<Value extends string>({
               className={look === 'segments' ? 'sr-only' : dot}
             />
             {option.icon && <span className="shrink-0 text-brand [&_svg]:size-5">{option.icon}</span>}
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <span className={cx(look === 'cards' && 'font-semibold')}>{option.label}</span>
               {option.hint && <span className="block text-small text-muted">{option.hint}</span>}
             </span>

@@ -37,6 +37,8 @@ export function OpenTestsPage() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4">
       <PageHeader
+        // The line of facts wraps before the actions leave the title's side.
+        className="sm:flex-nowrap sm:[&>:last-child]:shrink-0"
         title={t('title')}
         facts={t('lead')}
         actions={<LinkButton href={assessmentPaths.ownTests}>{t('own-tests:toTests')}</LinkButton>}

@@ -29,10 +29,10 @@ export function OwnResultPage() {
             <Skeleton className="h-48 w-full" />
           </SkeletonGroup>
         }
-        failure={{ title: t('resultsError') }}
+        failure={{ level: 1, title: t('resultsError') }}
         refusal={(error) =>
           isApiError(error, 'NOT_FOUND', 'ASSIGNMENT_NOT_DONE', 'ASSIGNMENT_ENDED') && (
-            <ErrorState title={t('noSuchResult')} action={back}>
+            <ErrorState level={1} title={t('noSuchResult')} action={back}>
               {error.message}
             </ErrorState>
           )

@@ -84,7 +84,7 @@ function ResultRow({ result }: { result: ResultSummary }) {
   const format = useFormat();
   const facts = useTestFacts();
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
+    <Card className="flex items-center justify-between gap-3">
       <div className="min-w-0">
         <h2 className="font-semibold wrap-anywhere">
           <Link href={to(assessmentPaths.ownResult, { id: result.id })}>{result.title}</Link>

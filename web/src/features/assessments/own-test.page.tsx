@@ -24,7 +24,11 @@ export function OwnTestPage() {
   }, [id, mutate]);
   if (!open.error) return <LoadingPage />;
   return (
-    <ErrorState title={t('notFound')} action={<LinkButton href={assessmentPaths.ownTests}>{t('toTests')}</LinkButton>}>
+    <ErrorState
+      level={1}
+      title={t('notFound')}
+      action={<LinkButton href={assessmentPaths.ownTests}>{t('toTests')}</LinkButton>}
+    >
       {messageOf(open.error)}
     </ErrorState>
   );

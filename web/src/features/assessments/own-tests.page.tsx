@@ -32,6 +32,8 @@ export function OwnTestsPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <PageHeader
+        // The line of facts wraps before the actions leave the title's side.
+        className="sm:flex-nowrap sm:[&>:last-child]:shrink-0"
         title={t('title')}
         facts={t('lead')}
         actions={

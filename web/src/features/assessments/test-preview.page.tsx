@@ -33,6 +33,7 @@ export function TestPreviewPage() {
   const test = useQuery(takenTestQuery(id));
   usePageTitle(test.data ? `${t('player.previewBadge')}: ${test.data.title}` : t('player.previewBadge'));
   const place = {
+    level: 1 as const,
     title: t('wizard.loadError'),
     action: <LinkButton href={paths.tests}>{t('toTests')}</LinkButton>,
   };

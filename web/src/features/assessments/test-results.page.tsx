@@ -65,7 +65,7 @@ export function TestResultsPage() {
           )
         }
         isEmpty={({ version }) => version === null}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={<EmptyState title={t('none')}>{t(isExpert ? 'noneGradedText' : 'noneText')}</EmptyState>}
       >
         {({ version, versions }) => (
           <>

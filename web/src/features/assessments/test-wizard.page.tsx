@@ -39,6 +39,7 @@ export function EditTestPage() {
       state.data?.questions.some(({ check }) => check?.state === 'waiting') ? CHECKED_EVERY_MS : false,
   });
   const place = {
+    level: 1 as const,
     title: t('wizard.loadError'),
     action: <LinkButton href={paths.tests}>{t('toTests')}</LinkButton>,
   };

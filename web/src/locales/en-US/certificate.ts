@@ -7,6 +7,7 @@ export const certificate: Phrases<typeof ptBR> = {
   notFound: 'This certificate does not exist',
   notFoundText:
     'Check the address letter by letter. If it is right, the certificate was deleted along with the account it belonged to.',
+  toProva: 'Get to know Prova',
   status: { valid: 'Valid', expired: 'Expired', withdrawn: 'Withdrawn' },
   statusText: {
     valid: 'Issued by Prova and checked just now. Valid until {{date}}.',

@@ -52,6 +52,7 @@ export const grading: Phrases<typeof ptBR> = {
     none: 'No differences to resolve',
     text: 'The two grades are more than a quarter of the points apart. A third grade settles it, or one of the two graders accepts the other’s. Recruiters can settle it, too.',
     accept: 'Use this grade',
+    acceptTitle: 'Use this grade?',
     sure: 'This becomes the final grade. Both stay in the history.',
     other: 'Give a different grade',
   },
@@ -59,6 +60,7 @@ export const grading: Phrases<typeof ptBR> = {
     none: 'Nothing is waiting for a second grade',
     text: 'You graded these answers, and they still need a second person. If there is no one else, a recruiter can finish with their own grade.',
     accept: 'Finish with just this grade',
+    acceptTitle: 'Finish with just this grade?',
     sure: 'This becomes the final grade, and no one else grades this answer. The history shows that only one person graded it.',
   },
   given: {

@@ -47,7 +47,7 @@ export const tests: Phrases<typeof original> = {
     seconds_many: '{{count}} seconds',
     seconds_other: '{{count}} seconds',
     applications_zero: 'Not used yet',
-    applications_one: 'Used {{count}} time',
+    applications_one: 'Used once',
     applications_many: 'Used {{count}} times',
     applications_other: 'Used {{count}} times',
     updated: 'Updated',

@@ -6,6 +6,7 @@ export const certificate = {
   notFound: 'Este certificado não existe',
   notFoundText:
     'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
+  toProva: 'Conhecer a Prova',
   status: { valid: 'Válido', expired: 'Expirado', withdrawn: 'Retirado' },
   statusText: {
     valid: 'Emitido pela Prova e conferido agora. Vale até {{date}}.',

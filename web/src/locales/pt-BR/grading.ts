@@ -51,6 +51,7 @@ export const grading = {
     none: 'Nenhuma diferença a resolver',
     text: 'As duas notas diferem em mais de um quarto dos pontos. Uma terceira nota decide, ou uma das duas pessoas aceita a nota da outra. Quem recruta também pode decidir.',
     accept: 'Usar esta nota',
+    acceptTitle: 'Usar esta nota?',
     sure: 'Ela passa a ser a nota final. As duas ficam no histórico.',
     other: 'Dar outra nota',
   },
@@ -58,6 +59,7 @@ export const grading = {
     none: 'Nada esperando uma segunda nota',
     text: 'Você já corrigiu estas respostas; falta a nota de outra pessoa. Se não houver mais ninguém, quem recruta pode concluir só com a própria nota.',
     accept: 'Concluir só com esta nota',
+    acceptTitle: 'Concluir só com esta nota?',
     sure: 'Ela passa a ser a nota final, e ninguém mais corrige esta resposta. O histórico mostra que só uma pessoa corrigiu.',
   },
   given: {

@@ -141,6 +141,7 @@ export const taking = {
     dialog: 'Respostas do teste',
     loadError: 'O resultado não carregou',
     on: 'Enviado em {{date}}',
+    submittedOn: 'Entregue em {{date}}',
     reused: 'Resultado anterior, de {{date}}, mostrado de novo',
     score: 'Nota',
     points: 'Pontos',
@@ -151,6 +152,7 @@ export const taking = {
     waiting: 'Em correção',
     waitingText:
       'Parte das respostas será lida pela equipe de {{company}}. A nota aparece aqui quando a correção terminar.',
+    waitingTeam: 'Parte das respostas espera correção. A nota aparece aqui quando ela terminar.',
     place_one: 'Nota acima de {{below, number}} da outra pessoa que fez este teste.',
     place_many: 'Nota acima de {{below, number}} das outras {{count, number}} pessoas que fizeram este teste.',
     place_other: 'Nota acima de {{below, number}} das outras {{count, number}} pessoas que fizeram este teste.',

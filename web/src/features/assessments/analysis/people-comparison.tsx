@@ -19,6 +19,8 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
   const { topics, results } = compared;
   if (results.length === 0) return <p className="text-muted">{t('people.none')}</p>;
   const nameOf = ({ candidateName }: Result) => candidateName || t('people.noName');
+  // One job is said once: the topics need the room.
+  const [job, ...others] = new Set(results.map(({ jobTitle }) => jobTitle));
   const nameById = new Map(results.map((result) => [result.id, nameOf(result)]));
   const columns: Column<Result>[] = [
     {
@@ -71,10 +73,13 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       className: 'whitespace-nowrap',
       cell: ({ submittedAt }) => format.date(submittedAt),
     },
-    { id: 'job', header: t('people.job'), className: 'min-w-52', cell: ({ jobTitle }) => jobTitle },
+    ...(others.length > 0
+      ? [{ id: 'job', header: t('people.job'), className: 'min-w-52', cell: ({ jobTitle }: Result) => jobTitle }]
+      : []),
   ];
   return (
     <div className="flex flex-col gap-5">
+      {others.length === 0 && <p className="text-muted wrap-anywhere">{t('people.ofJob', { job })}</p>}
       <Table caption={t('people.caption')} columns={columns} rows={results} rowKey={({ id }) => id} />
       {compared.draws && <p className="text-small text-muted">{t('people.draws')}</p>}
       {results.length === COMPARED_MAX && (

@@ -79,7 +79,12 @@ function CodeOf({ id, questionId, name }: { id: string; questionId: string; name
   const { t } = useTranslation('analysis');
   const result = useQuery(resultQuery(id));
   return (
-    <section className="min-w-0">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than its dialog, and holds nothing to focus.
+      tabIndex={0}
+      aria-label={name}
+      className="min-w-0"
+    >
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <QueryView
         query={result}

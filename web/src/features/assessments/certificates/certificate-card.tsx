@@ -132,7 +132,8 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
       toast.warning(t('copyFailed', { link: url }), { duration: 15_000 });
     }
   };
-  const date = format.date(validUntil);
+  // As its page and the PDF have it.
+  const date = format.date(validUntil, 'America/Sao_Paulo');
   return (
     <>
       <div className="flex flex-col items-start gap-1">

@@ -38,7 +38,7 @@ export function CertificatePage() {
             <EmptyState
               level={1}
               title={t('notFound')}
-              action={<LinkButton href={sitePaths.landing}>Prova</LinkButton>}
+              action={<LinkButton href={sitePaths.landing}>{t('toProva')}</LinkButton>}
             >
               {t('notFoundText')}
             </EmptyState>

@@ -133,7 +133,9 @@ function Facts({ assignment }: { assignment: Assignment }) {
           </strong>{' '}
           <span className="text-muted">
             {[
-              t('taking:result.pointsOf', { points: format.number(result.points), max: result.pointsMax }),
+              ...(result.graded
+                ? [t('taking:result.pointsOf', { points: format.number(result.points), max: result.pointsMax })]
+                : []),
               facts.duration(result.seconds),
               ...(result.submittedBy === 'time' ? [t('byTime')] : []),
               ...(result.reused ? [t('reused', { date: format.date(result.submittedAt) })] : []),

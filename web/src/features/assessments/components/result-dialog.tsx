@@ -29,29 +29,35 @@ export function ResultDialog({ id, onClose }: Props) {
         failure={{ level: 3, title: t('result.loadError') }}
       >
         {(data) => (
-          <ResultView
-            result={data}
-            level={2}
-            renew={result.refetch}
-            after={({ question, points, criteria, grades }) => (
-              <>
-                {grades.length > 1 && (
-                  <GivenGrades grades={grades} rubric={question.rubric ?? []} pointsMax={question.points} />
-                )}
-                {points !== null && company?.runsJobs && (
-                  <Regrade
-                    resultId={id}
-                    questionId={question.id}
-                    number={question.position}
-                    points={points}
-                    criteria={criteria}
-                    pointsMax={question.points}
-                    rubric={question.rubric ?? []}
-                  />
-                )}
-              </>
-            )}
-          />
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than its dialog, and may hold nothing to focus.
+            tabIndex={0}
+            aria-label={data.title}
+          >
+            <ResultView
+              result={data}
+              level={2}
+              renew={result.refetch}
+              after={({ question, points, criteria, grades }) => (
+                <>
+                  {grades.length > 1 && (
+                    <GivenGrades level={4} grades={grades} rubric={question.rubric ?? []} pointsMax={question.points} />
+                  )}
+                  {points !== null && company?.runsJobs && (
+                    <Regrade
+                      resultId={id}
+                      questionId={question.id}
+                      number={question.position}
+                      points={points}
+                      criteria={criteria}
+                      pointsMax={question.points}
+                      rubric={question.rubric ?? []}
+                    />
+                  )}
+                </>
+              )}
+            />
+          </section>
         )}
       </QueryView>
     </Dialog>

@@ -50,3 +50,59 @@ test.each([
   expect(wrong?.getByText(name, { exact: true })).toBeTruthy();
   expect(empty?.queryByText(name, { exact: true })).toBeNull();
 });
+
+test('a topic that waits for a person is no zero to the company, and the hand-in names its zone', () => {
+  const read = answered(1, 'a');
+  const unread = answered(2, 'b');
+  const result: TestResult = {
+    ...RESULT,
+    result: RESULT.result && { ...RESULT.result, graded: false, score: null },
+    byTopic: [
+      { topic: 'Listas', points: 1, pointsMax: 1 },
+      { topic: 'Índices', points: 0, pointsMax: 1 },
+    ],
+    questions: [
+      { ...read, question: { ...read.question, topic: 'Listas' } },
+      { ...unread, question: { ...unread.question, topic: 'Índices' }, points: null, right: null },
+    ],
+  };
+  render(<ResultView result={result} level={2} renew={vi.fn()} />);
+  const topics = screen.getByRole('region', { name: 'Desempenho por assunto' });
+  const [lists, indexes] = within(topics).getAllByRole('listitem');
+  expect(lists?.textContent).toContain('100%');
+  expect(indexes?.textContent).toContain('Em correção');
+  expect(indexes?.textContent).not.toContain('0%');
+  expect(screen.getByText(/^Entregue em .*\(.+\)$/)).toBeTruthy();
+  expect(
+    screen.getByText('Parte das respostas espera correção. A nota aparece aqui quando ela terminar.'),
+  ).toBeTruthy();
+});
+
+test('each case shows what it was given and should have returned, as far as the reader may know it', () => {
+  const case_ = (name: string, visible: boolean, got: string | null) => ({
+    ...{ name, visible, outcome: 'failed' as const, cause: 'different' as const, message: '', got, printed: '' },
+    milliseconds: 1,
+  });
+  const plain = answered(1, 'dobro');
+  const code: TestResult['questions'][number] = {
+    ...plain,
+    question: {
+      ...plain.question,
+      ...{ type: 'CODE', language: 'javascript', options: [] },
+      check: {
+        ...{ functionName: 'dobro', setup: '', anyOrder: false, hiddenCases: 1, milliseconds: 1000 },
+        cases: [
+          { name: 'um', visible: true, input: '[1]', expected: '2' },
+          { name: 'três', visible: true, input: '[3]', expected: '6' },
+        ],
+      },
+    },
+    verdict: [case_('um', true, '11'), case_('dois', false, null), case_('três', true, '33')],
+  };
+  render(<ResultView result={{ ...RESULT, questions: [code] }} level={2} yours renew={vi.fn()} />);
+  const linesOf = (name: string) =>
+    [...(screen.getByText(name).closest('li')?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+  expect(linesOf('um')).toEqual(['[1]', '2', '11']);
+  expect(linesOf('dois')).toEqual([]);
+  expect(linesOf('três')).toEqual(['[3]', '6', '33']);
+});

@@ -56,7 +56,10 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           </p>
           <Heading className="text-h4 wrap-anywhere">{result.title}</Heading>
           <p className="text-small text-muted">
-            {t(sitting.reused ? 'result.reused' : 'result.on', { date: format.dateTime(sitting.submittedAt) })}
+            {sitting.reused
+              ? t('result.reused', { date: format.date(sitting.submittedAt) })
+              : // It is held against the day the test was due, which is named with its zone.
+                t(yours ? 'result.on' : 'result.submittedOn', { date: format.appointment(sitting.submittedAt) })}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -69,9 +72,13 @@ export function ResultView({ result, level, yours = false, renew, children, afte
         </dl>
         {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
         {result.signals.length > 0 && <NotedSignals signals={result.signals} />}
-        {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
+        {!sitting.graded && (
+          <Callout kind="info">
+            {yours ? t('result.waitingText', { company: result.companyName }) : t('result.waitingTeam')}
+          </Callout>
+        )}
       </Card>
-      {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
+      {byTopic.length > 0 && <Topics result={result} />}
       {children}
       {questions.length > 0 ? (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
@@ -95,9 +102,11 @@ export function ResultView({ result, level, yours = false, renew, children, afte
   );
 }
 
-function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; category: string }) {
-  const { t } = useTranslation('taking');
+function Topics({ result: { byTopic, questions, category } }: { result: TestResult }) {
+  const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
+  // The company sees the topics while it grades: what nobody has read yet is no zero.
+  const open = new Set(questions.filter(({ points }) => points === null).map(({ question }) => question.topic));
   return (
     <Card as="section" aria-labelledby="result-topics" className="flex flex-col gap-3">
       <h2 id="result-topics" className="text-h5">
@@ -106,14 +115,15 @@ function Topics({ byTopic, category }: { byTopic: TestResult['byTopic']; categor
       <ul className="flex flex-col gap-3">
         {byTopic.map(({ topic, points, pointsMax }) => {
           const share = pointsMax === 0 ? 0 : points / pointsMax;
+          const waiting = open.has(topic) ? t('result.waiting') : undefined;
           return (
             <li key={topic}>
               <ProgressBar
-                label={topic || category}
-                value={points}
+                label={topic || t(`tests:category.${category}`)}
+                value={waiting ? 0 : points}
                 max={pointsMax}
-                valueText={t('result.pointsOf', { points: format.number(points), max: pointsMax })}
-                aside={format.percent(share)}
+                valueText={waiting ?? t('result.pointsOf', { points: format.number(points), max: pointsMax })}
+                aside={waiting ?? format.percent(share)}
               />
             </li>
           );
@@ -141,7 +151,7 @@ function markOf({ right, points, value, video }: Question): keyof typeof MARKS {
 type AnsweredProps = { answered: Question; yours: boolean; renew: () => unknown; children: ReactNode };
 
 function Answered({ answered, yours, renew, children }: AnsweredProps) {
-  const { t } = useTranslation(['taking', 'tests']);
+  const { t } = useTranslation(['taking', 'tests', 'code']);
   const format = useFormat();
   const { question, value, points, criteria, verdict, video } = answered;
   const mark = markOf(answered);
@@ -162,7 +172,13 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
       </header>
       <Statement html={question.text} />
       {video ? <ShownVideo video={video} renew={renew} /> : <Given question={question} value={value} yours={yours} />}
-      {verdict && <CaseResults cases={verdict} />}
+      {verdict && (
+        <CaseResults
+          cases={verdict}
+          inputName={question.language === 'sql' ? t('code:rows') : undefined}
+          details={detailsOf(question.check, verdict)}
+        />
+      )}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
           <p className="text-small font-semibold">{t('result.criteria')}</p>
@@ -178,6 +194,14 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
       {children}
     </Card>
   );
+}
+
+/** What each case was given and should have returned; whoever took the test has that of the visible ones alone. */
+function detailsOf(check: Question['question']['check'], verdict: NonNullable<Question['verdict']>) {
+  const cases = check?.cases ?? [];
+  if (cases.length === verdict.length) return cases;
+  const visible = cases.filter((each) => each.visible).values();
+  return verdict.map((each) => (each.visible ? visible.next().value : undefined));
 }
 
 /** What was answered, beside what was right. */

@@ -31,7 +31,7 @@ export function AnswerSheet({ task }: { task: GradingTask }) {
           {proposal.points !== null && (
             <h3 className="text-small font-semibold">
               {t('code:proposal.title')}:{' '}
-              {t('code:proposal.points', { points: format.number(proposal.points), max: pointsMax })}
+              {t('given.points', { points: format.number(proposal.points), max: pointsMax })}
             </h3>
           )}
           <CaseResults cases={proposal.cases} />

@@ -7,6 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CriteriaPoints } from '../components/criteria-points.tsx';
 
 type Props = {
+  /** Of its heading. */
+  level: 3 | 4;
   grades: readonly GivenGrade[];
   rubric: readonly Criterion[];
   pointsMax: number;
@@ -15,17 +17,18 @@ type Props = {
 };
 
 /** Who gave what, and how far the two who graded on their own were apart. */
-export function GivenGrades({ grades, rubric, pointsMax, after }: Props) {
+export function GivenGrades({ level, grades, rubric, pointsMax, after }: Props) {
   const { t } = useTranslation('grading');
   const format = useFormat();
+  const Heading = `h${level}` as const;
   const [one, other] = grades.filter(({ decides }) => !decides);
   return (
     <section className="flex flex-col gap-2">
-      <h4 className="text-small font-semibold">
+      <Heading className="text-small font-semibold">
         {one && other
           ? t('given.difference', { points: format.number(Math.abs(one.points - other.points)) })
           : t('given.title')}
-      </h4>
+      </Heading>
       <ul className="grid gap-3 sm:grid-cols-2">
         {grades.map((grade) => {
           const { id, graderName, own, points, criteria, comment, decides, createdAt } = grade;

@@ -51,9 +51,12 @@ export function ProposalsDialog({ testId, onClose }: { testId: string | undefine
       onClose={onClose}
       footer={
         tasks.length > 0 && (
-          <Button variant="primary" busy={grade.isPending} disabled={chosen.length === 0} onClick={confirm}>
-            {t('proposal.confirm', { count: chosen.length })}
-          </Button>
+          <>
+            <Button onClick={onClose}>{t('grading:regrade.cancel')}</Button>
+            <Button variant="primary" busy={grade.isPending} disabled={chosen.length === 0} onClick={confirm}>
+              {t('proposal.confirm', { count: chosen.length })}
+            </Button>
+          </>
         )
       }
     >

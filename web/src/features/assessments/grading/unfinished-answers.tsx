@@ -75,7 +75,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
           <p className="text-small text-muted wrap-anywhere">
             {task.testTitle} · {t(`tests:types.${task.type}`)}
           </p>
-          <h3 className="text-h5">{t('answerOf', { label: task.label })}</h3>
+          <h2 className="text-h5">{t('answerOf', { label: task.label })}</h2>
         </div>
         <Badge>{t('pointsMax', { count: pointsMax })}</Badge>
       </header>
@@ -86,6 +86,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
         </div>
       </details>
       <GivenGrades
+        level={3}
         grades={grades}
         rubric={rubric}
         pointsMax={pointsMax}
@@ -103,7 +104,7 @@ function UnfinishedAnswer({ task, state }: { task: GradingTask; state: State }) 
       {mayDecide && <OtherPoints task={task} />}
       {accepting && (
         <ConfirmDialog
-          title={t(`${state}.accept`)}
+          title={t(`${state}.acceptTitle`)}
           confirmLabel={t(`${state}.accept`)}
           onConfirm={() => decide.mutateAsync({ body: { attemptId, questionId, gradeId: accepting.id } })}
           onClose={() => setAccepting(null)}

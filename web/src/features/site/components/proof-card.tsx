@@ -67,7 +67,7 @@ export function ProofCard() {
               {t('proof.cases')}
             </span>
           </p>
-          <pre className="px-4 py-3 text-xs leading-5 whitespace-pre-wrap [font-variant-ligatures:none]">
+          <pre className="px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
             <code>
               {CODE.split(KEYWORDS).map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places.
