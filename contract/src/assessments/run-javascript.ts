@@ -1,9 +1,9 @@
 import { GUEST } from './javascript-guest.ts';
 import { GUEST_LIBRARY } from './javascript-guest-library.ts';
+import { deepenStack } from './javascript-stack.ts';
 import type { CaseRun } from './returned-value.ts';
 
 const MEMORY_BYTES = 96 * 1024 * 1024;
-const STACK_BYTES = 512 * 1024;
 const MODULE = /\b(?:export|import)\b/;
 /** Milliseconds since 1970 at which every run begins: dates and random numbers are the same each time. */
 const BEGIN = 1_700_000_000_000;
@@ -36,7 +36,6 @@ export interface JavaScriptHost {
   /** A new interpreter. */
   open(options: {
     memoryLimit: number;
-    maxStackSize: number;
     timezoneOffset: number;
     wasi: (memory: Memory) => Record<string, (clock: number, precision: bigint, result: number) => number>;
     interruptHandler: () => boolean;
@@ -77,7 +76,6 @@ export async function runJavaScript(
   const spent = () => host.spent() - begun;
   const vm = await host.open({
     memoryLimit: MEMORY_BYTES,
-    maxStackSize: STACK_BYTES,
     timezoneOffset: 0,
     wasi: (memory) => clockOf(clock, memory),
     interruptHandler: () => {
@@ -85,6 +83,7 @@ export async function runJavaScript(
       return outOfTime && !isOver;
     },
   });
+  deepenStack(vm);
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));

@@ -37,6 +37,11 @@ describe('right answers pass', () => {
     ['a default export', 'export default (a, b) => a + b;'],
     ['module.exports', 'module.exports = { soma: (a, b) => a + b };'],
     ['a promise', 'async function soma(a, b) { await null; return a + b; }'],
+    ['ten thousand calls in calls', 'const soma = (a, b, n = 10_000) => (n > 0 ? soma(a, b, n - 1) : a + b);'],
+    [
+      'thousands of calls through functions of the language',
+      'const soma = (a, b, n = 5000) => { let all = a + b; [n].forEach((left) => { if (left > 0) all = soma(a, b, left - 1); }); return all; };',
+    ],
     ['a long wait', 'const soma = (a, b) => new Promise((done) => setTimeout(() => done(a + b), 3_600_000));'],
   ])('as %s', async (_name, code) => {
     expect(await verdict(code)).toMatchObject({ name: 'pequenos', visible: true, outcome: 'passed', reason: '' });

@@ -35,6 +35,10 @@ describe.concurrent('Python', () => {
       'what measures how long it slept',
       'import asyncio, time\nasync def soma(a, b):\n  begun, ns, day = time.perf_counter(), time.monotonic_ns(), time.time()\n  time.sleep(2)\n  await asyncio.gather(asyncio.sleep(1), asyncio.sleep(0.5))\n  return int(time.perf_counter() - begun) * ((time.monotonic_ns() - ns) // 1_000_000_000) * (time.time() - day) // 9',
     ],
+    [
+      'what calls itself through a cache',
+      'import functools, sys\nsys.setrecursionlimit(10**6)\n@functools.cache\ndef go(n): return go(n - 1) if n else 3\ndef soma(a, b): return go(5000)',
+    ],
     ['what sleeps', 'import time\ndef soma(a, b):\n  time.sleep(3600)\n  return a + b'],
   ])('%s passes', async (_name, code) => {
     expect(await verdicts(code, 3)).toMatchObject([{ outcome: 'passed', reason: '' }]);
