@@ -8,6 +8,9 @@ const MODULE = /\b(?:export|import)\b/;
 /** Milliseconds since 1970 at which every run begins: dates and random numbers are the same each time. */
 const BEGIN = 1_700_000_000_000;
 const PENDING = 0;
+/** The name that an answer bears in what its errors say. */
+const ANSWER = 'answer.js';
+const LINE = /answer\.js:(\d+)/;
 
 /** A value inside of an interpreter. */
 interface Handle {
@@ -101,7 +104,7 @@ export async function runJavaScript(
   };
   begun = spent();
   try {
-    vm.evalCode(prepare(host, code, language === 'typescript'), 'answer.js');
+    vm.evalCode(prepare(host, code, language === 'typescript'), ANSWER);
     const answer = findFunction(vm, functionName);
     if (!answer) return close('threw', { message: `There is no function "${functionName}".` });
     const result = await settle(vm, clock, call, call('call', answer, call('args', vm.newString(input))));
@@ -112,7 +115,8 @@ export async function runJavaScript(
     if (outOfTime) return close('time', {});
     if (host.hasBroken?.(error)) throw error;
     // It may have thrown anything, also what throws when it is read.
-    const message = safely(() => describeError(error)) || 'It threw something that is no error.';
+    const describe = (thrown: Handle) => call('describe', thrown).toString();
+    const message = safely(() => describeError(error, describe)) || 'It threw something that is no error.';
     return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
   }
 }
@@ -157,7 +161,17 @@ async function settle(
   if (value.promiseState === PENDING) throw new Error('The promise that was returned is never settled.');
   const settled = await vm.resolvePromise(value);
   if ('value' in settled) return settled.value;
-  throw new Error(call('describe', settled.error).toString());
+  throw new Rejection(settled.error);
+}
+
+/** Of the promise that was returned. */
+class Rejection extends Error {
+  readonly handle: Handle;
+
+  constructor(handle: Handle) {
+    super();
+    this.handle = handle;
+  }
 }
 
 /** Stands still while an answer computes, and goes on by what it waits for. */
@@ -176,12 +190,21 @@ function clockOf(clock: Clock, memory: Memory) {
   };
 }
 
-function describeError(error: unknown): string {
-  if (!(error instanceof Error) || typeof error.message !== 'string' || !error.name) return '';
-  const line = /answer\.js:(\d+)/.exec(error.stack ?? '')?.[1];
-  const name = error.name === 'Error' ? '' : `${error.name}: `;
-  return `${name}${error.message}${line ? ` (line ${line})` : ''}`.slice(0, 1_500);
+/** @param describe says what was thrown inside, as JSON */
+function describeError(error: unknown, describe: (thrown: Handle) => string): string {
+  if (!(error instanceof Error)) return '';
+  const thrown = (error as { readonly handle?: Handle }).handle;
+  // What is no code at all is found by whoever takes the types away, and says its line in its own way.
+  if (!thrown) return shorten(named(error.name, error.message.replace(/ \((\d+):\d+\)$/, ' (line $1)')));
+  const [name, message, stack, makers] = JSON.parse(describe(thrown)) as [string, string, string, string[]];
+  const places = stack.split('\n').filter((place) => !makers.some((maker) => place.includes(` at ${maker} (`)));
+  const line = (LINE.exec(places.join('\n')) ?? LINE.exec(stack))?.[1];
+  return shorten(named(name, message)) + (line ? ` (line ${line})` : '');
 }
+
+const named = (name: string, message: string) => (name && name !== 'Error' ? `${name}: ${message}` : message);
+
+const shorten = (text: string) => text.slice(0, 1_500);
 
 function safely(read: () => string): string {
   try {

@@ -29,6 +29,8 @@ const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
 const TRIAL_MS = 10_000;
 /** What the limit of the system counts beside what is used: 512 that V8 reserves for code, stacks of threads. */
 const RESERVED_MEGABYTES = 640;
+/** That Node and V8 start beside the one that works, and some to spare. */
+const THREADS = 16;
 const STACK_FLAG = '--stack-size=';
 /** Of the stack, for native code that V8 does not count. */
 const STACK_SPARE_MEGABYTES = 4;
@@ -103,7 +105,8 @@ export function confine(walls: Walls, program: Program): { command: string; args
   return wrap(walls, node, paths, {
     // Collecting garbage runs beside the work. Without setpriv or bubblewrap this is what ends a loop that has lost us.
     cpuSeconds: 10 + Math.ceil(2 * seconds * program.runsPerProcess),
-    dataMegabytes: RESERVED_MEGABYTES + memoryMegabytes,
+    // Threads of its own reserve as large a stack each.
+    dataMegabytes: RESERVED_MEGABYTES + memoryMegabytes + THREADS * stackMegabytes,
     stackMegabytes,
   });
 }

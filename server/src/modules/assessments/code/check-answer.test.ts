@@ -61,6 +61,9 @@ describe('what is returned is compared as a value', () => {
     ['-0', 0, 'passed'],
     ['2n ** 40n', 2 ** 40, 'passed'],
     ['2n ** 62n', 1, 'failed'],
+    ['10n ** 400n', 1, 'failed'],
+    ['-(10n ** 400n)', 0.5, 'failed'],
+    ['new Array(2 ** 32 - 1)', [], 'failed'],
     ['({ b: 1, a: [null] })', { a: [null], b: 1 }, 'passed'],
     ['"3"', 3, 'failed'],
     ['true', 1, 'failed'],
@@ -87,9 +90,17 @@ describe('what is returned is compared as a value', () => {
 describe('what does not run says why', () => {
   test.each([
     ['throw', 'function soma() {\n  throw new TypeError("não é número");\n}', /^TypeError: não é número \(line 2\)$/],
+    ['throw later', 'async function soma() {\n  await null;\n  null.x;\n}', /^TypeError: .* \(line 3\)$/],
+    ['reject with', 'const soma = () =>\n  Promise.reject(new RangeError("longe"));', /^RangeError: longe \(line 2\)$/],
+    [
+      'throw an error of its own',
+      'class Ruim extends Error {}\nfunction soma() {\n  throw new Ruim("x");\n}',
+      /^x \(line 3\)$/,
+    ],
+    ['break off as a module', 'export function soma() {\n\n  let 1a;\n}', /^SyntaxError: .* \(line 3\)$/],
     ['reject', 'const soma = async () => { throw new RangeError("longe"); };', /^RangeError: longe/],
-    ['throw a number', 'const soma = () => { throw 5; };', /^\S/],
-    ['throw null', 'const soma = () => { throw null; };', /^\S/],
+    ['throw a number', 'const soma = () => { throw 5; };', /^It threw 5$/],
+    ['throw null', 'const soma = () => { throw null; };', /^It threw null$/],
     ['throw what cannot be read', 'const soma = () => { throw { get message() { throw 1; } }; };', /^\S/],
     ['break off', 'function soma( {', /^SyntaxError/],
     ['be named otherwise', 'function sum(a, b) { return a + b; }', /no function "soma"/],
@@ -136,6 +147,17 @@ describe('what goes on for ever or takes too much is stopped', () => {
     const code = 'const soma = (n) => { if (n === 2) new Array(2 ** 28).join("x"); return n; };';
     const verdicts = await checkAnswer(sandbox, question({ cases }), code, LIMIT);
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'stopped', 'passed']);
+  });
+
+  test('links in links are compared, however many', async () => {
+    const code =
+      'const soma = () => { let head = null; for (let n = 0; n < 900; n += 1) head = { next: head }; return head; };';
+    let expected: unknown = null;
+    for (let link = 0; link < 900; link += 1) expected = { next: expected };
+    expect(await verdict(code, { cases: [{ expected }] })).toMatchObject({ outcome: 'passed' });
+    expect(await verdict(code.replace('900', '100000'), { cases: [{ expected }] })).toMatchObject({
+      outcome: 'failed',
+    });
   });
 
   test('a huge value is none', async () => {

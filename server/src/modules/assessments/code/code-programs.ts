@@ -12,7 +12,7 @@ const OUTPUT_BYTES = 8_000_000;
 const WASM_FLAGS = ['--liftoff-only'];
 
 /** Compiled code takes several times as much for a call as the interpreter in it counts. */
-const STACK_MEGABYTES = 56;
+const STACK_MEGABYTES = 24;
 
 /** JavaScript, and TypeScript without its types, in QuickJS. */
 export const javascriptAnswer = defineProgram({
@@ -29,7 +29,7 @@ export const javascriptAnswer = defineProgram({
   output: z.array(caseRun),
   limits: {
     seconds: SECONDS,
-    memoryMegabytes: 320,
+    memoryMegabytes: 300,
     heapMegabytes: 64,
     outputBytes: OUTPUT_BYTES,
     stackMegabytes: STACK_MEGABYTES,
