@@ -92,8 +92,8 @@ describe.concurrent('Python', () => {
       /cannot be read/,
     ],
     [
-      'breaks the stack in one call',
-      'import sys\ndef soma(a, b):\n  sys.setrecursionlimit(10**9)\n  x = []\n  for n in range(10**5): x = [x]\n  return repr(x)',
+      'calls itself for ever through a cache',
+      'import functools, sys\nsys.setrecursionlimit(10**9)\n@functools.cache\ndef soma(a, b): return soma(a, b + 1)',
       /^RecursionError/,
     ],
     ['awaits what never comes', 'import asyncio\nasync def soma(a, b): await asyncio.Future()', /never comes/],
