@@ -6,16 +6,25 @@ export const GUEST = `(() => {
   'use strict';
   const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys, getPrototypeOf } = Object;
   const { isInteger, isFinite, isSafeInteger } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
-  const ERROR = Error, OBJECT = Object.prototype;
+  const ERROR = Error, MAP = Map, SET = Set, REGEXP = RegExp, OBJECT = Object.prototype;
   const PRINTED_MAX = 10000, TIMER_MAX = 2147483647, NODES_MAX = 200000, LETTERS_MAX = 1000000, DEPTH_MAX = 1000;
   let printed = '';
+  // What JSON leaves out or calls null would mislead whoever looks for a mistake.
+  const seen = (_key, value) => {
+    if (value === undefined || typeof value === 'symbol' || (typeof value === 'number' && !isFinite(value))) return text(value);
+    if (typeof value === 'bigint') return text(value) + 'n';
+    if (typeof value === 'function') return '[function]';
+    if (value instanceof MAP) return { Map: [...value] };
+    if (value instanceof SET) return { Set: [...value] };
+    return value instanceof ERROR || value instanceof REGEXP ? text(value) : value;
+  };
   const write = (...parts) => {
     if (printed.length >= PRINTED_MAX) return;
     let line = '';
     for (let i = 0; i < parts.length; i += 1) {
       const part = parts[i];
       let shown;
-      try { shown = typeof part === 'object' && part !== null && !(part instanceof ERROR) ? stringify(part) : text(part); }
+      try { shown = typeof part === 'object' && part !== null && !(part instanceof ERROR) ? stringify(part, seen) : text(part); }
       catch { shown = '[object]'; }
       line += (i > 0 ? ' ' : '') + shown;
     }

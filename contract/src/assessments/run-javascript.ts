@@ -1,5 +1,6 @@
 import { GUEST } from './javascript-guest.ts';
 import { GUEST_LIBRARY } from './javascript-guest-library.ts';
+import { GUEST_LOCALES } from './javascript-guest-locales.ts';
 import { deepenStack } from './javascript-stack.ts';
 import type { CaseRun } from './returned-value.ts';
 
@@ -90,6 +91,7 @@ export async function runJavaScript(
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
+  vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);
   const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
     // What was printed is asked for, also of an answer that was interrupted.
     isOver = true;

@@ -189,6 +189,13 @@ test('dates and random numbers are the same each time', async () => {
   expect(second?.printed).toBe(first?.printed);
 });
 
+test('what is printed shows what JSON would leave out', async () => {
+  const code = `const soma = () => { console.log(new Map([[1, { a: undefined }]]), new Set([2n]), [NaN, /x/g], { f() {} }, 'e', -5); return 3; }`;
+  expect((await verdict(code))?.printed).toBe(
+    '{"Map":[[1,{"a":"undefined"}]]} {"Set":["2n"]} ["NaN","/x/g"] {"f":"[function]"} e -5\n',
+  );
+});
+
 describe('what people know from browsers and Node is there', () => {
   test.each<[name: string, body: string, expected: unknown]>([
     [
@@ -224,6 +231,12 @@ describe('what people know from browsers and Node is there', () => {
        return [sorted('Zé', 'ébano', 'Ana', 'ana', 'Álvaro', 'eco', 'b-1', '10'), 'a10'.localeCompare('a9', 'pt', { numeric: true }),
          'São'.localeCompare('sao', 'pt', { sensitivity: 'base' }), 'a'.localeCompare('a')];`,
       [['10', 'Álvaro', 'ana', 'Ana', 'b-1', 'ébano', 'eco', 'Zé'], 1, 0, 0],
+    ],
+    [
+      'numbers and dates in two languages',
+      `return [(1234.5).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }), (1234.5).toLocaleString(),
+         new Date(Date.UTC(2026, 0, 2)).toLocaleDateString('pt-BR')];`,
+      ['R$\u00a01.234,50', '1,234.5', '02/01/2026'],
     ],
     [
       'a console',
