@@ -91,7 +91,8 @@ export async function runJavaScript(
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
-  vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);
+  // It takes a millisecond, which most answers have no use for.
+  if (code.includes('toLocale')) vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);
   const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
     // What was printed is asked for, also of an answer that was interrupted.
     isOver = true;
