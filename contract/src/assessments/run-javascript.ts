@@ -6,6 +6,8 @@ import type { CaseRun } from './returned-value.ts';
 
 const MEMORY_BYTES = 96 * 1024 * 1024;
 const MODULE = /\b(?:export|import)\b/;
+/** Of TypeScript: a parameter that becomes a field. Fields that are given a value where they stand may be worked out from it. */
+const PARAMETER_FIELD = /[(,]\s*(?:private|public|protected|readonly|override)\s/;
 /** Milliseconds since 1970 at which every run begins: dates and random numbers are the same each time. */
 const BEGIN = 1_700_000_000_000;
 const PENDING = 0;
@@ -130,7 +132,9 @@ function prepare(host: JavaScriptHost, code: string, typed: boolean): string {
   const transforms: ('typescript' | 'imports')[] = [];
   if (typed) transforms.push('typescript');
   if (MODULE.test(code)) transforms.push('imports');
-  return host.transform(code, { transforms, disableESTransforms: true, production: true }).code;
+  // As classes have it, a field comes before what the constructor is given: TypeScript turned that round, and people rely on it.
+  const disableESTransforms = !(typed && PARAMETER_FIELD.test(code));
+  return host.transform(code, { transforms, disableESTransforms, production: true }).code;
 }
 
 function findFunction(vm: Interpreter, name: string): Handle | undefined {

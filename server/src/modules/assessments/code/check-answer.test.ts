@@ -55,6 +55,13 @@ describe('right answers pass', () => {
   });
 });
 
+test('fields in TypeScript are worked out from the parameters that became fields', async () => {
+  const code = `class Conta { total = this.a + this.b; constructor(private a: number, readonly b = 2) {} }
+    class Outra extends Conta { resto = this.total?.valueOf() ?? 0; constructor(public c: number) { super(c); } }
+    const soma = (a: number, b: number) => new Outra(a).resto;`;
+  expect(await verdict(code, { language: 'typescript' })).toMatchObject({ outcome: 'passed', reason: '' });
+});
+
 describe('what is returned is compared as a value', () => {
   test.each<[value: string, expected: unknown, outcome: string]>([
     ['0.1 + 0.2', 0.3, 'passed'],
