@@ -77,7 +77,16 @@ export function verdictOf(
 
 /** As it is shown and stored. */
 export function shownVerdict({ megabytes: _megabytes, reason: _reason, ...verdict }: CaseVerdict): ShownVerdict {
-  return { ...verdict, printed: verdict.printed.slice(0, PRINTED_SHOWN).toWellFormed() };
+  const { message, got, printed } = verdict;
+  return {
+    ...verdict,
+    message: storable(message),
+    got: got === null ? null : storable(got),
+    printed: storable(printed.slice(0, PRINTED_SHOWN)),
+  };
 }
+
+/** Of what an answer says, the database refuses two things: characters cut in half, and the one that is zero. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '\ufffd');
 
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text);

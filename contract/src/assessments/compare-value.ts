@@ -32,7 +32,8 @@ const isArray = (value: ReturnedValue): value is { readonly array: readonly Retu
 function isNumber(value: ReturnedValue, expected: number): boolean {
   const given =
     typeof value === 'object' && value !== null && 'number' in value ? Number(value.number) : (value as unknown);
-  if (typeof given !== 'number') return false;
+  // Digits may be more than a number holds, and what has no end is within any part of itself.
+  if (typeof given !== 'number' || !Number.isFinite(given)) return false;
   if (Number.isInteger(given) && Number.isInteger(expected)) return given === expected;
   return Math.abs(given - expected) <= TOLERANCE * Math.max(1, Math.abs(given), Math.abs(expected));
 }

@@ -4,18 +4,27 @@
  */
 export const GUEST = `(() => {
   'use strict';
-  const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys } = Object;
+  const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys, getPrototypeOf } = Object;
   const { isInteger, isFinite, isSafeInteger } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
-  const ERROR = Error, OBJECT = Object.prototype;
-  const PRINTED_MAX = 10000, TIMER_MAX = 2147483647, NODES_MAX = 200000, LETTERS_MAX = 1000000;
+  const ERROR = Error, MAP = Map, SET = Set, REGEXP = RegExp, OBJECT = Object.prototype;
+  const PRINTED_MAX = 10000, TIMER_MAX = 2147483647, NODES_MAX = 200000, LETTERS_MAX = 1000000, DEPTH_MAX = 1000;
   let printed = '';
+  // What JSON leaves out or calls null would mislead whoever looks for a mistake.
+  const seen = (_key, value) => {
+    if (value === undefined || typeof value === 'symbol' || (typeof value === 'number' && !isFinite(value))) return text(value);
+    if (typeof value === 'bigint') return text(value) + 'n';
+    if (typeof value === 'function') return '[function]';
+    if (value instanceof MAP) return { Map: [...value] };
+    if (value instanceof SET) return { Set: [...value] };
+    return value instanceof ERROR || value instanceof REGEXP ? text(value) : value;
+  };
   const write = (...parts) => {
     if (printed.length >= PRINTED_MAX) return;
     let line = '';
     for (let i = 0; i < parts.length; i += 1) {
       const part = parts[i];
       let shown;
-      try { shown = typeof part === 'object' && part !== null && !(part instanceof ERROR) ? stringify(part) : text(part); }
+      try { shown = typeof part === 'object' && part !== null && !(part instanceof ERROR) ? stringify(part, seen) : text(part); }
       catch { shown = '[object]'; }
       line += (i > 0 ? ' ' : '') + shown;
     }
@@ -49,13 +58,14 @@ export const GUEST = `(() => {
     if (next.every) next.at = now + next.every; else stop(next.id);
     apply(next.run, undefined, next.args);
   };
+  const TOO_LARGE = { other: 'a value that is too large' };
   const encode = (value, depth, count) => {
     count.nodes += 1;
-    if (count.nodes > NODES_MAX || depth > 200) return { other: 'a value that is too large' };
+    if (count.nodes > NODES_MAX || depth > DEPTH_MAX) return TOO_LARGE;
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'string') {
       count.letters += value.length;
-      return count.letters > LETTERS_MAX ? { other: 'a value that is too large' } : value;
+      return count.letters > LETTERS_MAX ? TOO_LARGE : value;
     }
     if (typeof value === 'number') {
       if (!isFinite(value)) return { other: text(value) };
@@ -64,6 +74,7 @@ export const GUEST = `(() => {
     if (typeof value === 'bigint') return { number: text(value) };
     if (typeof value !== 'object') return { other: typeof value };
     if (isArray(value)) {
+      if (value.length > NODES_MAX) return TOO_LARGE;
       const array = [];
       for (let i = 0; i < value.length; i += 1) array[i] = encode(value[i], depth + 1, count);
       return { array };
@@ -74,13 +85,22 @@ export const GUEST = `(() => {
     for (let i = 0; i < names.length; i += 1) object[i] = [names[i], encode(value[names[i]], depth + 1, count)];
     return { object };
   };
+  // What was thrown: a name, a message, where, and by which classes, whose constructors are no place that anybody looks for.
+  const describe = (error) => {
+    if (typeof error !== 'object' || error === null)
+      return stringify(['', 'It threw ' + (typeof error === 'string' ? stringify(error) : typeof error === 'function' ? 'a function' : text(error)), '', []]);
+    const { message, stack } = error, makers = [];
+    for (let one = getPrototypeOf(error); one && makers.length < 10; one = getPrototypeOf(one)) makers[makers.length] = text(one.constructor?.name);
+    const name = error instanceof ERROR ? text(error.name) : '';
+    return stringify([name, typeof message === 'string' ? message : 'It threw ' + text(error), typeof stack === 'string' ? stack : '', makers]);
+  };
   return {
     args: (json) => parse(json),
     call: (run, args) => apply(run, undefined, args),
     nextAt,
     tick,
     write,
-    describe: (error) => error instanceof ERROR ? text(error.name) + ': ' + text(error.message) : 'It threw ' + (typeof error === 'object' ? 'an object' : text(error)),
+    describe,
     encode: (value) => { const was = OBJECT.toJSON; if (was) delete OBJECT.toJSON; if (Array.prototype.toJSON) delete Array.prototype.toJSON; return stringify(encode(value, 0, { nodes: 0, letters: 0 })); },
     printed: () => printed,
   };

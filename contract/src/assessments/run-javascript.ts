@@ -1,13 +1,19 @@
 import { GUEST } from './javascript-guest.ts';
 import { GUEST_LIBRARY } from './javascript-guest-library.ts';
+import { GUEST_LOCALES } from './javascript-guest-locales.ts';
+import { deepenStack } from './javascript-stack.ts';
 import type { CaseRun } from './returned-value.ts';
 
 const MEMORY_BYTES = 96 * 1024 * 1024;
-const STACK_BYTES = 512 * 1024;
 const MODULE = /\b(?:export|import)\b/;
+/** Of TypeScript: a parameter that becomes a field. Fields that are given a value where they stand may be worked out from it. */
+const PARAMETER_FIELD = /[(,]\s*(?:private|public|protected|readonly|override)\s/;
 /** Milliseconds since 1970 at which every run begins: dates and random numbers are the same each time. */
 const BEGIN = 1_700_000_000_000;
 const PENDING = 0;
+/** The name that an answer bears in what its errors say. */
+const ANSWER = 'answer.js';
+const LINE = /answer\.js:(\d+)/;
 
 /** A value inside of an interpreter. */
 interface Handle {
@@ -36,7 +42,6 @@ export interface JavaScriptHost {
   /** A new interpreter. */
   open(options: {
     memoryLimit: number;
-    maxStackSize: number;
     timezoneOffset: number;
     wasi: (memory: Memory) => Record<string, (clock: number, precision: bigint, result: number) => number>;
     interruptHandler: () => boolean;
@@ -77,7 +82,6 @@ export async function runJavaScript(
   const spent = () => host.spent() - begun;
   const vm = await host.open({
     memoryLimit: MEMORY_BYTES,
-    maxStackSize: STACK_BYTES,
     timezoneOffset: 0,
     wasi: (memory) => clockOf(clock, memory),
     interruptHandler: () => {
@@ -85,9 +89,12 @@ export async function runJavaScript(
       return outOfTime && !isOver;
     },
   });
+  deepenStack(vm);
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
+  // It takes a millisecond, which most answers have no use for.
+  if (code.includes('toLocale')) vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);
   const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): CaseRun => {
     // What was printed is asked for, also of an answer that was interrupted.
     isOver = true;
@@ -102,7 +109,7 @@ export async function runJavaScript(
   };
   begun = spent();
   try {
-    vm.evalCode(prepare(host, code, language === 'typescript'), 'answer.js');
+    vm.evalCode(prepare(host, code, language === 'typescript'), ANSWER);
     const answer = findFunction(vm, functionName);
     if (!answer) return close('threw', { message: `There is no function "${functionName}".` });
     const result = await settle(vm, clock, call, call('call', answer, call('args', vm.newString(input))));
@@ -113,7 +120,8 @@ export async function runJavaScript(
     if (outOfTime) return close('time', {});
     if (host.hasBroken?.(error)) throw error;
     // It may have thrown anything, also what throws when it is read.
-    const message = safely(() => describeError(error)) || 'It threw something that is no error.';
+    const describe = (thrown: Handle) => call('describe', thrown).toString();
+    const message = safely(() => describeError(error, describe)) || 'It threw something that is no error.';
     return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
   }
 }
@@ -124,7 +132,9 @@ function prepare(host: JavaScriptHost, code: string, typed: boolean): string {
   const transforms: ('typescript' | 'imports')[] = [];
   if (typed) transforms.push('typescript');
   if (MODULE.test(code)) transforms.push('imports');
-  return host.transform(code, { transforms, disableESTransforms: true, production: true }).code;
+  // As classes have it, a field comes before what the constructor is given: TypeScript turned that round, and people rely on it.
+  const disableESTransforms = !(typed && PARAMETER_FIELD.test(code));
+  return host.transform(code, { transforms, disableESTransforms, production: true }).code;
 }
 
 function findFunction(vm: Interpreter, name: string): Handle | undefined {
@@ -158,7 +168,17 @@ async function settle(
   if (value.promiseState === PENDING) throw new Error('The promise that was returned is never settled.');
   const settled = await vm.resolvePromise(value);
   if ('value' in settled) return settled.value;
-  throw new Error(call('describe', settled.error).toString());
+  throw new Rejection(settled.error);
+}
+
+/** Of the promise that was returned. */
+class Rejection extends Error {
+  readonly handle: Handle;
+
+  constructor(handle: Handle) {
+    super();
+    this.handle = handle;
+  }
 }
 
 /** Stands still while an answer computes, and goes on by what it waits for. */
@@ -177,12 +197,21 @@ function clockOf(clock: Clock, memory: Memory) {
   };
 }
 
-function describeError(error: unknown): string {
-  if (!(error instanceof Error) || typeof error.message !== 'string' || !error.name) return '';
-  const line = /answer\.js:(\d+)/.exec(error.stack ?? '')?.[1];
-  const name = error.name === 'Error' ? '' : `${error.name}: `;
-  return `${name}${error.message}${line ? ` (line ${line})` : ''}`.slice(0, 1_500);
+/** @param describe says what was thrown inside, as JSON */
+function describeError(error: unknown, describe: (thrown: Handle) => string): string {
+  if (!(error instanceof Error)) return '';
+  const thrown = (error as { readonly handle?: Handle }).handle;
+  // What is no code at all is found by whoever takes the types away, and says its line in its own way.
+  if (!thrown) return shorten(named(error.name, error.message.replace(/ \((\d+):\d+\)$/, ' (line $1)')));
+  const [name, message, stack, makers] = JSON.parse(describe(thrown)) as [string, string, string, string[]];
+  const places = stack.split('\n').filter((place) => !makers.some((maker) => place.includes(` at ${maker} (`)));
+  const line = (LINE.exec(places.join('\n')) ?? LINE.exec(stack))?.[1];
+  return shorten(named(name, message)) + (line ? ` (line ${line})` : '');
 }
+
+const named = (name: string, message: string) => (name && name !== 'Error' ? `${name}: ${message}` : message);
+
+const shorten = (text: string) => text.slice(0, 1_500);
 
 function safely(read: () => string): string {
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function put(name: string, text: string): Promise<string> {
+async function put(name: string, text: string | Uint8Array): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, text);
   return file;
@@ -61,6 +61,17 @@ test('an author reads what became of each case, and the exit code says whether a
       ],
     },
   ]);
+});
+
+test('files are read as editors write them, and what is no text is refused', async () => {
+  const question = await put('marked.json', `\ufeff${JSON.stringify(QUESTION)}`);
+  const answer = await put('marked.js', '\ufefffunction dobro(n) {\r\n\treturn n + n;\r\n}\r\n');
+  expect(await checkCode('--question', question, answer)).toMatchObject({ code: 0 });
+  const latin = await put('latin.js', Uint8Array.from([0x2f, 0x2f, 0xe3]));
+  expect(await checkCode('--question', question, latin)).toMatchObject({
+    code: 1,
+    wrong: expect.stringContaining('no text in UTF-8'),
+  });
 });
 
 test.each([

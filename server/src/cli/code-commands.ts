@@ -61,11 +61,15 @@ async function readAnswer(file: string): Promise<string> {
   return code;
 }
 
+/** Without the mark that some editors begin a file with. */
 async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
+  const bytes = await readFile(file).catch((error) => {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${file} is no text in UTF-8: save it as that.`);
   }
 }
 

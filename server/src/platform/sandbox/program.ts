@@ -10,6 +10,8 @@ export interface ProgramLimits {
   readonly heapMegabytes: number;
   /** Answer and printed text, each. */
   readonly outputBytes: number;
+  /** Calls in calls, where the system lets it be had. Left out: what V8 takes by itself, a megabyte. */
+  readonly stackMegabytes?: number;
 }
 
 /** What one piece of work may take, where that is less than its program may. */

@@ -73,16 +73,24 @@ export class SandboxedProcess {
       const answered = this.#nextFrame();
       for (const part of encodeFrame(input, body)) this.#child.stdin.write(part);
       const frame = await answered;
-      const answer = answers.parse(frame.value);
-      if ('error' in answer) throw new ProgramFailure('error', answer.error);
-      return { value: this.program.output.parse(answer.value), body: frame.body };
+      return { value: this.#valueOf(frame.value), body: frame.body };
     } catch (error) {
-      const failure = error instanceof z.ZodError ? new ProgramFailure('output') : error;
       this.kill();
-      throw failure;
+      throw error;
     } finally {
       clearTimeout(clock);
       clearInterval(guard);
+    }
+  }
+
+  /** Whatever goes wrong with reading it is the fault of what was sent: also nesting that breaks our stack. */
+  #valueOf(sent: unknown): unknown {
+    try {
+      const answer = answers.parse(sent);
+      if ('value' in answer) return this.program.output.parse(answer.value);
+      throw new ProgramFailure('error', answer.error);
+    } catch (error) {
+      throw error instanceof ProgramFailure ? error : new ProgramFailure('output');
     }
   }
 

@@ -38,6 +38,19 @@ describe(`walls of the system (${describeWalls(walls)})`, () => {
     });
   });
 
+  test.skipIf(!walls.shell)('a deeper stack is given, or not believed in', async () => {
+    const deep = { ...misbehaving, limits: { ...misbehaving.limits, stackMegabytes: 40 } };
+    const { command, args } = confine(walls, deep);
+    const flags = [...args.slice(0, args.indexOf('--permission')), '--stack-size=40960', '-p'];
+    const depth = 'let n = 0; const go = () => { n += 1; go(); }; try { go(); } catch {} n > 100000';
+    const run = async (file: string, all: string[]) =>
+      (await promisify(execFile)(file, all, { env: {}, cwd: '/' })).stdout;
+    expect(args).toContain('--stack-size=40960');
+    expect(await run(command, [...flags, depth])).toBe('true\n');
+    const within = ['-c', 'ulimit -S -s 8192; ulimit -H -s 16384; exec "$@"', 'sh', command];
+    expect(await run('/bin/sh', [...within, ...flags, depth])).toBe('false\n');
+  });
+
   test.skipIf(!walls.setpriv || walls.bubblewrap !== null)('no further rights can be had', async () => {
     const status = await runOutsideOfNode(`require('fs').readFileSync('/proc/self/status', 'utf8')`);
     expect(status).toMatch(/^NoNewPrivs:\s1$/m);

@@ -29,6 +29,11 @@ const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
 const TRIAL_MS = 10_000;
 /** What the limit of the system counts beside what is used: 512 that V8 reserves for code, stacks of threads. */
 const RESERVED_MEGABYTES = 640;
+/** That Node and V8 start beside the one that works, and some to spare. */
+const THREADS = 16;
+const STACK_FLAG = '--stack-size=';
+/** Of the stack, for native code that V8 does not count. */
+const STACK_SPARE_MEGABYTES = 4;
 /** Where the libraries lie that Node itself needs. */
 const SYSTEM_FOLDERS = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/etc/ld.so.cache'];
 
@@ -82,7 +87,7 @@ async function stands(walls: Partial<Walls>): Promise<boolean> {
 
 /** The command that starts a program behind these walls. */
 export function confine(walls: Walls, program: Program): { command: string; args: string[] } {
-  const { seconds, memoryMegabytes, heapMegabytes } = program.limits;
+  const { seconds, memoryMegabytes, heapMegabytes, stackMegabytes = 0 } = program.limits;
   const paths = readable(program);
   const node = [
     process.execPath,
@@ -92,6 +97,7 @@ export function confine(walls: Walls, program: Program): { command: string; args
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
+    ...(stackMegabytes > 0 && walls.shell ? [`${STACK_FLAG}${stackMegabytes * 1024}`] : []),
     ...program.flags,
     MAIN,
     program.entry.href,
@@ -99,7 +105,9 @@ export function confine(walls: Walls, program: Program): { command: string; args
   return wrap(walls, node, paths, {
     // Collecting garbage runs beside the work. Without setpriv or bubblewrap this is what ends a loop that has lost us.
     cpuSeconds: 10 + Math.ceil(2 * seconds * program.runsPerProcess),
-    dataMegabytes: RESERVED_MEGABYTES + memoryMegabytes,
+    // Threads of its own reserve as large a stack each.
+    dataMegabytes: RESERVED_MEGABYTES + memoryMegabytes + THREADS * stackMegabytes,
+    stackMegabytes,
   });
 }
 
@@ -118,16 +126,31 @@ function wrap(
   { shell, setpriv, bubblewrap }: Walls,
   program: string[],
   paths: readonly string[],
-  { cpuSeconds, dataMegabytes }: { cpuSeconds: number; dataMegabytes: number },
+  limits: { cpuSeconds: number; dataMegabytes: number; stackMegabytes?: number },
 ): { command: string; args: string[] } {
   const inner = bubblewrap ? [...bubble(bubblewrap, paths), ...program] : program;
   // bubblewrap takes care of both by itself.
   const bound = setpriv && !bubblewrap ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs', ...inner] : inner;
   const [command = '', ...args] = bound;
   if (!shell) return { command, args };
+  return { command: shell, args: ['-c', scriptOf(limits), 'sh', command, ...args] };
+}
+
+/** A limit that this system does not know is left out. */
+function scriptOf({
+  cpuSeconds,
+  dataMegabytes,
+  stackMegabytes = 0,
+}: {
+  cpuSeconds: number;
+  dataMegabytes: number;
+  stackMegabytes?: number;
+}): string {
   const limits = `ulimit -t ${cpuSeconds}; ulimit -d ${dataMegabytes * 1024}; ulimit -f 0; ulimit -n 64; ulimit -c 0`;
-  // A limit that this system does not know is left out.
-  return { command: shell, args: ['-c', `{ ${limits}; } 2>/dev/null; exec "$@"`, 'sh', command, ...args] };
+  // A stack that V8 believes in and the system does not give would be a crash: then the flag goes.
+  const without = `for one do shift; case "$one" in ${STACK_FLAG}*) ;; *) set -- "$@" "$one";; esac; done`;
+  const stack = stackMegabytes > 0 ? `ulimit -s ${(stackMegabytes + STACK_SPARE_MEGABYTES) * 1024} || ${without};` : '';
+  return `{ ${limits}; ${stack} } 2>/dev/null; exec "$@"`;
 }
 
 function bubble(bubblewrap: string, paths: readonly string[]): string[] {

@@ -37,6 +37,11 @@ describe('right answers pass', () => {
     ['a default export', 'export default (a, b) => a + b;'],
     ['module.exports', 'module.exports = { soma: (a, b) => a + b };'],
     ['a promise', 'async function soma(a, b) { await null; return a + b; }'],
+    ['ten thousand calls in calls', 'const soma = (a, b, n = 10_000) => (n > 0 ? soma(a, b, n - 1) : a + b);'],
+    [
+      'thousands of calls through functions of the language',
+      'const soma = (a, b, n = 5000) => { let all = a + b; [n].forEach((left) => { if (left > 0) all = soma(a, b, left - 1); }); return all; };',
+    ],
     ['a long wait', 'const soma = (a, b) => new Promise((done) => setTimeout(() => done(a + b), 3_600_000));'],
   ])('as %s', async (_name, code) => {
     expect(await verdict(code)).toMatchObject({ name: 'pequenos', visible: true, outcome: 'passed', reason: '' });
@@ -50,12 +55,22 @@ describe('right answers pass', () => {
   });
 });
 
+test('fields in TypeScript are worked out from the parameters that became fields', async () => {
+  const code = `class Conta { total = this.a + this.b; constructor(private a: number, readonly b = 2) {} }
+    class Outra extends Conta { resto = this.total?.valueOf() ?? 0; constructor(public c: number) { super(c); } }
+    const soma = (a: number, b: number) => new Outra(a).resto;`;
+  expect(await verdict(code, { language: 'typescript' })).toMatchObject({ outcome: 'passed', reason: '' });
+});
+
 describe('what is returned is compared as a value', () => {
   test.each<[value: string, expected: unknown, outcome: string]>([
     ['0.1 + 0.2', 0.3, 'passed'],
     ['-0', 0, 'passed'],
     ['2n ** 40n', 2 ** 40, 'passed'],
     ['2n ** 62n', 1, 'failed'],
+    ['10n ** 400n', 1, 'failed'],
+    ['-(10n ** 400n)', 0.5, 'failed'],
+    ['new Array(2 ** 32 - 1)', [], 'failed'],
     ['({ b: 1, a: [null] })', { a: [null], b: 1 }, 'passed'],
     ['"3"', 3, 'failed'],
     ['true', 1, 'failed'],
@@ -82,9 +97,17 @@ describe('what is returned is compared as a value', () => {
 describe('what does not run says why', () => {
   test.each([
     ['throw', 'function soma() {\n  throw new TypeError("não é número");\n}', /^TypeError: não é número \(line 2\)$/],
+    ['throw later', 'async function soma() {\n  await null;\n  null.x;\n}', /^TypeError: .* \(line 3\)$/],
+    ['reject with', 'const soma = () =>\n  Promise.reject(new RangeError("longe"));', /^RangeError: longe \(line 2\)$/],
+    [
+      'throw an error of its own',
+      'class Ruim extends Error {}\nfunction soma() {\n  throw new Ruim("x");\n}',
+      /^x \(line 3\)$/,
+    ],
+    ['break off as a module', 'export function soma() {\n\n  let 1a;\n}', /^SyntaxError: .* \(line 3\)$/],
     ['reject', 'const soma = async () => { throw new RangeError("longe"); };', /^RangeError: longe/],
-    ['throw a number', 'const soma = () => { throw 5; };', /^\S/],
-    ['throw null', 'const soma = () => { throw null; };', /^\S/],
+    ['throw a number', 'const soma = () => { throw 5; };', /^It threw 5$/],
+    ['throw null', 'const soma = () => { throw null; };', /^It threw null$/],
     ['throw what cannot be read', 'const soma = () => { throw { get message() { throw 1; } }; };', /^\S/],
     ['break off', 'function soma( {', /^SyntaxError/],
     ['be named otherwise', 'function sum(a, b) { return a + b; }', /no function "soma"/],
@@ -133,6 +156,17 @@ describe('what goes on for ever or takes too much is stopped', () => {
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'stopped', 'passed']);
   });
 
+  test('links in links are compared, however many', async () => {
+    const code =
+      'const soma = () => { let head = null; for (let n = 0; n < 900; n += 1) head = { next: head }; return head; };';
+    let expected: unknown = null;
+    for (let link = 0; link < 900; link += 1) expected = { next: expected };
+    expect(await verdict(code, { cases: [{ expected }] })).toMatchObject({ outcome: 'passed' });
+    expect(await verdict(code.replace('900', '100000'), { cases: [{ expected }] })).toMatchObject({
+      outcome: 'failed',
+    });
+  });
+
   test('a huge value is none', async () => {
     expect(await returns('"x".repeat(5e6)', 'x')).toMatchObject({ outcome: 'failed' });
   });
@@ -160,6 +194,13 @@ test('dates and random numbers are the same each time', async () => {
   const [first, second] = [await verdict(code), await verdict(code)];
   expect(first?.printed).toMatch(/^0\.\d+ 1700000000000 \{"a":1\}\n$/);
   expect(second?.printed).toBe(first?.printed);
+});
+
+test('what is printed shows what JSON would leave out', async () => {
+  const code = `const soma = () => { console.log(new Map([[1, { a: undefined }]]), new Set([2n]), [NaN, /x/g], { f() {} }, 'e', -5); return 3; }`;
+  expect((await verdict(code))?.printed).toBe(
+    '{"Map":[[1,{"a":"undefined"}]]} {"Set":["2n"]} ["NaN","/x/g"] {"f":"[function]"} e -5\n',
+  );
 });
 
 describe('what people know from browsers and Node is there', () => {
@@ -197,6 +238,12 @@ describe('what people know from browsers and Node is there', () => {
        return [sorted('Zé', 'ébano', 'Ana', 'ana', 'Álvaro', 'eco', 'b-1', '10'), 'a10'.localeCompare('a9', 'pt', { numeric: true }),
          'São'.localeCompare('sao', 'pt', { sensitivity: 'base' }), 'a'.localeCompare('a')];`,
       [['10', 'Álvaro', 'ana', 'Ana', 'b-1', 'ébano', 'eco', 'Zé'], 1, 0, 0],
+    ],
+    [
+      'numbers and dates in two languages',
+      `return [(1234.5).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }), (1234.5).toLocaleString(),
+         new Date(Date.UTC(2026, 0, 2)).toLocaleDateString('pt-BR')];`,
+      ['R$\u00a01.234,50', '1,234.5', '02/01/2026'],
     ],
     [
       'a console',

@@ -11,6 +11,9 @@ const OUTPUT_BYTES = 8_000_000;
 /** Compiled once and soon killed: the quick compiler is the better one. */
 const WASM_FLAGS = ['--liftoff-only'];
 
+/** Compiled code takes several times as much for a call as the interpreter in it counts. */
+const STACK_MEGABYTES = 24;
+
 /** JavaScript, and TypeScript without its types, in QuickJS. */
 export const javascriptAnswer = defineProgram({
   name: 'assessments.javascript',
@@ -24,7 +27,13 @@ export const javascriptAnswer = defineProgram({
     milliseconds,
   }),
   output: z.array(caseRun),
-  limits: { seconds: SECONDS, memoryMegabytes: 300, heapMegabytes: 64, outputBytes: OUTPUT_BYTES },
+  limits: {
+    seconds: SECONDS,
+    memoryMegabytes: 300,
+    heapMegabytes: 64,
+    outputBytes: OUTPUT_BYTES,
+    stackMegabytes: STACK_MEGABYTES,
+  },
   flags: [...WASM_FLAGS, '--wasm-max-mem-pages=2048'],
 });
 
@@ -40,7 +49,13 @@ export const pythonAnswer = defineProgram({
     milliseconds,
   }),
   output: caseRun,
-  limits: { seconds: SECONDS, memoryMegabytes: 400, heapMegabytes: 64, outputBytes: OUTPUT_BYTES },
+  limits: {
+    seconds: SECONDS,
+    memoryMegabytes: 400,
+    heapMegabytes: 64,
+    outputBytes: OUTPUT_BYTES,
+    stackMegabytes: STACK_MEGABYTES,
+  },
   flags: [...WASM_FLAGS, '--wasm-max-mem-pages=2048'],
 });
 

@@ -1,3 +1,4 @@
+import type { Json } from '@prova/contract/assessments/compare-value';
 import { CODE_LANGUAGES } from '@prova/contract/assessments/test-fields';
 import * as z from 'zod';
 
@@ -19,7 +20,10 @@ export const isExact = (value: unknown): boolean =>
   typeof value === 'number'
     ? !Number.isInteger(value) || Number.isSafeInteger(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isExact);
-const exactJson = z.json().refine(isExact, 'holds a whole number beyond 2^53, which is not kept exactly');
+// What is read from JSON is JSON: to look at all of it again by a schema that names itself breaks at some hundred links.
+const exactJson = z
+  .custom<Json>((value) => value !== undefined)
+  .refine(isExact, 'holds a whole number beyond 2^53, which is not kept exactly');
 
 const codeCase = z.strictObject({
   name: z.string().max(120).default(''),

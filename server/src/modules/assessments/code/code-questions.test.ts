@@ -237,6 +237,23 @@ describe('once it is handed in', () => {
     expect(team.data.questions[0]).toMatchObject({ verdict: [{}, { got: '4712' }, {}], question: { check: CHECK } });
   });
 
+  test('is kept whatever characters an answer says', async () => {
+    const code = `const soma = (a) => { console.log('a\\0\\ud800'); if (a < 0) throw new Error('b\\0'); return { [Symbol.toStringTag]: 'c\\0' }; };`;
+    const { task } = await handedIn(code);
+    await server.drain();
+    expect(await task()).toMatchObject({
+      checking: false,
+      proposal: {
+        points: 0,
+        cases: [
+          { outcome: 'failed', got: '[object c\ufffd]', printed: 'a\ufffd\ufffd\n' },
+          { outcome: 'error', message: 'b\ufffd (line 1)' },
+          { outcome: 'failed' },
+        ],
+      },
+    });
+  });
+
   test('who passes all is proposed all, and who wrote nothing has nothing without a run', async () => {
     const all = await handedIn(RIGHT);
     await server.drain();

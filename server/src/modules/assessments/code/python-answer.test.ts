@@ -35,6 +35,15 @@ describe.concurrent('Python', () => {
       'what measures how long it slept',
       'import asyncio, time\nasync def soma(a, b):\n  begun, ns, day = time.perf_counter(), time.monotonic_ns(), time.time()\n  time.sleep(2)\n  await asyncio.gather(asyncio.sleep(1), asyncio.sleep(0.5))\n  return int(time.perf_counter() - begun) * ((time.monotonic_ns() - ns) // 1_000_000_000) * (time.time() - day) // 9',
     ],
+    [
+      'what calls itself through a cache',
+      'import functools, sys\nsys.setrecursionlimit(10**6)\n@functools.cache\ndef go(n): return go(n - 1) if n else 3\ndef soma(a, b): return go(5000)',
+    ],
+    ['a file that begins with a mark', '\ufeffdef soma(a, b):\r\n\treturn a + b\r\n'],
+    [
+      'what asks for the day after it slept',
+      'import time\nfrom datetime import datetime\ndef soma(a, b):\n  begun = datetime.now()\n  time.sleep(3)\n  return (datetime.now() - begun).total_seconds()',
+    ],
     ['what sleeps', 'import time\ndef soma(a, b):\n  time.sleep(3600)\n  return a + b'],
   ])('%s passes', async (_name, code) => {
     expect(await verdicts(code, 3)).toMatchObject([{ outcome: 'passed', reason: '' }]);
@@ -60,6 +69,9 @@ describe.concurrent('Python', () => {
     ['float("nan")', null, 'nan'],
     ['(x for x in [1])', [1], 'generator'],
     ['10 ** 4000', 1, 'too large'],
+    ['10 ** 400', 1, '1000'],
+    ['__import__("decimal").Decimal("1e999")', 0.5, '1E+999'],
+    ['[0] * 300000', [], 'too large'],
     ['"3"', 3, '"3"'],
   ])('%s is not %j', async (value, expected, shown) => {
     const reason = expect.stringContaining(shown);
@@ -74,6 +86,16 @@ describe.concurrent('Python', () => {
     ['recurses for ever', 'def soma(a, b): return soma(a, b) + 1', /^RecursionError/],
     ['asks for input', 'def soma(a, b): return input()', /^EOFError/],
     ['raises what cannot be read', 'class E(Exception):\n  __str__ = None\ndef soma(a, b): raise E()', /^E \(line 3\)/],
+    [
+      'raises what refuses its name',
+      'class M(type):\n  __name__ = property(lambda c: 1 / 0)\nclass E(Exception, metaclass=M): pass\ndef soma(a, b): raise E()',
+      /cannot be read/,
+    ],
+    [
+      'calls itself for ever through a cache',
+      'import functools, sys\nsys.setrecursionlimit(10**9)\n@functools.cache\ndef soma(a, b): return soma(a, b + 1)',
+      /^RecursionError/,
+    ],
     ['awaits what never comes', 'import asyncio\nasync def soma(a, b): await asyncio.Future()', /never comes/],
     ['reads a file', 'def soma(a, b): return open("/etc/passwd").read()', /FileNotFoundError/],
     ['starts a program', 'import subprocess\ndef soma(a, b): return subprocess.run(["id"])', /Error/],
@@ -93,6 +115,7 @@ describe.concurrent('Python', () => {
     ],
     ['computes in one call', 'def soma(a, b): return len(str(7 ** 10 ** 8))', ''],
     ['has a catastrophic expression', 'import re\ndef soma(a, b): return re.match("(a+)+$", "a" * 40 + "b")', ''],
+    ['fills memory with small things', 'def soma(a, b):\n  x = []\n  while True: x.append([x])', ''],
     ['takes memory', 'def soma(a, b):\n  x = []\n  while True: x.append(bytearray(10 ** 6))', ''],
     ['fills files', 'def soma(a, b):\n  with open("/tmp/x", "wb") as f:\n    while True: f.write(bytes(10 ** 7))', ''],
   ])('an answer that %s is stopped', async (_deed, code, printed) => {
@@ -119,14 +142,27 @@ describe.concurrent('Python', () => {
   });
 
   test('nothing of a case is there in the next one, and chance is the same in each', async () => {
-    const code = `import builtins, random
+    const code = `import builtins, random, uuid
 builtins.n = getattr(builtins, 'n', 0) + 1
 def soma(a, b):
-  print(random.random(), [x for x in {'a', 'b', 'c', 'd'}])
+  print(random.random(), random.SystemRandom().random(), uuid.uuid4(), [x for x in {'a', 'b', 'c', 'd'}])
   return builtins.n`;
     const [first, second] = await verdicts(code, 1, 1);
     expect([first?.outcome, second?.outcome]).toEqual(['passed', 'passed']);
     expect(second?.printed).toBe(first?.printed);
+  });
+
+  test('links in links have a verdict of their own, however many', async () => {
+    const code = (links: string) =>
+      `def soma(a, b):\n  head = None\n  for n in range(${links}): head = {'next': head}\n  return head`;
+    let expected: unknown = null;
+    for (let link = 0; link < 900; link += 1) expected = { next: expected };
+    expect(await verdicts(code('900'), expected)).toMatchObject([{ outcome: 'passed' }]);
+    expect(await verdicts(code('5000'), expected)).toMatchObject([{ outcome: 'failed' }]);
+    const forged = `import json
+json.dumps = lambda *a, **k: '{"outcome":"returned","message":"","printed":"","value":' + '{"array":[' * 20000 + ']}' * 20000 + '}'
+def soma(a, b): return 3`;
+    expect(await verdicts(forged, 3)).toMatchObject([{ outcome: 'stopped' }]);
   });
 
   test('an answer that replaces what calls it passes nothing by it', async () => {

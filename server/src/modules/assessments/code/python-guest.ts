@@ -6,7 +6,7 @@
 export const GUEST = `
 def _make():
     import asyncio, collections, decimal, io, json, math, random, sys, time, traceback, types
-    PRINTED_MAX, NODES_MAX, LETTERS_MAX, DEPTH_MAX = 10000, 200000, 1000000, 200
+    PRINTED_MAX, NODES_MAX, LETTERS_MAX, DEPTH_MAX = 10000, 200000, 1000000, 1000
 
     class Printed(io.TextIOBase):
         def __init__(self):
@@ -19,12 +19,14 @@ def _make():
                 self.left -= len(text)
             return len(text)
 
-    waited = 0.0
+    waited, tell = 0.0, None
 
     def wait(seconds):
         """Time passes by itself, so that nothing is waited for longer than it computes; clocks say then that it has come."""
         nonlocal waited
-        waited += max(0.0, float(seconds))
+        seconds = max(0.0, float(seconds))
+        waited += seconds
+        tell(seconds)
 
     def advance(name):
         clock, clock_ns = getattr(time, name), getattr(time, name + '_ns')
@@ -82,6 +84,8 @@ def _make():
             return number(repr(value)) if abs(value) > 9007199254740991 else value
         if isinstance(value, decimal.Decimal) and value.is_finite():
             return number(str(value))
+        if isinstance(value, (list, tuple, dict)) and len(value) > NODES_MAX:
+            return TOO_LARGE
         if isinstance(value, (list, tuple)):
             return {'array': [encode(one, depth + 1, left) for one in value]}
         if isinstance(value, dict):
@@ -98,7 +102,7 @@ def _make():
     def describe(error):
         name = type(error).__name__
         try:
-            text = str(error)
+            text = str(error)[:1500]
         except BaseException:
             text = ''
         line = None
@@ -110,12 +114,14 @@ def _make():
                     line = number
         return (name + (': ' + text if text else ''))[:1500] + (f' (line {line})' if line else '')
 
-    def run(code, name, given):
+    def run(code, name, given, advance_host):
+        nonlocal tell
+        tell = advance_host
         printed = Printed()
         sys.stdout = sys.stderr = printed
         random.seed(0)
         time.sleep = wait
-        for clock in ('time', 'monotonic', 'perf_counter'):
+        for clock in ('monotonic', 'perf_counter'):
             advance(clock)
         asyncio.new_event_loop = asyncio.events.new_event_loop = new_loop
         asyncio.events._set_running_loop(None)
@@ -130,13 +136,18 @@ def _make():
             value = answer(*json.loads(given))
             if asyncio.iscoroutine(value) or asyncio.isfuture(value):
                 value = new_loop().run_until_complete(value)
+            # Of this code and of what writes JSON, each level takes some.
+            sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEPTH_MAX))
             result['value'] = encode(value, 0, [NODES_MAX, LETTERS_MAX])
             result['outcome'] = 'returned'
         except MemoryError:
             result['outcome'] = 'memory'
         except BaseException as error:
             result['outcome'] = 'threw'
-            result['message'] = describe(error)
+            try:
+                result['message'] = describe(error)
+            except BaseException:
+                result['message'] = 'It raised something that cannot be read.'
         result['printed'] = ''.join(printed.parts)
         return json.dumps(result)
 

@@ -4,6 +4,7 @@ import type { pythonAnswer } from './code-programs.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
 import { GUEST } from './python-guest.ts';
 import { openPython } from './python-interpreter.ts';
+import { sameChance } from './same-chance.ts';
 import { cpuMilliseconds, megabytesHeld } from './usage.ts';
 
 /** Milliseconds since 1970, of every run. */
@@ -12,16 +13,20 @@ const BEGIN = 1_700_000_000_000;
 const INTERRUPTED_EVERY_MS = 100;
 const SIGINT = 2;
 
-type Guest = (code: string, name: string, given: string) => string;
+type Guest = (code: string, name: string, given: string, wait: (seconds: number) => void) => string;
 /** Not to be relied on: whoever asked checks it. */
 type Guests = Pick<CaseRun, 'outcome' | 'message' | 'value' | 'printed'>;
 
-Date.now = () => BEGIN;
+// What an answer waits for passes at once.
+let waited = 0;
+Date.now = () => BEGIN + waited;
+const chance = sameChance();
 const python = await openPython({ _loadSnapshot: readSnapshot('python') });
 const call = python.runPython(GUEST) as Guest;
 
 /** Runs an answer on one input. Python can reach its host: what was there once is never used again. */
 export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input, milliseconds }) => {
+  chance.restart();
   const begun = cpuMilliseconds();
   const held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
@@ -36,10 +41,27 @@ export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input,
     set 0(_taken) {},
   };
   python.setInterruptBuffer(signals as unknown as Uint8Array);
-  const { outcome, ...result } = JSON.parse(call(code, functionName, input)) as Guests;
+  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait));
   const taken = spent();
   const megabytes = Math.max(0, megabytesHeld() - held);
   return {
     value: { ...result, outcome: taken > milliseconds ? 'time' : outcome, milliseconds: taken, megabytes },
   };
 };
+
+const wait = (seconds: number) => {
+  waited += seconds * 1000;
+};
+
+/** What an answer left no memory or no stack for breaks the code around it, too. @throws what else that breaks on */
+function guestsOf(run: () => string): Guests {
+  try {
+    return JSON.parse(run()) as Guests;
+  } catch (error) {
+    const ended = { message: '', value: undefined, printed: '' };
+    const { type, message } = error as { type?: unknown; message: string };
+    if (type === 'MemoryError' || /allocation failed/i.test(message)) return { ...ended, outcome: 'memory' };
+    if (error instanceof RangeError) return { ...ended, outcome: 'threw', message: `RecursionError: ${message}` };
+    throw error;
+  }
+}

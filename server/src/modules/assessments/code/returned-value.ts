@@ -1,23 +1,27 @@
 import type { CaseRun, ReturnedValue } from '@prova/contract/assessments/returned-value';
 import * as z from 'zod';
 
-export const returnedValue: z.ZodType<ReturnedValue, ReturnedValue> = z.lazy(() =>
-  z.union([
-    z.null(),
-    z.boolean(),
-    z.number(),
-    z.string(),
-    z.strictObject({ array: z.array(returnedValue) }),
-    z.strictObject({ object: z.array(z.tuple([z.string(), returnedValue])) }),
-    z.strictObject({
-      number: z
-        .string()
-        .max(1000)
-        .regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i),
-    }),
-    z.strictObject({ other: z.string().max(200) }),
-  ]),
-);
+/** Arrays in arrays: what is deeper breaks the stack of whoever reads it. */
+const DEPTH_MAX = 1_010;
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** By hand: a schema that names itself takes so much of the stack that a list of some hundred links breaks it. */
+const returnedValue = z.custom<ReturnedValue>((value) => isReturned(value, 0));
+
+function isReturned(value: unknown, depth: number): boolean {
+  if (value === null || ['boolean', 'number', 'string'].includes(typeof value)) return true;
+  if (typeof value !== 'object' || depth > DEPTH_MAX) return false;
+  const [[kind, held] = [], ...more] = Object.entries(value);
+  if (more.length > 0) return false;
+  if (kind === 'number') return typeof held === 'string' && held.length <= 1000 && NUMBER.test(held);
+  if (kind === 'other') return typeof held === 'string' && held.length <= 200;
+  if (!Array.isArray(held)) return false;
+  if (kind === 'array') return held.every((one) => isReturned(one, depth + 1));
+  return kind === 'object' && held.every((entry) => isEntry(entry, depth));
+}
+
+const isEntry = (entry: unknown, depth: number) =>
+  Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isReturned(entry[1], depth + 1);
 
 /** A case as its process says it, which is not trusted. */
 export const caseRun: z.ZodType<CaseRun, CaseRun> = z.strictObject({

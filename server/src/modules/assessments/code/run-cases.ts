@@ -28,12 +28,14 @@ const cpuSeconds = (milliseconds: number) => 1 + milliseconds / 1000;
 export async function runCases(
   sandbox: Sandbox,
   question: CodeQuestion,
-  code: string,
+  written: string,
   cases: readonly CodeCase[],
   milliseconds: number,
   { background = false, owner, signal }: RunMode = {},
 ): Promise<EndedCase[]> {
   const { language, functionName = '', schema } = question;
+  // Some editors begin a file with a mark that is no code.
+  const code = written.replace(/^\ufeff/, '');
   const limits = {
     seconds: wallSeconds(milliseconds),
     cpuSeconds: cpuSeconds(milliseconds),

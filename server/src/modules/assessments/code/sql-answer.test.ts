@@ -37,6 +37,8 @@ describe.concurrent('SQL', () => {
     ],
     ['changes rows and shows them', 'update people set pay = pay + 1; select sum(pay) from people;', [[15.5]]],
     ['makes what it needs', `create view rich as select * from people where pay > 5; select name from rich`, [['Ana']]],
+    ['begins with a mark', '\ufeffselect 1', [[1]]],
+    ['waits a little', 'select 1 from pg_sleep(0.01)', [[1]]],
     ['returns nothing', 'select * from people where id > 5', []],
     [
       'returns other types',
@@ -59,6 +61,7 @@ describe.concurrent('SQL', () => {
   test.each([
     ['is no SQL', 'selecione tudo', /syntax error.*line 1/],
     ['names what is not there', 'select id,\n  age\nfrom people', /column "age" does not exist \(line 2\)/],
+    ['is wrong beneath other alphabets', `-- ${'😀'.repeat(20)}\nselect 1,\n  age\n\n\n`, /\(line 3\)/],
     ['returns no rows at all', 'delete from people', /No statement returned rows/],
     ['reads a file', `copy people from '/etc/passwd'; select 1`, /./],
     ['starts a program', `copy people to program 'id'; select 1`, /./],
@@ -69,6 +72,13 @@ describe.concurrent('SQL', () => {
     ],
   ])('an answer that %s is told why', async (_deed, code, reason) => {
     expect(await verdict(code, [[1]])).toMatchObject({ outcome: 'error', reason: expect.stringMatching(reason) });
+  });
+
+  test('days and chance are the same each time', async () => {
+    const code = 'select now(), current_date, random(), gen_random_uuid()';
+    const [first, second] = [await verdict(code, []), await verdict(code, [])];
+    expect(first?.got).toMatch(/^\[\["2023-11-14 22:13:20\+00", "2023-11-14", 0\.\d+, "[0-9a-f-]{36}"\]\]$/);
+    expect(second?.got).toBe(first?.got);
   });
 
   test.each([

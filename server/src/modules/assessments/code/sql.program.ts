@@ -4,12 +4,22 @@ import type { CaseRun, ReturnedValue } from '@prova/contract/assessments/returne
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { sqlAnswer } from './code-programs.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
+import { sameChance } from './same-chance.ts';
 import { openDatabase } from './sql-database.ts';
 import { cpuMilliseconds, megabytesHeld } from './usage.ts';
 
 const CELLS_MAX = 100_000;
 const LETTERS_MAX = 1_000_000;
 
+/** Milliseconds since 1970, of every run. In steps, so that all but what waits reads the same each time. */
+const BEGIN = 1_700_000_000_000;
+const STEP_MS = 100;
+let started = performance.now();
+Date.now = () => {
+  const passed = performance.now() - started;
+  return BEGIN + passed - (passed % STEP_MS);
+};
+const chance = sameChance();
 const database = await openDatabase(readSnapshot('sql'));
 
 /** Runs an answer on the tables and rows of one case. */
@@ -33,6 +43,8 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
   } catch (error) {
     return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
   }
+  started = performance.now();
+  chance.restart();
   begun = cpuMilliseconds();
   held = megabytesHeld();
   let results: Results<unknown>[];
@@ -80,6 +92,6 @@ function cellOf(cell: Cell): ReturnedValue {
 function describe(error: unknown, code: string): string {
   if (!(error instanceof Error)) return 'It failed.';
   const position = Number((error as { position?: string }).position);
-  const line = position > 0 && code ? ` (line ${code.slice(0, position).split('\n').length})` : '';
+  const line = position > 0 && code ? ` (line ${[...code].slice(0, position).join('').split('\n').length})` : '';
   return `${error.message.slice(0, 1_500)}${line}`;
 }
