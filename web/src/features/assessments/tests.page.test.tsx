@@ -282,6 +282,20 @@ test('the same of a pool, wherever it stands among the others then', async () =>
   );
 });
 
+test('a pool that another changed first is not dissolved, and the list is loaded again', async () => {
+  const of = { questionTotal: 1, questionCount: 1, questions: [QUESTION], pools: [{ name: 'Junções', draws: 1 }] };
+  const two = [QUESTION, { ...QUESTION, id: '0195d4a0-0000-7000-8000-00000000000d', pool: '', position: 2 }];
+  savedByAnother(
+    { ...of, questions: two },
+    { ...of, questions: two, version: 4, pools: [{ name: 'Deles', draws: 1 }] },
+  );
+  open(wizard(2));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer o grupo Junções' }));
+  expect(await screen.findByText('Isto mudou em outra aba.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Recarregar' }));
+  expect(await screen.findByRole('button', { name: 'Desfazer o grupo Deles' })).toBeTruthy();
+});
+
 test('whoever leaves the first step with something unsaved hears that it is kept, and finds it', async () => {
   server.use(
     listed([TEST]),

@@ -123,6 +123,7 @@ export const authoring: Phrases<typeof ptBR> = {
     test: 'The test has changed since you wrote this',
     text: 'This is your draft. If you save it, it replaces what was changed in the meantime.',
     discard: 'Discard my draft',
+    show: 'Reload',
     reload: 'Reload and keep my draft',
     gone: 'This question has been removed in the meantime. Copy from here what you want to keep.',
   },

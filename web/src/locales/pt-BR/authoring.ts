@@ -123,6 +123,7 @@ export const authoring = {
     test: 'O teste mudou depois que você escreveu isto',
     text: 'Este é o seu rascunho. Se salvar, ele substitui o que foi mudado enquanto isso.',
     discard: 'Descartar meu rascunho',
+    show: 'Recarregar',
     reload: 'Recarregar e manter meu rascunho',
     gone: 'Esta questão foi removida enquanto isso. Copie daqui o que quiser guardar.',
   },

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
+import { hasTopics } from './has-topics.ts';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { Statement } from './statement.tsx';
@@ -70,7 +71,7 @@ export function ResultView({ result, level, yours = false, renew, children, afte
         {result.signals.length > 0 && <Signals signals={result.signals} />}
         {!sitting.graded && <Callout kind="info">{t('result.waitingText', { company: result.companyName })}</Callout>}
       </Card>
-      {byTopic.length > 0 && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
+      {hasTopics(byTopic) && <Topics byTopic={byTopic} category={t(`tests:category.${result.category}`)} />}
       {children}
       {questions.length > 0 ? (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
@@ -244,9 +245,7 @@ function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> 
       ) : (
         <Quoted title={t(yours ? 'result.yours' : 'result.theirs')} text={text} code={question.type === 'CODE'} />
       )}
-      {question.expectedAnswer && (
-        <Quoted title={t('result.expected')} text={question.expectedAnswer} code={question.type === 'CODE'} />
-      )}
+      {question.expectedAnswer && <Quoted title={t('result.expected')} text={question.expectedAnswer} code={false} />}
     </>
   );
 }
@@ -258,7 +257,7 @@ function Quoted({ title, text, code }: { title: string; text: string; code: bool
       {code ? (
         <ShownCode code={text} />
       ) : (
-        <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
     </div>
   );

@@ -90,3 +90,8 @@ test('without criteria the points are one number, and a comment is no points', a
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ grades: [{ points: 2, comment: 'Vale 3' }] }]);
 });
+
+test('of a question of code the answer is code, and what is expected of it is prose', () => {
+  open({ ...TASK, type: 'CODE', language: 'javascript', value: 'let a;', expectedAnswer: 'Agrupar por rota.' });
+  expect([screen.getByText('let a;').tagName, screen.getByText('Agrupar por rota.').tagName]).toEqual(['PRE', 'P']);
+});

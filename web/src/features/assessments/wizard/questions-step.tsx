@@ -5,7 +5,6 @@ import { orderQuestions, type TestDetails } from '@prova/contract/assessments/te
 import { ArrowLeft, ArrowRight, Copy, Dices, FileInput, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +21,7 @@ import { inputOf } from './question-values.ts';
 import { Room } from './room.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
+import { useChangeFailure } from './use-change-failure.ts';
 
 // With their forms, which the list does without.
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
@@ -40,7 +40,8 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   const [tried, setTried] = useState(false);
   const { questions, order } = useOrder(test);
   const quiet = { invalidates: changedByTest, meta: { quiet: true } };
-  const failed = (error: unknown) => void toast.error(t('wizard.failed'), { description: messageOf(error) });
+  const say = useChangeFailure();
+  const failed = (error: unknown) => say(t('wizard.failed'), error);
   const create = useCall(createQuestion, { ...quiet, onError: failed });
   const remove = useCall(removeQuestion, { ...quiet, onError: failed });
 
@@ -191,11 +192,12 @@ const CHECK_TONES = { waiting: 'plain', right: 'green', wrong: 'red' } as const;
 /** The questions in the order in which they are being put, until the server has it, too. */
 function useOrder(test: TestDetails) {
   const { t } = useTranslation('tests');
+  const failed = useChangeFailure();
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const save = useCall(orderQuestions, {
     invalidates: changedByTest,
     meta: { quiet: true },
-    onError: (error) => void toast.error(t('questions.orderFailed'), { description: messageOf(error) }),
+    onError: (error) => failed(t('questions.orderFailed'), error),
   });
   const byId = new Map(test.questions.map((question) => [question.id, question]));
   const questions = moved ? moved.flatMap((id) => byId.get(id) ?? []) : test.questions;

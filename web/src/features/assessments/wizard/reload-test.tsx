@@ -14,6 +14,9 @@ type Props = {
   onLoaded: (test: TestDetails) => void;
 };
 
+/** Whether a change was refused because somebody else had saved first. */
+export const isOutdated = (failure: unknown): boolean => isApiError(failure, 'VERSION_CONFLICT', 'QUESTIONS_CHANGED');
+
 /** The way on from a save that was refused because somebody else had saved; of other failures nothing. */
 export function ReloadTest({ testId, failure, onLoaded }: Props) {
   const { t } = useTranslation('authoring');
@@ -22,7 +25,7 @@ export function ReloadTest({ testId, failure, onLoaded }: Props) {
     mutationFn: () => client.fetchQuery({ ...writtenTestQuery(testId), staleTime: 0 }),
     onSuccess: onLoaded,
   });
-  if (!isApiError(failure, 'VERSION_CONFLICT', 'QUESTIONS_CHANGED')) return null;
+  if (!isOutdated(failure)) return null;
   return (
     <Button size="sm" busy={load.isPending} icon={<RotateCw className="size-4" />} onClick={() => load.mutate()}>
       {t('outdated.reload')}
