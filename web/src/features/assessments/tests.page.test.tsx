@@ -169,6 +169,33 @@ const QUESTION: TestQuestion = {
   rubric: [],
 };
 
+test.each([
+  [3, true],
+  [24, false],
+])('of %d questions of a file one sees what they are before the test is created', async (count, isOpen) => {
+  const { text, type, points, topic } = { ...QUESTION, text: '<p>NULL é <em>igual</em> a NULL.</p>' };
+  const questions = Array.from({ length: count }, () => ({ text, type, points, topic, correctAnswer: false }));
+  const created = vi.fn(() => success(TEST));
+  server.use(
+    listed([TEST]),
+    http.post('*/api/v1/tests/import', () =>
+      success({ format: 'gift', test: null, questions, pools: [], refused: [] }),
+    ),
+    http.post('*/api/v1/tests', created),
+  );
+  open('/admin/recruiter/tests');
+  await person.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar um teste' }));
+  await person.upload(dialog.getByLabelText<HTMLInputElement>(/^Arquivo/), new File(['{T}'], 'sql.gift'));
+  const summary = await dialog.findByText(`${count} questões entram no teste`);
+  const list = summary.closest('details') as HTMLDetailsElement;
+  expect(list.open).toBe(isOpen);
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)[1]).toBe(
+    '2NULL é igual a NULL.Verdadeiro ou falso · 1 ponto · Nulos',
+  );
+  expect(created).not.toHaveBeenCalled();
+});
+
 /** A test that somebody else saves once: what is sent for the version before is refused. */
 function savedByAnother(before: Partial<TestDetails>, after: Partial<TestDetails>) {
   const of = (change: Partial<TestDetails>): TestDetails => ({ ...TEST, questions: [], pools: [], ...change });

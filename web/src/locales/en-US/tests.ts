@@ -112,7 +112,7 @@ export const tests: Phrases<typeof original> = {
   import: {
     open: 'Import',
     title: 'Import a test',
-    text: 'You see what was left out before anything is saved.',
+    text: 'Before the test is created, you see what goes in and what was left out.',
     file: 'File',
     formats: 'JSON from Prova, GIFT or QTI 2.1. Text up to 1 MB, ZIP up to 10 MB',
     tooLarge: 'The file is over 10 MB. Split it in two.',
@@ -122,6 +122,9 @@ export const tests: Phrases<typeof original> = {
     create_one: 'Create test with {{count}} question',
     create_many: 'Create test with {{count}} questions',
     create_other: 'Create test with {{count}} questions',
+    taken_one: '{{count}} question goes into the test',
+    taken_many: '{{count}} questions go into the test',
+    taken_other: '{{count}} questions go into the test',
     refused_one: '{{count}} question was left out',
     refused_many: '{{count}} questions were left out',
     refused_other: '{{count}} questions were left out',

@@ -111,7 +111,7 @@ export const tests = {
   import: {
     open: 'Importar',
     title: 'Importar um teste',
-    text: 'Antes de salvar, você vê o que ficou de fora.',
+    text: 'Antes de criar, você vê o que entra no teste e o que ficou de fora.',
     file: 'Arquivo',
     formats: 'JSON da Prova, GIFT ou QTI 2.1. Texto até 1 MB, ZIP até 10 MB',
     tooLarge: 'O arquivo passa de 10 MB. Divida-o em dois.',
@@ -121,6 +121,9 @@ export const tests = {
     create_one: 'Criar teste com {{count}} questão',
     create_many: 'Criar teste com {{count}} questões',
     create_other: 'Criar teste com {{count}} questões',
+    taken_one: '{{count}} questão entra no teste',
+    taken_many: '{{count}} questões entram no teste',
+    taken_other: '{{count}} questões entram no teste',
     refused_one: '{{count}} questão ficou de fora',
     refused_many: '{{count}} questões ficaram de fora',
     refused_other: '{{count}} questões ficaram de fora',
