@@ -286,7 +286,7 @@ export const tests: Phrases<typeof original> = {
     less: 'A quarter of a point less for {{name}}',
     more: 'A quarter of a point more for {{name}}',
     keys: 'Type the points or use ↑ and ↓. Enter goes to the next criterion.',
-    wrong: 'Enter 0 to {{max}}, in quarters.',
+    wrong: 'Enter 0 to {{max}}, in quarters',
     total: 'Sum: {{points}} of {{max}}',
     pointsOfMax: '{{points}} of {{max}}',
   },

@@ -285,7 +285,7 @@ export const tests = {
     less: 'Menos um quarto de ponto em {{name}}',
     more: 'Mais um quarto de ponto em {{name}}',
     keys: 'Digite os pontos ou use ↑ e ↓. Enter leva ao próximo critério.',
-    wrong: 'Digite de 0 a {{max}}, em quartos.',
+    wrong: 'Digite de 0 a {{max}}, em quartos',
     total: 'Soma: {{points}} de {{max}}',
     pointsOfMax: '{{points}} de {{max}}',
   },

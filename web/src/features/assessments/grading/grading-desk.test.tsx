@@ -76,8 +76,8 @@ test('what is missing or too much is said at its criterion, and nothing is sent'
   await person.type(field(/^Reconhece a repetição/), '2,6');
   await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
   expect(screen.getAllByText(/^Digite de 0 a/).map((element) => element.textContent)).toEqual([
-    'Digite de 0 a 2,5, em quartos.',
-    'Digite de 0 a 1,5, em quartos.',
+    'Digite de 0 a 2,5, em quartos',
+    'Digite de 0 a 1,5, em quartos',
   ]);
   expect(sent).toEqual([]);
 });
