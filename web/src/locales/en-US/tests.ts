@@ -225,6 +225,7 @@ export const tests: Phrases<typeof original> = {
     fromBank: 'From the question bank',
     list: 'Questions in the test',
     item: 'Question {{number}}',
+    menu: 'Actions for question {{number}}',
     edit: 'Edit question {{number}}',
     duplicate: 'Duplicate question {{number}}',
     remove: 'Remove question {{number}}',

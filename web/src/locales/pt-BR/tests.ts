@@ -224,6 +224,7 @@ export const tests = {
     fromBank: 'Do banco de questões',
     list: 'Questões do teste',
     item: 'Questão {{number}}',
+    menu: 'Ações da questão {{number}}',
     edit: 'Editar a questão {{number}}',
     duplicate: 'Duplicar a questão {{number}}',
     remove: 'Remover a questão {{number}}',

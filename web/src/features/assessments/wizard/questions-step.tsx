@@ -2,21 +2,22 @@ import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
 import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
-import { ArrowLeft, ArrowRight, Copy, Dices, FileInput, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Dices, FileInput, Library, ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
 import { PoolsSection } from './pools-section.tsx';
+import { QuestionActions } from './question-actions.tsx';
 import { inputOf } from './question-values.ts';
 import { Room } from './room.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -36,6 +37,7 @@ const ROOM_SAID_FROM = 20;
 export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   const { t } = useTranslation(['tests', 'authoring']);
   const facts = useTestFacts();
+  const narrow = useMedia(NARROW);
   const [open, setOpen] = useState<TestQuestion | 'new' | 'bank' | 'file' | null>(null);
   const [tried, setTried] = useState(false);
   const { questions, order } = useOrder(test);
@@ -108,8 +110,10 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
           renderItem={(question) => {
             const number = questions.indexOf(question) + 1;
             return (
-              <div className="flex min-w-0 items-center gap-2 py-1">
-                <span className="tabular w-8 shrink-0 text-center text-sm font-semibold text-muted">{number}</span>
+              <div className="flex min-w-0 items-center gap-2 sm:py-1">
+                <span className="tabular w-8 shrink-0 text-center text-sm font-semibold text-muted max-sm:w-fit">
+                  {number}
+                </span>
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 font-semibold wrap-anywhere">{wordsOf(question.text)}</p>
                   <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-muted">
@@ -121,30 +125,17 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                         {question.pool}
                       </Badge>
                     )}
-                    {question.topic && <span className="wrap-anywhere">· {question.topic}</span>}
+                    {question.topic && !narrow && <span className="wrap-anywhere">· {question.topic}</span>}
                   </p>
                 </div>
-                <div className="flex shrink-0 max-sm:flex-col">
-                  <IconButton
-                    size="sm"
-                    label={t('questions.edit', { number })}
-                    icon={<Pencil />}
-                    onClick={() => setOpen(question)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={t('questions.duplicate', { number })}
-                    icon={<Copy />}
-                    disabled={room <= 0}
-                    onClick={() => copy(question)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={t('questions.remove', { number })}
-                    icon={<Trash2 />}
-                    onClick={() => takeOut(question)}
-                  />
-                </div>
+                <QuestionActions
+                  number={number}
+                  full={room <= 0}
+                  narrow={narrow}
+                  onEdit={() => setOpen(question)}
+                  onDuplicate={() => copy(question)}
+                  onRemove={() => takeOut(question)}
+                />
               </div>
             );
           }}
