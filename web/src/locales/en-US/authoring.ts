@@ -87,7 +87,7 @@ export const authoring: Phrases<typeof ptBR> = {
     kept: {
       question: 'Draft kept in this tab. Open the question again to go on.',
       pool: 'Draft kept in this tab. Open the pool again to go on.',
-      test: 'Draft of the settings kept in this tab. Open the test again to go on.',
+      test: 'Draft of the configuration kept in this tab. Open the test again to go on.',
       newTest: 'Draft of the new test kept in this tab. Open “New test” to go on.',
     },
   },
