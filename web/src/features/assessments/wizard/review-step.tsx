@@ -12,6 +12,7 @@ import { PropertyRow } from '../../../ui/property-row.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { CriteriaPoints } from '../components/criteria-points.tsx';
+import { ShownCode } from '../components/shown-code.tsx';
 import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { poolsOf } from './pool-values.ts';
@@ -47,6 +48,7 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
           <Row label={t('configuration.category')}>{t(`category.${test.category}`)}</Row>
           <Row label={t('configuration.difficulty')}>{t(`difficulty.${test.difficulty}`)}</Row>
           <Row label={t('configuration.status')}>{t(`status.${status}`)}</Row>
+          <Row label={t('configuration.skills')}>{test.skills.join(', ') || t('review.none')}</Row>
           <Row label={t('configuration.description')}>{test.description || t('review.none')}</Row>
           <Row label={t('configuration.instructions')}>{test.instructions || t('review.none')}</Row>
           <Row label={t('configuration.minutes')}>{facts.minutes(test)}</Row>
@@ -173,7 +175,10 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         </ul>
       )}
       {question.starterCode && (
-        <pre className="overflow-x-auto rounded-control bg-sunken p-3 font-mono text-sm">{question.starterCode}</pre>
+        <div>
+          <p className="text-small font-semibold text-muted">{t('question.starter')}</p>
+          <ShownCode code={question.starterCode} />
+        </div>
       )}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
@@ -188,7 +193,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
               <p className="text-small font-semibold text-muted">
                 {t(name === 'expectedAnswer' ? 'question.expected' : 'question.explanation')}
               </p>
-              <p className="whitespace-pre-line wrap-anywhere">{question[name]}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{question[name]}</p>
             </div>
           ),
       )}
