@@ -323,12 +323,14 @@ test('a pool that another changed first is not dissolved, and the list is loaded
   expect(await screen.findByRole('button', { name: 'Desfazer o grupo Deles' })).toBeTruthy();
 });
 
-test('the review shows all of the configuration, the skills that a result proves, too', async () => {
+test('the review shows the skills that a result proves, and a solution that is wrong', async () => {
   const test = { ...TEST, skills: ['SQL', 'PostgreSQL'], questionCount: 1, questionTotal: 1 };
-  server.use(http.get('*/api/v1/tests/:id/details', () => success({ ...test, questions: [QUESTION], pools: [] })));
+  const question = { ...QUESTION, type: 'CODE', check: { state: 'wrong', problem: { number: 2 }, cases: [] } };
+  server.use(http.get('*/api/v1/tests/:id/details', () => success({ ...test, questions: [question], pools: [] })));
   open(wizard(3));
   const name = await screen.findByText('Habilidades que o teste comprova');
   expect(name.nextElementSibling?.textContent).toBe('SQL, PostgreSQL');
+  expect(screen.getByText('a solução não passa no caso 2')).toBeTruthy();
 });
 
 test('whoever leaves the first step with something unsaved hears that it is kept, and finds it', async () => {

@@ -1,4 +1,3 @@
-import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
 import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
@@ -16,6 +15,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
+import { CheckState } from './check-state.tsx';
 import { PoolsSection } from './pools-section.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { inputOf } from './question-values.ts';
@@ -119,7 +119,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                   <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-muted">
                     <Badge>{t(`types.${question.type}`)}</Badge>
                     <span className="tabular">{facts.points(question)}</span>
-                    {question.check?.state && <CheckState check={question.check} />}
+                    <CheckState check={question.check} />
                     {question.pool && (
                       <Badge tone="violet" icon={<Dices />}>
                         {question.pool}
@@ -171,14 +171,6 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
 
 /** A question as it is sent once more, into the pool that it is in. */
 const again = (question: TestQuestion) => ({ ...inputOf(question), pool: question.pool });
-
-/** Whether the author's solution passes the cases of a question. */
-function CheckState({ check: { state = 'waiting', problem } }: { check: CodeCheck }) {
-  const { t } = useTranslation('code');
-  return <Badge tone={CHECK_TONES[state]}>{t(`states.${state}`, { number: problem?.number ?? 1 })}</Badge>;
-}
-
-const CHECK_TONES = { waiting: 'plain', right: 'green', wrong: 'red' } as const;
 
 /** The questions in the order in which they are being put, until the server has it, too. */
 function useOrder(test: TestDetails) {

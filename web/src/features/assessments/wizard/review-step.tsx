@@ -15,6 +15,7 @@ import { CriteriaPoints } from '../components/criteria-points.tsx';
 import { ShownCode } from '../components/shown-code.tsx';
 import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { CheckState } from './check-state.tsx';
 import { poolsOf } from './pool-values.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
@@ -155,6 +156,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         <span className="tabular">{facts.points(question)}</span>
         {language && <span>{t(`languages.${language}`)}</span>}
         {videoSeconds !== null && <span>{t('facts.seconds', { count: videoSeconds })}</span>}
+        <CheckState check={question.check} />
         {question.pool && <Badge tone="violet">{question.pool}</Badge>}
         {question.topic && <span className="wrap-anywhere">{question.topic}</span>}
       </p>

@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useBarRoom } from './use-bar-room.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function Bar() {
   const bar = useRef<HTMLDivElement>(null);
@@ -15,13 +18,13 @@ const room = () => document.documentElement.style.getPropertyValue('--selection-
 test('a bar leaves as much room as it takes, also as it grows, and none once it is gone', () => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
   let grow = () => {};
-  vi.spyOn(globalThis, 'ResizeObserver').mockImplementation(
+  vi.stubGlobal(
+    'ResizeObserver',
     class {
       constructor(changed: () => void) {
         grow = changed;
       }
       observe() {}
-      unobserve() {}
       disconnect() {}
     },
   );
