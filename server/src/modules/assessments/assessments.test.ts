@@ -210,22 +210,20 @@ describe('a test', () => {
   });
 
   test('says in both languages what is missing', async () => {
-    const body: { title?: string | undefined } = { ...TEST_FIELDS, minutes: 0 };
-    const words = async (language: string) => {
+    const words = async (language: string, title: string | undefined) => {
       const answer = await server.call(contract.createTest, {
         as: ana.token,
-        body,
+        body: { ...TEST_FIELDS, title, minutes: 0 },
         cookies: { 'app-locale': language },
       });
       return (answer.body as { details?: { message: string }[] }).details?.map(({ message }) => message);
     };
     for (const title of ['', undefined]) {
-      body.title = title;
-      expect(await words('pt-BR')).toEqual([
+      expect(await words('pt-BR', title)).toEqual([
         'O nome do teste é obrigatório.',
         'A duração deve ser um número positivo.',
       ]);
-      expect(await words('en-US')).toEqual(['Test name is required.', 'Duration must be a positive number.']);
+      expect(await words('en-US', title)).toEqual(['Test name is required.', 'Duration must be a positive number.']);
     }
     const { id } = await write({ questions: [] });
     const publish = await server.call(contract.toggleTest, { ...at(id), cookies: { 'app-locale': 'en-US' } });
