@@ -36,6 +36,11 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 /** A check that names its failure; `validation.ts` words it for the reader. */
 const refused = (code: ValidationCode) => code;
 
+/** For a schema whose field has a text of its own where it is left out, instead of that of any required field. */
+export const missing = (code: ValidationCode) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input == null ? code : undefined),
+});
+
 /** Version of a row as a caller read it: what was changed since is not overwritten. As large as the database counts. */
 export const rowVersion = z.number().int().min(0).max(2_147_483_647);
 
@@ -57,9 +62,14 @@ const seen = z.string().overwrite(trimmed);
 export const emptyAsNull = seen.nullable().transform((value) => value || null);
 
 /** One line, cleaned first: refused are control characters, marks that turn the direction, and halves of characters. */
-const cleanLine = (clean: (text: string) => string, min: number, max: number) =>
+const cleanLine = (
+  clean: (text: string) => string,
+  min: number,
+  max: number,
+  whenLeftOut?: ReturnType<typeof missing>,
+) =>
   z
-    .string()
+    .string(whenLeftOut)
     .overwrite(clean)
     .min(min)
     .max(max)
@@ -72,7 +82,8 @@ const cleanLine = (clean: (text: string) => string, min: number, max: number) =>
  * Trimmed text of one line: inner white space is kept; refused are control characters, the marks that turn the direction
  * of what follows (a name would rewrite the sentence around it), and halves of characters.
  */
-export const line = (min: number, max: number) => cleanLine(trimmed, min, max);
+export const line = (min: number, max: number, whenLeftOut?: ReturnType<typeof missing>) =>
+  cleanLine(trimmed, min, max, whenLeftOut);
 
 /** The same without invisible characters: no two names look alike that are not. */
 const nameLine = (min: number, max: number) => cleanLine(readableName, min, max);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, idParams, instant, rowVersion, text } from '../common.ts';
+import { day, id, idParams, instant, missing, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { leftOut } from '../left-out.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -79,7 +79,7 @@ const member = { kind: 'user', roles: ['RECRUITER'] } as const;
 export const sendTestsBody = z.strictObject({
   applicationIds: z.array(id).min(1).max(APPLICATIONS_SENT_AT_ONCE),
   testIds: z
-    .array(id)
+    .array(id, missing(code('TESTS_REQUIRED')))
     .min(1, { error: code('TESTS_REQUIRED') })
     .max(TESTS_SENT_AT_ONCE),
   /** They can be begun until the end of this day in the company's time zone; those without a time limit end with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../common.ts';
+import { line, missing } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { testAuthors } from './test-access.ts';
@@ -39,7 +39,7 @@ export const codeCheckInput = z.strictObject({
   /** A right answer of the author: it says whether the cases are right, and how long an answer may take. */
   solution: codeText(ANSWER_MAX, 1),
   cases: z
-    .array(codeCase)
+    .array(codeCase, missing(refused('CASES_REQUIRED')))
     .min(1, { error: refused('CASES_REQUIRED') })
     .max(CASES_MAX),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line } from '../common.ts';
+import { id, line, missing } from '../common.ts';
 import type { ValidationCode } from '../validation.ts';
 import { POINTS_MAX, POOL_NAME_MAX, TEST_QUESTIONS_MAX } from './test-fields.ts';
 
@@ -21,7 +21,7 @@ export const poolInput = z
     /** Of each of its questions: whoever takes the test can reach the same, whatever is drawn. */
     points: z.number().int().min(1).max(POINTS_MAX),
     questionIds: z
-      .array(id)
+      .array(id, missing(refused('POOL_EMPTY')))
       .min(1, { error: refused('POOL_EMPTY') })
       .max(TEST_QUESTIONS_MAX),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursorPaging, id, idParams, instant, line, rowVersion, text } from '../common.ts';
+import { cursorPaging, id, idParams, instant, line, missing, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { codeCheck, codeCheckInput, codeText } from './code-check.ts';
@@ -85,7 +85,7 @@ const option = z.strictObject({
 });
 
 const options = z
-  .array(option)
+  .array(option, missing(refused('OPTIONS_TOO_FEW')))
   .min(OPTIONS_MIN, { error: refused('OPTIONS_TOO_FEW') })
   .max(OPTIONS_MAX)
   .superRefine((all, context) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commaList, id, idParams, instant, line, paging, rowVersion, text } from '../common.ts';
+import { commaList, id, idParams, instant, line, missing, paging, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { SKILL_NAME_MAX } from '../skills/skills.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -24,7 +24,7 @@ import {
 const refused = (code: ValidationCode) => code;
 const positive = { error: refused('DURATION_POSITIVE') };
 
-const title = line(0, TEST_TITLE_MAX).min(2, {
+const title = line(0, TEST_TITLE_MAX, missing(refused('TEST_TITLE_REQUIRED'))).min(2, {
   error: ({ input }) => (input === '' ? refused('TEST_TITLE_REQUIRED') : undefined),
 });
 

@@ -75,7 +75,7 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   const dialog = page.getByRole('dialog', { name: `Enviar teste a ${card.name}` });
   await expect(dialog.getByRole('group', { name: 'Data limite' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enviar teste' }).click();
-  await expect(dialog.getByText('Escolha pelo menos um teste.')).toBeVisible();
+  await expect(dialog.getByText('Escolha pelo menos um teste')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /Testes/ }).click();
   // A press on the words, which give the focus to what is around them.

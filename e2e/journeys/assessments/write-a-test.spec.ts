@@ -146,7 +146,11 @@ test('a recruiter takes a test out of a file, sees what was left out, adds a poo
   await expectAccessible(page);
   await dialog.getByLabel('Arquivo').setInputFiles(file);
   await expect(dialog.getByText('1 questão ficou de fora')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toContainText('Linha 4: resposta numérica não existe aqui.');
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'Linha 4: resposta numérica não existe aqui.',
+    'O sol nasce no leste.',
+    'Capital do Acre?',
+  ]);
   await expect(dialog.getByLabel('Nome do teste')).toHaveValue('Geografia do Norte');
   await dialog.getByRole('button', { name: 'Criar teste com 2 questões' }).click();
   await expect(dialog.getByText('Escolha uma das opções')).toHaveCount(2);

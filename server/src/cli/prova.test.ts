@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
@@ -25,6 +27,17 @@ test('the program runs a command, prints what it says, and ends with its code', 
   ]);
   expect(verified).toMatchObject({ value: { stdout: 'Aurora Sistemas is verified.\n', stderr: '' } });
   expect(unknown).toMatchObject({ reason: { code: 1, stdout: '', stderr: 'There is no company "nenhuma".\n' } });
+});
+
+test('the program ends quietly once its reader has read enough', async () => {
+  const prova = spawn(process.execPath, [PROGRAM, '--help'], {
+    env: operatorEnv(server),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Gone before a word is written, as `head` is after its lines.
+  prova.stdout.destroy();
+  const [said, [code, signal]] = await Promise.all([text(prova.stderr), once(prova, 'exit')]);
+  expect({ said, code, signal }).toEqual({ said: '', code: 0, signal: null });
 });
 
 test('help is no failure, an unknown command is one, and a wrong setting has a code of its own', async () => {

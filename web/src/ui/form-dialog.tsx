@@ -31,6 +31,7 @@ export function FormDialog<Values>({
   cancelLabel,
   cancelFirst = role === 'alertdialog',
   failureTitle,
+  failureAction,
   danger = false,
   waiting = false,
   leavable = false,
@@ -52,6 +53,8 @@ export function FormDialog<Values>({
   cancelFirst?: boolean;
   /** Above the message of a failure. */
   failureTitle?: string | undefined;
+  /** Beside it: what helps. */
+  failureAction?: ReactNode;
   danger?: boolean;
   /** What has to be on screen before one can send is being loaded. */
   waiting?: boolean;
@@ -110,7 +113,7 @@ export function FormDialog<Values>({
     >
       <form {...fields} id={id} onKeyDown={onKeyDown} className="flex flex-col gap-5 empty:hidden">
         {failure && (
-          <Callout kind="error" live title={form.refusal && failureTitle}>
+          <Callout kind="error" live title={form.refusal && failureTitle} action={failureAction}>
             {failure}
           </Callout>
         )}

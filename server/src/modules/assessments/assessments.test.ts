@@ -77,6 +77,8 @@ describe('a test', () => {
 
   test.each([
     ['a name', { title: '' }, 'title TEST_TITLE_REQUIRED'],
+    ['a name that is there at all', { title: undefined }, 'title TEST_TITLE_REQUIRED'],
+    ['a name that is not null', { title: null }, 'title TEST_TITLE_REQUIRED'],
     ['a name that can be seen', { title: '\u200B ' }, 'title TEST_TITLE_REQUIRED'],
     ['an area', { category: undefined }, 'category REQUIRED'],
     ['a difficulty', { difficulty: '' }, 'difficulty NOT_AN_OPTION'],
@@ -89,6 +91,7 @@ describe('a test', () => {
       { questions: [{ ...CHOICE, options: [{ text: 'a', correct: true }] }] },
       'questions.0.options OPTIONS_TOO_FEW',
     ],
+    ['options at all', { questions: [{ ...CHOICE, options: undefined }] }, 'questions.0.options OPTIONS_TOO_FEW'],
     [
       'one right option',
       { questions: [{ ...CHOICE, options: [{ text: 'a' }, { text: 'b' }] }] },
@@ -207,17 +210,21 @@ describe('a test', () => {
   });
 
   test('says in both languages what is missing', async () => {
-    const body = { ...TEST_FIELDS, title: '', minutes: 0 };
-    const words = async (language: string) => {
+    const words = async (language: string, title: string | undefined) => {
       const answer = await server.call(contract.createTest, {
         as: ana.token,
-        body,
+        body: { ...TEST_FIELDS, title, minutes: 0 },
         cookies: { 'app-locale': language },
       });
       return (answer.body as { details?: { message: string }[] }).details?.map(({ message }) => message);
     };
-    expect(await words('pt-BR')).toEqual(['O nome do teste é obrigatório.', 'A duração deve ser um número positivo.']);
-    expect(await words('en-US')).toEqual(['Test name is required.', 'Duration must be a positive number.']);
+    for (const title of ['', undefined]) {
+      expect(await words('pt-BR', title)).toEqual([
+        'O nome do teste é obrigatório.',
+        'A duração deve ser um número positivo.',
+      ]);
+      expect(await words('en-US', title)).toEqual(['Test name is required.', 'Duration must be a positive number.']);
+    }
     const { id } = await write({ questions: [] });
     const publish = await server.call(contract.toggleTest, { ...at(id), cookies: { 'app-locale': 'en-US' } });
     expect(publish.body.message).toBe('Test must have at least one question.');

@@ -94,7 +94,8 @@ describe('the pools of a test', () => {
     const pool = { name: 'Um', draws: 1, points: 1, questionIds: [one] };
     expect(refusals(await save(id, [{ ...pool, draws: 2 }]))).toEqual(['pools.0.draws POOL_DRAWS_MORE']);
     expect(refusals(await save(id, [{ ...pool, draws: 0 }]))).toEqual(['pools.0.draws MIN']);
-    expect(refusals(await save(id, [{ ...pool, questionIds: [] }]))).toEqual(['pools.0.questionIds POOL_EMPTY']);
+    for (const questionIds of [[], undefined])
+      expect(refusals(await save(id, [{ ...pool, questionIds }]))).toEqual(['pools.0.questionIds POOL_EMPTY']);
     expect(refusals(await save(id, [pool, { ...pool, name: 'UM', questionIds: [two] }]))).toEqual([
       'pools.1.name POOL_DUPLICATE',
     ]);

@@ -13,7 +13,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
@@ -72,7 +71,7 @@ export function CandidatesPage() {
   const refused = isApiError(people.error, 'FORBIDDEN');
   if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
-    <div className={cx('flex flex-col gap-5', picks.selection.isActive && 'pb-44 sm:pb-32')}>
+    <div className="flex flex-col gap-5 pb-(--selection-bar)">
       <PageHeader
         title={t('title')}
         actions={runs && <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>}

@@ -87,6 +87,8 @@ export const authoring: Phrases<typeof ptBR> = {
     kept: {
       question: 'Draft kept in this tab. Open the question again to go on.',
       pool: 'Draft kept in this tab. Open the pool again to go on.',
+      test: 'Draft of the configuration kept in this tab. Open the test again to go on.',
+      newTest: 'Draft of the new test kept in this tab. Open “New test” to go on.',
     },
   },
   full: {
@@ -121,6 +123,9 @@ export const authoring: Phrases<typeof ptBR> = {
     test: 'The test has changed since you wrote this',
     text: 'This is your draft. If you save it, it replaces what was changed in the meantime.',
     discard: 'Discard my draft',
+    show: 'Reload',
+    reload: 'Reload and keep my draft',
+    gone: 'This question has been removed in the meantime. Copy from here what you want to keep.',
   },
   picture: {
     add: 'Picture',

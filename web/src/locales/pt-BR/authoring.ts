@@ -87,6 +87,8 @@ export const authoring = {
     kept: {
       question: 'Rascunho guardado nesta aba. Abra a questão de novo para continuar.',
       pool: 'Rascunho guardado nesta aba. Abra o grupo de novo para continuar.',
+      test: 'Rascunho da configuração guardado nesta aba. Abra o teste de novo para continuar.',
+      newTest: 'Rascunho do novo teste guardado nesta aba. Abra “Novo teste” para continuar.',
     },
   },
   full: {
@@ -121,6 +123,9 @@ export const authoring = {
     test: 'O teste mudou depois que você escreveu isto',
     text: 'Este é o seu rascunho. Se salvar, ele substitui o que foi mudado enquanto isso.',
     discard: 'Descartar meu rascunho',
+    show: 'Recarregar',
+    reload: 'Recarregar e manter meu rascunho',
+    gone: 'Esta questão foi removida enquanto isso. Copie daqui o que quiser guardar.',
   },
   picture: {
     add: 'Imagem',

@@ -31,7 +31,7 @@ export const grading = {
   pointsMax_other: 'vale {{count}} pontos',
   points: 'Pontos, de 0 a {{max}}',
   pointsHint: 'Aceita quartos de ponto: 2,5 ou 3,75.',
-  pointsWrong: 'Digite pontos de 0 a {{max}}, em quartos: 2,5 ou 3,75.',
+  pointsWrong: 'Digite pontos de 0 a {{max}}, em quartos: 2,5 ou 3,75',
   shares: { none: 'Nenhum', half: 'Metade ({{points}})', all: 'Todos ({{points}})' },
   comment: 'Comentário',
   commentHint: 'Só a sua equipe vê.',

@@ -83,6 +83,7 @@ describe('an author', () => {
     ['no function', { functionName: '' }, 'check.functionName FUNCTION_NAME'],
     ['a name that is code', { functionName: 'a; b' }, 'check.functionName FUNCTION_NAME'],
     ['no cases', { cases: [] }, 'check.cases CASES_REQUIRED'],
+    ['not even a list of them', { cases: undefined }, 'check.cases CASES_REQUIRED'],
     ['no solution', { solution: '' }, 'check.solution REQUIRED'],
     ['arguments that are no list', { cases: [{ input: '1', expected: '2' }] }, 'check.cases.0.input CASE_INPUT'],
     [

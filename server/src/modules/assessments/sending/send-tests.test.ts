@@ -107,7 +107,8 @@ describe('sending', () => {
   });
 
   test.each([
-    ['no test', { testIds: [] }, 'testIds', 'Escolha pelo menos um teste.'],
+    ['no test', { testIds: [] }, 'testIds', 'Escolha pelo menos um teste'],
+    ['not even a list of tests', { testIds: undefined }, 'testIds', 'Escolha pelo menos um teste'],
     ['no day', { dueDate: undefined }, 'dueDate', 'Este campo é obrigatório'],
   ])('with %s is refused', async (_, more, field, message) => {
     const someone = await applyTo(server, job);

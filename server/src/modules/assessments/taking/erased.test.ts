@@ -35,6 +35,19 @@ async function erase({ email, token: as }: Person): Promise<void> {
   await server.drain();
 }
 
+/** A test that a talent chose and has begun. */
+async function beginChosen() {
+  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  const test = await publishTest(server, recruiter, { openToTalents: true });
+  const talent = await signUp(server, 'POTENTIAL');
+  const by = { as: talent.token };
+  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
+  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
+  const params = { token: link.token, id: chosen.id };
+  const { questions } = await beginTest(server, params);
+  return { talent, test, params, questions };
+}
+
 test('who deletes the account in the middle of a test leaves no word of it, and the link opens nothing', async () => {
   const recruiter = await signUp(server, 'RECRUITER', { verified: true });
   const job = await publishJob(server, recruiter);
@@ -59,14 +72,7 @@ test('who deletes the account in the middle of a test leaves no word of it, and 
 });
 
 test('of a test that they chose nothing is left at all', async () => {
-  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
-  const test = await publishTest(server, recruiter, { openToTalents: true });
-  const talent = await signUp(server, 'POTENTIAL');
-  const by = { as: talent.token };
-  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
-  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
-  const params = { token: link.token, id: chosen.id };
-  const { questions } = await beginTest(server, params);
+  const { talent, test, params, questions } = await beginChosen();
   await saveAs(server, params, 1, [[questions.find(({ type }) => type === 'ESSAY')?.id ?? '', WORDS]]);
   expect(await words()).toBe(true);
   await erase(talent);
@@ -78,14 +84,7 @@ test('of a test that they chose nothing is left at all', async () => {
 });
 
 test('of a recording nothing stays in the storage, and nobody can delete its sitting and leave it there', async () => {
-  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
-  const test = await publishTest(server, recruiter, { openToTalents: true });
-  const talent = await signUp(server, 'POTENTIAL');
-  const by = { as: talent.token };
-  const { data: chosen } = await server.call(chooseTest, { ...by, params: { id: test.id } });
-  const { data: link } = await server.call(openOwnTests, { ...by, params: { id: chosen.id } });
-  const params = { token: link.token, id: chosen.id };
-  const { questions } = await beginTest(server, params);
+  const { talent, params, questions } = await beginChosen();
   const questionId = questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '';
   // One take is complete, of the other one a part has arrived.
   const [one, other] = [
@@ -111,7 +110,7 @@ test('of a recording nothing stays in the storage, and nobody can delete its sit
     );
   await server.drain();
   expect(await objects()).toEqual([true, true]);
-  await expect(database.deleteFrom('testAssignments').where('id', '=', chosen.id).execute()).rejects.toThrow(
+  await expect(database.deleteFrom('testAssignments').where('id', '=', params.id).execute()).rejects.toThrow(
     'answer_videos',
   );
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { hasTopics } from '../components/has-topics.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { SimilarCode } from './similar-code.tsx';
 
@@ -47,7 +48,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       className: 'whitespace-nowrap',
       cell: ({ score }) => (score === null ? t('people.waiting') : format.percent(score / 100)),
     },
-    ...topics.map(({ topic, pointsMax }, index) => ({
+    ...(hasTopics(topics) ? topics : []).map(({ topic, pointsMax }, index) => ({
       id: `topic ${topic}`,
       header: topic || t('people.general'),
       align: 'end' as const,

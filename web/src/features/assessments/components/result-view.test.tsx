@@ -106,3 +106,27 @@ test('each case shows what it was given and should have returned, as far as the 
   expect(linesOf('dois')).toEqual([]);
   expect(linesOf('três')).toEqual(['[3]', '6', '33']);
 });
+
+test('points by topic are drawn, unless no question names one: the score says the same', () => {
+  const of = (topics: readonly string[]) => ({
+    ...RESULT,
+    byTopic: topics.map((topic) => ({ topic, points: 1, pointsMax: 3 })),
+  });
+  const { rerender } = render(<ResultView result={of([''])} level={1} renew={vi.fn()} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  rerender(<ResultView result={of(['Closures', ''])} level={1} renew={vi.fn()} />);
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+});
+
+test('of a question of code the answer is code, and what is expected of it is prose', () => {
+  const [first] = RESULT.questions;
+  if (!first) throw new Error('There is no question');
+  const code = {
+    ...first,
+    question: { ...first.question, type: 'CODE' as const, options: [], expectedAnswer: 'Agrupar por rota.' },
+    value: 'const total = 1;',
+  };
+  render(<ResultView result={{ ...RESULT, questions: [code] }} level={1} renew={vi.fn()} />);
+  expect(screen.getByText('const total = 1;').tagName).toBe('PRE');
+  expect(screen.getByText('Agrupar por rota.').tagName).toBe('P');
+});

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
+import { hasTopics } from './has-topics.ts';
 import { NotedSignals } from './noted-signals.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
@@ -78,7 +79,7 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           </Callout>
         )}
       </Card>
-      {byTopic.length > 0 && <Topics result={result} />}
+      {hasTopics(byTopic) && <Topics result={result} />}
       {children}
       {questions.length > 0 ? (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
@@ -249,9 +250,7 @@ function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> 
       ) : (
         <Quoted title={t(yours ? 'result.yours' : 'result.theirs')} text={text} code={question.type === 'CODE'} />
       )}
-      {question.expectedAnswer && (
-        <Quoted title={t('result.expected')} text={question.expectedAnswer} code={question.type === 'CODE'} />
-      )}
+      {question.expectedAnswer && <Quoted title={t('result.expected')} text={question.expectedAnswer} code={false} />}
     </>
   );
 }
@@ -263,7 +262,7 @@ function Quoted({ title, text, code }: { title: string; text: string; code: bool
       {code ? (
         <ShownCode code={text} />
       ) : (
-        <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="mt-1 rounded-control bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
     </div>
   );

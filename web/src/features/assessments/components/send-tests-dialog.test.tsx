@@ -5,12 +5,14 @@ import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
+import { keepInTab } from '../../../lib/tab-memory.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { SendTestsDialog } from './send-tests-dialog.tsx';
 
 const server = testApi();
 const onClose = vi.fn();
+const PERSON_ID = '0195d4a0-0000-7000-8000-00000000000a';
 const SEND = '*/api/v1/tests/send';
 const published = (number: number) => ({
   id: `0195d4a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -36,7 +38,7 @@ async function open() {
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <SendTestsDialog people={[{ id: '0195d4a0-0000-7000-8000-00000000000a', name: 'Ana Souza' }]} onClose={onClose} />
+      <SendTestsDialog people={[{ id: PERSON_ID, name: 'Ana Souza' }]} onClose={onClose} />
       <ToastRegion />
     </QueryClientProvider>,
   );
@@ -47,7 +49,7 @@ async function open() {
 
 test('why one person cannot be sent a test is said where it was asked for', async () => {
   const message = 'Já há um teste enviado à espera de resposta.';
-  const failed = [{ id: '0195d4a0-0000-7000-8000-00000000000a', error: 'ACTION_REFUSED', message, reason: null }];
+  const failed = [{ id: PERSON_ID, error: 'ACTION_REFUSED', message, reason: null }];
   server.use(http.post(SEND, () => success({ sent: [], failed })));
   await open();
   expect(await screen.findByText(message)).toBeTruthy();
@@ -61,6 +63,19 @@ test('a day that the server refuses is said at its field', async () => {
   await open();
   expect(await screen.findByText('Escolha uma data no futuro')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['over', '2020-01-31', 'Escolha uma data no futuro'],
+  ['years away', '2199-01-31', 'Escolha uma data dentro de 180 dias'],
+])('a day that is %s is said at its field without asking the server', async (_, dueDate, words) => {
+  const sent = vi.fn(() => success({ sent: [], failed: [] }));
+  server.use(http.post(SEND, sent));
+  // Written some days ago, say: the calendar itself offers no such day.
+  keepInTab(`prova.draft.send-tests.1.${PERSON_ID}`, { testIds: [], dueDate, notes: '' });
+  await open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('tests beyond the first page can be chosen and sent', async () => {

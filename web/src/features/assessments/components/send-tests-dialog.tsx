@@ -1,6 +1,7 @@
 import { LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
 import { sendTestsBody } from '@prova/contract/assessments/assignments';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import type { ValidationCode } from '@prova/contract/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
@@ -28,7 +29,17 @@ type Props = {
 };
 
 const DUE_DAYS = 7;
-const form = sendTestsBody.omit({ applicationIds: true });
+const code = (value: ValidationCode) => value;
+
+/** By the calendar of whoever sends; the server judges by the company's, which has the last word. */
+const form = sendTestsBody.omit({ applicationIds: true }).extend({
+  dueDate: sendTestsBody.shape.dueDate
+    .refine((day) => day >= dayAhead(0), { error: code('DATE_PAST'), abort: true })
+    .refine((day) => day <= dayAhead(LONGEST_DUE_DAYS), {
+      error: code('DATE_TOO_FAR'),
+      params: { maximum: LONGEST_DUE_DAYS },
+    }),
+});
 
 /** Sends one or more published tests to one candidate or several, with a last day and words of one's own. */
 export function SendTestsDialog({ people, onSent, onClose }: Props) {

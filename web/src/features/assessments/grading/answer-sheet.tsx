@@ -37,7 +37,7 @@ export function AnswerSheet({ task }: { task: GradingTask }) {
           <CaseResults cases={proposal.cases} />
         </section>
       )}
-      {task.expectedAnswer && <Written title={t('expected')} text={task.expectedAnswer} code={isCode} quiet />}
+      {task.expectedAnswer && <Written title={t('expected')} text={task.expectedAnswer} code={false} quiet />}
       {task.explanation && <Written title={t('explanation')} text={task.explanation} code={false} quiet />}
     </>
   );
@@ -61,7 +61,7 @@ function Written({
       {code ? (
         <ShownCode code={text} className={look} />
       ) : (
-        <p className={cx('mt-1 rounded-control p-3 whitespace-pre-line wrap-anywhere', look)}>{text}</p>
+        <p className={cx('mt-1 rounded-control p-3 whitespace-pre-wrap wrap-anywhere', look)}>{text}</p>
       )}
     </section>
   );

@@ -76,8 +76,8 @@ test('what is missing or too much is said at its criterion, and nothing is sent'
   await person.type(field(/^Reconhece a repetição/), '2,6');
   await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
   expect(screen.getAllByText(/^Digite de 0 a/).map((element) => element.textContent)).toEqual([
-    'Digite de 0 a 2,5, em quartos.',
-    'Digite de 0 a 1,5, em quartos.',
+    'Digite de 0 a 2,5, em quartos',
+    'Digite de 0 a 1,5, em quartos',
   ]);
   expect(sent).toEqual([]);
 });
@@ -89,4 +89,9 @@ test('without criteria the points are one number, and a comment is no points', a
   await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ grades: [{ points: 2, comment: 'Vale 3' }] }]);
+});
+
+test('of a question of code the answer is code, and what is expected of it is prose', () => {
+  open({ ...TASK, type: 'CODE', language: 'javascript', value: 'let a;', expectedAnswer: 'Agrupar por rota.' });
+  expect([screen.getByText('let a;').tagName, screen.getByText('Agrupar por rota.').tagName]).toEqual(['PRE', 'P']);
 });

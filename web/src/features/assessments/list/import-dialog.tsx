@@ -12,6 +12,7 @@ import { Upload } from '../../../ui/upload.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { NotTaken } from '../components/not-taken.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
+import { Taken } from './taken.tsx';
 
 const { title, category, difficulty } = testShape;
 type Values = { title: string; category: string; difficulty: string };
@@ -19,7 +20,7 @@ const importForm = z.object({ title, category, difficulty });
 
 type Props = { onCreated: (id: string) => void; onClose: () => void };
 
-/** A test out of a file. Nothing is stored before one has seen what was read, and what was not taken over. */
+/** A test out of a file. Nothing is stored before one has seen what it will hold, and what was not taken over. */
 export function ImportDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation('tests');
   const form = useContractForm(importForm as unknown as z.ZodType<z.output<typeof importForm>, Values>, {
@@ -65,6 +66,7 @@ export function ImportDialog({ onCreated, onClose }: Props) {
         <>
           {count === 0 && <Callout kind="error">{t('import.nothing')}</Callout>}
           {read.refused.length > 0 && <NotTaken refused={read.refused} />}
+          {count > 0 && <Taken questions={read.questions} />}
         </>
       )}
       {count > 0 && (

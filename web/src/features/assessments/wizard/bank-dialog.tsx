@@ -55,7 +55,7 @@ export function BankDialog({ test, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('bank.close')}</Button>}
     >
       <div className="flex flex-col gap-4">
-        <search className="grid gap-3 sm:grid-cols-3">
+        <search className="grid gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
           <SearchField
             label={t('bank.search')}
             placeholder={t('bank.searchPlaceholder')}

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useFocusOnStep } from '../../../lib/use-focus-on-step.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,26 +28,38 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { type ConfigurationValues, configurationForm, configurationValues } from './configuration-values.ts';
+import { useDraftNote } from './draft-note.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
+import { ReloadTest } from './reload-test.tsx';
 import { SendingState } from './sending-state.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
 import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = { test: TestDetails | null; onSaved: (id: string) => void };
+type FormProps = Omit<Props, 'test'> & { start: TestDetails | null; onReloaded: (test: TestDetails) => void };
 
 /** The form is longer than the window, and its button stands at the end. */
 const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ block: 'center' });
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
-  const { t } = useTranslation(['tests', 'authoring']);
   // Saved over what was read when the step was opened: what somebody changed since is not overwritten.
-  const [start] = useState(test);
+  const [start, setStart] = useState(test);
+  useFocusOnStep(start?.version ?? 0);
+  return <ConfigurationForm key={start?.version} start={start} onSaved={onSaved} onReloaded={setStart} />;
+}
+
+function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
+  const { t } = useTranslation(['tests', 'authoring']);
   const form = useContractForm(configurationForm, configurationValues(start));
   const draft = `test.${start?.id ?? 'new'}`;
   const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
   const forget = useKeptDraft(draft, form);
+  const settle = useDraftNote(
+    form.formState.isDirty,
+    t(start ? 'authoring:draft.kept.test' : 'authoring:draft.kept.newTest'),
+  );
   const [sending, watched] = useSending();
   const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createTest, options);
@@ -67,6 +80,7 @@ export function ConfigurationStep({ test, onSaved }: Props) {
           ? await update.mutateAsync({ params: { id: start.id }, body: { ...body, status, version: start.version } })
           : await create.mutateAsync({ body });
         forget();
+        settle();
         onSaved(id);
       })}
       className="flex max-w-3xl flex-col gap-5"
@@ -84,7 +98,23 @@ export function ConfigurationStep({ test, onSaved }: Props) {
       )}
       {form.failure && (
         <div ref={reveal}>
-          <Callout kind="error" live title={form.refusal ? t('wizard.failed') : undefined}>
+          <Callout
+            kind="error"
+            live
+            title={form.refusal ? t('wizard.failed') : undefined}
+            action={
+              start && (
+                <ReloadTest
+                  testId={start.id}
+                  failure={update.error}
+                  onLoaded={(now) => {
+                    settle();
+                    onReloaded(now);
+                  }}
+                />
+              )
+            }
+          >
             {form.failure}
           </Callout>
         </div>

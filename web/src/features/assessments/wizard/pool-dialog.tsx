@@ -1,9 +1,8 @@
 import { POOL_NAME_MAX } from '@prova/contract/assessments/test-fields';
 import { savePools, type TestDetails } from '@prova/contract/assessments/tests';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
-import { invalidate, useCall } from '../../../lib/query.ts';
+import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
@@ -15,6 +14,7 @@ import { changedByTest } from '../assessments.queries.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { type PoolValues, poolForm, poolsOf } from './pool-values.ts';
 import { QuestionPicker } from './question-picker.tsx';
+import { ReloadTest } from './reload-test.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
 
@@ -25,13 +25,36 @@ type Props = {
   onClose: () => void;
 };
 
+type FormProps = Props & {
+  /** Under which name its draft is kept; '' for a new one. */
+  name: string;
+  onReloaded: (test: TestDetails) => void;
+};
+
 /** A pool: which questions are in it, what each is worth, and how many of them everybody gets. */
 export function PoolDialog({ test, at, onClose }: Props) {
+  // Saved over what was read when it was opened: what somebody changed since is not overwritten.
+  const [read, setRead] = useState(test);
+  const [name] = useState(() => poolsOf(test)[at]?.name ?? '');
+  const pools = poolsOf(read);
+  const place = pools.findIndex((pool) => pool.name === name);
+  return (
+    <PoolForm
+      key={read.version}
+      test={read}
+      at={place === -1 ? pools.length : place}
+      name={name}
+      onReloaded={setRead}
+      onClose={onClose}
+    />
+  );
+}
+
+function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
   const { t } = useTranslation('authoring');
   const pools = poolsOf(test);
   const pool = pools[at];
   const free = test.questions.filter(({ pool: own }) => !own || own === pool?.name);
-  const client = useQueryClient();
   const stored = {
     name: pool?.name ?? '',
     draws: String(pool?.draws ?? 1),
@@ -39,7 +62,7 @@ export function PoolDialog({ test, at, onClose }: Props) {
     questionIds: pool?.questionIds ?? [],
   };
   const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), stored);
-  const draft = `pool.${test.id}.${pool?.name ?? ''}`;
+  const draft = `pool.${test.id}.${name}`;
   const [outdated, accept] = useDraftVersion(draft, test.version);
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
@@ -56,18 +79,13 @@ export function PoolDialog({ test, at, onClose }: Props) {
       description={t('pool.text')}
       submitLabel={free.length > 0 ? t(pool ? 'pool.save' : 'pool.create') : undefined}
       failureTitle={t('pools.failed')}
+      failureAction={<ReloadTest testId={test.id} failure={save.error} onLoaded={onReloaded} />}
       onSubmit={async (body) => {
         // What another window took out is gone.
         const there = new Set(free.map((question) => question.id));
         const own = { ...body, questionIds: body.questionIds.filter((questionId) => there.has(questionId)) };
         const next = pool ? pools.map((each, place) => (place === at ? own : each)) : [...pools, own];
-        try {
-          await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
-        } catch (error) {
-          // Read again, so that the next try is about what is there.
-          if (isApiError(error, 'QUESTIONS_CHANGED', 'VERSION_CONFLICT')) void invalidate(client, changedByTest);
-          throw error;
-        }
+        await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
         toast.success(t('pool.saved'));
       }}
       {...leave.dialog}

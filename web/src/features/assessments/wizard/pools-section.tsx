@@ -2,7 +2,6 @@ import { savePools, type TestDetails } from '@prova/contract/assessments/tests';
 import { Dices, Pencil, Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { poolsOf } from './pool-values.ts';
+import { useChangeFailure } from './use-change-failure.ts';
 
 const PoolDialog = lazy(async () => ({ default: (await import('./pool-dialog.tsx')).PoolDialog }));
 
@@ -21,10 +21,11 @@ export function PoolsSection({ test }: { test: TestDetails }) {
   const { t } = useTranslation('authoring');
   /** The place of a pool, or of the one that is being made. */
   const [open, setOpen] = useState<number | null>(null);
+  const failed = useChangeFailure();
   const save = useCall(savePools, {
     invalidates: changedByTest,
     meta: { quiet: true },
-    onError: (error) => void toast.error(t('pools.failed'), { description: messageOf(error) }),
+    onError: (error) => failed(t('pools.failed'), error),
   });
   const pools = poolsOf(test);
   const dissolve = (index: number, name: string) =>

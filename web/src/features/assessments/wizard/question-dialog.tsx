@@ -9,7 +9,7 @@ import {
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
@@ -31,6 +31,7 @@ import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
+import { ReloadTest } from './reload-test.tsx';
 import { RubricField } from './rubric-field.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
@@ -54,8 +55,15 @@ type Props = {
   onClose: () => void;
 };
 
+type FormProps = Props & { onReloaded: (question: TestQuestion) => void };
+
 /** A question as its author writes it. What is typed for one type stays while another is looked at. */
-export function QuestionDialog({ testId, question, onClose }: Props) {
+export function QuestionDialog({ question: opened, ...props }: Props) {
+  const [question, setQuestion] = useState(opened);
+  return <QuestionForm key={question?.version} question={question} onReloaded={setQuestion} {...props} />;
+}
+
+function QuestionForm({ testId, question, onReloaded, onClose }: FormProps) {
   const { t } = useTranslation(['tests', 'authoring']);
   const form = useContractForm(questionForm, questionValues(question));
   const draft = `question.${question?.id ?? `new.${testId}`}`;
@@ -79,6 +87,17 @@ export function QuestionDialog({ testId, question, onClose }: Props) {
       title={question ? t('question.edit', { number: question.position }) : t('question.new')}
       submitLabel={t(question ? 'question.save' : 'question.add')}
       failureTitle={t('question.failed')}
+      failureAction={
+        <ReloadTest
+          testId={testId}
+          failure={update.error}
+          onLoaded={({ questions }) => {
+            const now = questions.find(({ id }) => id === question?.id);
+            if (now) onReloaded(now);
+            else form.fail(t('authoring:outdated.gone'));
+          }}
+        />
+      }
       onSubmit={async (body) => {
         if (question)
           await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });

@@ -1,27 +1,28 @@
-import type { CodeCheck } from '@prova/contract/assessments/code-check';
 import { createQuestion, removeQuestion, type TestQuestion } from '@prova/contract/assessments/questions';
 import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import { orderQuestions, type TestDetails } from '@prova/contract/assessments/tests';
-import { ArrowLeft, ArrowRight, Copy, Dices, FileInput, Library, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Dices, FileInput, Library, ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
+import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
+import { CheckState } from './check-state.tsx';
 import { PoolsSection } from './pools-section.tsx';
+import { QuestionActions } from './question-actions.tsx';
 import { inputOf } from './question-values.ts';
 import { Room } from './room.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
+import { useChangeFailure } from './use-change-failure.ts';
 
 // With their forms, which the list does without.
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
@@ -36,11 +37,13 @@ const ROOM_SAID_FROM = 20;
 export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   const { t } = useTranslation(['tests', 'authoring']);
   const facts = useTestFacts();
+  const narrow = useMedia(NARROW);
   const [open, setOpen] = useState<TestQuestion | 'new' | 'bank' | 'file' | null>(null);
   const [tried, setTried] = useState(false);
   const { questions, order } = useOrder(test);
   const quiet = { invalidates: changedByTest, meta: { quiet: true } };
-  const failed = (error: unknown) => void toast.error(t('wizard.failed'), { description: messageOf(error) });
+  const say = useChangeFailure();
+  const failed = (error: unknown) => say(t('wizard.failed'), error);
   const create = useCall(createQuestion, { ...quiet, onError: failed });
   const remove = useCall(removeQuestion, { ...quiet, onError: failed });
 
@@ -107,43 +110,32 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
           renderItem={(question) => {
             const number = questions.indexOf(question) + 1;
             return (
-              <div className="flex min-w-0 items-center gap-2 py-1">
-                <span className="tabular w-8 shrink-0 text-center text-sm font-semibold text-muted">{number}</span>
+              <div className="flex min-w-0 items-center gap-2 sm:py-1">
+                <span className="tabular w-8 shrink-0 text-center text-sm font-semibold text-muted max-sm:w-fit">
+                  {number}
+                </span>
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 font-semibold wrap-anywhere">{wordsOf(question.text)}</p>
                   <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-muted">
                     <Badge>{t(`types.${question.type}`)}</Badge>
                     <span className="tabular">{facts.points(question)}</span>
-                    {question.check?.state && <CheckState check={question.check} />}
+                    <CheckState check={question.check} />
                     {question.pool && (
                       <Badge tone="violet" icon={<Dices />}>
                         {question.pool}
                       </Badge>
                     )}
-                    {question.topic && <span className="wrap-anywhere">· {question.topic}</span>}
+                    {question.topic && !narrow && <span className="wrap-anywhere">· {question.topic}</span>}
                   </p>
                 </div>
-                <div className="flex shrink-0 max-sm:flex-col">
-                  <IconButton
-                    size="sm"
-                    label={t('questions.edit', { number })}
-                    icon={<Pencil />}
-                    onClick={() => setOpen(question)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={t('questions.duplicate', { number })}
-                    icon={<Copy />}
-                    disabled={room <= 0}
-                    onClick={() => copy(question)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={t('questions.remove', { number })}
-                    icon={<Trash2 />}
-                    onClick={() => takeOut(question)}
-                  />
-                </div>
+                <QuestionActions
+                  number={number}
+                  full={room <= 0}
+                  narrow={narrow}
+                  onEdit={() => setOpen(question)}
+                  onDuplicate={() => copy(question)}
+                  onRemove={() => takeOut(question)}
+                />
               </div>
             );
           }}
@@ -180,22 +172,15 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
 /** A question as it is sent once more, into the pool that it is in. */
 const again = (question: TestQuestion) => ({ ...inputOf(question), pool: question.pool });
 
-/** Whether the author's solution passes the cases of a question. */
-function CheckState({ check: { state = 'waiting', problem } }: { check: CodeCheck }) {
-  const { t } = useTranslation('code');
-  return <Badge tone={CHECK_TONES[state]}>{t(`states.${state}`, { number: problem?.number ?? 1 })}</Badge>;
-}
-
-const CHECK_TONES = { waiting: 'plain', right: 'green', wrong: 'red' } as const;
-
 /** The questions in the order in which they are being put, until the server has it, too. */
 function useOrder(test: TestDetails) {
   const { t } = useTranslation('tests');
+  const failed = useChangeFailure();
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const save = useCall(orderQuestions, {
     invalidates: changedByTest,
     meta: { quiet: true },
-    onError: (error) => void toast.error(t('questions.orderFailed'), { description: messageOf(error) }),
+    onError: (error) => failed(t('questions.orderFailed'), error),
   });
   const byId = new Map(test.questions.map((question) => [question.id, question]));
   const questions = moved ? moved.flatMap((id) => byId.get(id) ?? []) : test.questions;

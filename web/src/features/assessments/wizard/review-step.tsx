@@ -12,8 +12,10 @@ import { PropertyRow } from '../../../ui/property-row.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { CriteriaPoints } from '../components/criteria-points.tsx';
+import { ShownCode } from '../components/shown-code.tsx';
 import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
+import { CheckState } from './check-state.tsx';
 import { poolsOf } from './pool-values.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
@@ -47,6 +49,7 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
           <Row label={t('configuration.category')}>{t(`category.${test.category}`)}</Row>
           <Row label={t('configuration.difficulty')}>{t(`difficulty.${test.difficulty}`)}</Row>
           <Row label={t('configuration.status')}>{t(`status.${status}`)}</Row>
+          <Row label={t('configuration.skills')}>{test.skills.join(', ') || t('review.none')}</Row>
           <Row label={t('configuration.description')}>{test.description || t('review.none')}</Row>
           <Row label={t('configuration.instructions')}>{test.instructions || t('review.none')}</Row>
           <Row label={t('configuration.minutes')}>{facts.minutes(test)}</Row>
@@ -153,6 +156,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         <span className="tabular">{facts.points(question)}</span>
         {language && <span>{t(`languages.${language}`)}</span>}
         {videoSeconds !== null && <span>{t('facts.seconds', { count: videoSeconds })}</span>}
+        <CheckState check={question.check} />
         {question.pool && <Badge tone="violet">{question.pool}</Badge>}
         {question.topic && <span className="wrap-anywhere">{question.topic}</span>}
       </p>
@@ -173,7 +177,10 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
         </ul>
       )}
       {question.starterCode && (
-        <pre className="overflow-x-auto rounded-control bg-sunken p-3 font-mono text-sm">{question.starterCode}</pre>
+        <div>
+          <p className="text-small font-semibold text-muted">{t('question.starter')}</p>
+          <ShownCode code={question.starterCode} />
+        </div>
       )}
       {question.rubric && question.rubric.length > 0 && (
         <div className="flex flex-col gap-1">
@@ -188,7 +195,7 @@ function ReviewedQuestion({ question }: { question: TestQuestion }) {
               <p className="text-small font-semibold text-muted">
                 {t(name === 'expectedAnswer' ? 'question.expected' : 'question.explanation')}
               </p>
-              <p className="whitespace-pre-line wrap-anywhere">{question[name]}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{question[name]}</p>
             </div>
           ),
       )}

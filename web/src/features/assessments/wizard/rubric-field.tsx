@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { controlStyle, Field, FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -63,6 +63,8 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
         <ol ref={list} className="flex flex-col gap-3">
           {rubric.map((criterion, index) => {
             const number = index + 1;
+            const wrongPoints = error(`.${index}.points`);
+            const wrongPointsId = `${id}points${index}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and never change places.
               <li key={index} className={rowStyle}>
@@ -77,22 +79,31 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                     onChange={(event) => change(index, { name: event.target.value })}
                     error={error(`.${index}.name`)}
                   />
-                  <TextField
+                  <Field
                     label={
-                      <>
+                      <span className={wrongPoints ? 'text-red' : undefined}>
                         <span aria-hidden="true">{t('rubric.points')}</span>
                         <span className="sr-only">{t('rubric.pointsOf', { number })}</span>
-                      </>
+                      </span>
                     }
                     className="w-20 shrink-0"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={6}
-                    value={criterion.points}
-                    onKeyDown={(event) => keys(event, index)}
-                    onChange={(event) => change(index, { points: event.target.value })}
-                    error={error(`.${index}.points`)}
-                  />
+                  >
+                    {(control) => (
+                      <input
+                        {...control}
+                        type="text"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        maxLength={6}
+                        aria-invalid={wrongPoints ? true : undefined}
+                        aria-describedby={wrongPoints && wrongPointsId}
+                        value={criterion.points}
+                        onKeyDown={(event) => keys(event, index)}
+                        onChange={(event) => change(index, { points: event.target.value })}
+                        className={controlStyle(Boolean(wrongPoints))}
+                      />
+                    )}
+                  </Field>
                   <IconButton
                     label={t('rubric.remove', { number })}
                     icon={<X />}
@@ -103,6 +114,8 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                     }}
                   />
                 </div>
+                {/* Under the whole row: beside its narrow field it would be one word a line. */}
+                <FieldError id={wrongPointsId} error={wrongPoints} />
                 <TextArea
                   label={t('rubric.description', { number })}
                   hideLabel

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sending } from '../../../lib/use-sending.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { noteDraft, useNoDraftNote } from './draft-note.ts';
 import { SendingState } from './sending-state.tsx';
 
 type Draft = {
@@ -15,9 +15,6 @@ type Draft = {
   onClose: () => void;
 };
 
-/** The note that a draft is kept, which is out of date once a dialog is opened again. */
-let note: number | null = null;
-
 /**
  * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost. While
  * it is sent and there is no connection, Cancel ends the trying.
@@ -27,10 +24,7 @@ export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft
   const { t } = useTranslation('authoring');
   const [asking, setAsking] = useState(false);
   const gone = useRef(false);
-  useEffect(() => {
-    if (note !== null) toast.close(note);
-    note = null;
-  }, []);
+  useNoDraftNote();
   const forgetAll = () => {
     gone.current = true;
     forget();
@@ -59,7 +53,7 @@ export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft
     onCancel: () => (sending.isWaiting ? sending.stop() : isDirty ? setAsking(true) : discard()),
     onClose: () => {
       if (sending.isWaiting) sending.stop();
-      if (isDirty && !gone.current) note = toast.info(t(`draft.kept.${what}`));
+      if (isDirty && !gone.current) noteDraft(t(`draft.kept.${what}`));
       onClose();
     },
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 
 /**
@@ -7,12 +7,15 @@ import { keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
  * @param version null for what is not stored yet
  */
 export function useDraftVersion(key: string, version: number | null): [isOutdated: boolean, discard: () => void] {
-  const [isOutdated, setOutdated] = useState(() => {
+  const [isOutdated, setOutdated] = useState(false);
+  const opened = useRef({ key, version });
+  // Not while it is drawn: a form in whose place this one stands keeps its last words as it goes.
+  useEffect(() => {
+    const { key, version } = opened.current;
     const place = `prova.draft-of.${key}`;
     const former = keptInTab<number>(place);
-    if (keptInTab(`prova.draft.${key}`) !== null && former !== null) return former !== version;
-    keepInTab(place, version);
-    return false;
-  });
+    if (keptInTab(`prova.draft.${key}`) !== null && former !== null) setOutdated(former !== version);
+    else keepInTab(place, version);
+  }, []);
   return [isOutdated, () => setOutdated(false)];
 }

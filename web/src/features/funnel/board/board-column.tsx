@@ -21,7 +21,6 @@ const CARD_PX = 94;
 const HEADING_PX = 36;
 const AHEAD = 4;
 const NO_SLOT = -1;
-const BAR_PX = 112;
 /** Grey cards at the end of what is loaded. */
 const COMING = 3;
 
@@ -89,8 +88,6 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     estimateSize: (index) => (rows[index]?.kind === 'group' ? HEADING_PX : CARD_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: ahead,
-    // The last card can be scrolled above the bar that stands there while some are chosen.
-    paddingEnd: picking === 'box' || picking === 'tap' ? BAR_PX : 0,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -161,7 +158,14 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           {t(asks ? `move.asks.${asks}` : 'move.mails')}
         </p>
       )}
-      <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
+      <div
+        ref={scroller}
+        className={cx(
+          // The last card can be scrolled above the bar that stands there while some are chosen.
+          'min-h-0 flex-1 scroll-pb-(--selection-bar) overflow-y-auto px-2.5 pb-[calc(0.5rem+var(--selection-bar,0px))]',
+          refused && 'opacity-45',
+        )}
+      >
         {rows.length === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">{t(isFiltered ? 'column.noMatch' : 'column.empty')}</p>
         ) : (

@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
+import { useBarRoom } from './use-bar-room.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 import { type ManyPlace, useMany } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
@@ -39,6 +40,8 @@ type Props = {
 export function SelectionBar({ selection, chosen, place, sendsTests, waiting = false, beside, focusBack }: Props) {
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
   const mailsId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useBarRoom(panel);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const many = useMany(place, ({ processed }, failed) => {
     selection.remove(processed);
@@ -93,7 +96,10 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
         beside && 'lg:pr-[min(57rem,calc(100vw-0.75rem))]',
       )}
     >
-      <div className="pointer-events-auto flex max-h-[60dvh] w-full max-w-3xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel">
+      <div
+        ref={panel}
+        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-3xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
+      >
         {shownFailed.length > 0 && <FailedCallout failed={shownFailed} onClose={() => setFailed([])} />}
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="mr-2 font-semibold max-sm:flex-1">
