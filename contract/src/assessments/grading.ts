@@ -23,6 +23,9 @@ export const GRADING_STATES = ['open', 'graded_once', 'differences'] as const;
 export type GradingState = (typeof GRADING_STATES)[number];
 
 /** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the sitting alone. */
+/** What became of a case, with what it was given and should have come to. */
+const checkedCase = caseVerdict.extend({ input: z.string(), expected: z.string() });
+
 export const gradingTask = z.object({
   attemptId: id,
   questionId: id,
@@ -47,7 +50,7 @@ export const gradingTask = z.object({
    * What they came to, and the points that follow, which a person confirms; null without cases, and until they were run. Where
    * criteria decide, no points follow.
    */
-  proposal: z.object({ points: z.number().nullable(), cases: z.array(caseVerdict) }).nullable(),
+  proposal: z.object({ points: z.number().nullable(), cases: z.array(checkedCase) }).nullable(),
   /** Of a video answer. */
   video: shownVideo.nullable(),
   /** How many people grade it, each without seeing what the other gave. */

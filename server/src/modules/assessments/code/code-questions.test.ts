@@ -213,7 +213,11 @@ describe('once it is handed in', () => {
       checking: false,
       proposal: {
         points: 4,
-        cases: [{ outcome: 'passed' }, { outcome: 'failed', got: '4712' }, { outcome: 'passed' }],
+        cases: [
+          { outcome: 'passed' },
+          { outcome: 'failed', got: '4712', input: CHECK.cases[1]?.input, expected: CHECK.cases[1]?.expected },
+          { outcome: 'passed' },
+        ],
       },
     });
     const onlyProposed = await server.call(listGrading, { as: recruiter.token, query: { proposed: 'true' } });

@@ -1,4 +1,4 @@
-import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import type { CodeCheckInput, ShownVerdict } from '@prova/contract/assessments/code-check';
 import type { GradingState } from '@prova/contract/assessments/grading';
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { TestQuestionType } from '@prova/contract/assessments/test-fields';
@@ -45,6 +45,7 @@ export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: 
       sql<AnswerValue>`w.value`.as('value'),
       sql<boolean>`q.code_check is not null and w.verdict is null`.as('checking'),
       sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
+      sql<CodeCheckInput | null>`q.code_check`.as('codeCheck'),
       sql<number | null>`w.proposed_points::float8`.as('proposedPoints'),
     ])
     .orderBy('w.questionId')

@@ -25,7 +25,7 @@ export async function listGrading(
   // What others gave is nobody's to see who has not graded yet.
   const given = state === 'open' ? [] : await selectGrades(ctx, { attemptIds: rows.map(({ attemptId }) => attemptId) });
   const differs = state === 'differences';
-  const data = rows.map(({ verdict, proposedPoints, ...row }) => {
+  const data = rows.map(({ verdict, codeCheck, proposedPoints, ...row }) => {
     const grades = given.filter((grade) => grade.attemptId === row.attemptId && grade.questionId === row.questionId);
     const isOneOfTwo = grades.some(({ own }) => own);
     return {
@@ -33,7 +33,13 @@ export async function listGrading(
       text: shownStatement(ctx, row.text),
       video: shownVideo(ctx, videos, row),
       label: row.attemptId.slice(-4).toUpperCase(),
-      proposal: verdict && { points: row.rubric.length > 0 ? null : (proposedPoints ?? 0), cases: verdict },
+      proposal: verdict && {
+        points: row.rubric.length > 0 ? null : (proposedPoints ?? 0),
+        cases: verdict.map((each, index) => {
+          const { input = '', expected = '' } = codeCheck?.cases[index] ?? {};
+          return { ...each, input, expected };
+        }),
+      },
       grades: grades
         .filter(({ own }) => differs || own)
         .map((grade) => ({ ...grade, accept: mayAccept(role, { isOneOfTwo, own: grade.own, differs }) })),

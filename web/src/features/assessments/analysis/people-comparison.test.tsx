@@ -34,14 +34,18 @@ const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 
 test('points by topic have columns, unless no question names one: then there is the score alone', () => {
   const { unmount } = open({});
-  expect(columns()).toEqual(['Candidato', 'Nota', 'Tempo', 'Entregue', 'Vaga']);
+  expect(columns()).toEqual(['Candidato', 'Nota', 'Tempo', 'Entregue']);
   unmount();
   open({
     topics: [
       { topic: 'Junções', pointsMax: 2 },
       { topic: '', pointsMax: 2 },
     ],
-    results: COMPARED.results.map((result) => ({ ...result, points: [2, 1], pointsMax: [2, 2] })),
+    // Of several jobs each says its own.
+    results: COMPARED.results.map((result, index) => ({
+      ...result,
+      ...{ points: [2, 1], pointsMax: [2, 2], jobTitle: `Vaga ${index}` },
+    })),
   });
   expect(columns()).toEqual(['Candidato', 'Nota', 'Junções', 'Geral', 'Tempo', 'Entregue', 'Vaga']);
 });

@@ -34,7 +34,11 @@ export function AnswerSheet({ task }: { task: GradingTask }) {
               {t('given.points', { points: format.number(proposal.points), max: pointsMax })}
             </h3>
           )}
-          <CaseResults cases={proposal.cases} />
+          <CaseResults
+            cases={proposal.cases}
+            details={proposal.cases}
+            inputName={task.language === 'sql' ? t('code:rows') : undefined}
+          />
         </section>
       )}
       {task.expectedAnswer && <Written title={t('expected')} text={task.expectedAnswer} code={false} quiet />}
