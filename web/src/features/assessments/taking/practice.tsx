@@ -55,7 +55,14 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <SittingTitle title={t('practice.title')} />
-      <Callout kind="info" action={<Button onClick={onEnd}>{t('practice.end')}</Button>}>
+      <Callout
+        kind="info"
+        action={
+          <Button size="sm" onClick={onEnd}>
+            {t('practice.end')}
+          </Button>
+        }
+      >
         {t('practice.text')}
       </Callout>
       <TestSitting
