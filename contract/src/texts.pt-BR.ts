@@ -145,7 +145,7 @@ export const ptBR: Texts = {
     ASSIGNMENT_ENDED: 'Este teste já foi encerrado. Recarregue a página para ver como ele está.',
     ASSIGNMENT_STARTED: 'Este teste já foi iniciado.',
     ASSIGNMENT_NOT_STARTED: 'Este teste ainda não foi iniciado. Comece por ele antes de responder.',
-    ASSIGNMENT_NOT_DONE: 'Este teste ainda não foi enviado. O resultado aparece depois disso.',
+    ASSIGNMENT_NOT_DONE: 'Este teste ainda não foi entregue. O resultado aparece depois disso.',
     ASSIGNMENT_OVERDUE: 'O prazo para fazer este teste terminou. Fale com a empresa se precisar de mais tempo.',
     NO_EARLIER_RESULT: 'Não há um resultado anterior deste teste que ainda valha. Faça o teste.',
     TEST_TAKEN_LATELY: 'Você fez este teste há pouco tempo. Dá para fazer de novo 30 dias depois da última vez.',

@@ -22,10 +22,10 @@ export const GRADES_AT_ONCE = 100;
 export const GRADING_STATES = ['open', 'graded_once', 'differences'] as const;
 export type GradingState = (typeof GRADING_STATES)[number];
 
-/** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the sitting alone. */
 /** What became of a case, with what it was given and should have come to. */
 const checkedCase = caseVerdict.extend({ input: z.string(), expected: z.string() });
 
+/** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the sitting alone. */
 export const gradingTask = z.object({
   attemptId: id,
   questionId: id,

@@ -49,7 +49,7 @@ async function told(page: Page, code: string): Promise<string> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(code);
-  const results = page.getByRole('status').filter({ hasText: /Executado/ });
+  const results = page.getByRole('region', { name: 'Resultado da execução' }).filter({ hasText: /Executado/ });
   await expect(results.getByText('O código mudou depois desta execução.')).toBeVisible({
     visible: await results.isVisible(),
   });

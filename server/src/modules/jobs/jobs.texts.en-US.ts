@@ -32,7 +32,7 @@ export const enUS: JobTexts = {
     },
     test: {
       subject: 'Next step: {{statusName}}',
-      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, in the {{statusName}} stage for {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, in the {{statusName}} stage for {{jobTitle}}. You get the instructions by email.\n\nThe {{companyName}} team',
     },
     interview: {
       subject: 'Shall we talk? {{jobTitle}}',

@@ -32,7 +32,7 @@ export const ptBR: JobTexts = {
     },
     test: {
       subject: 'Próximo passo: {{statusName}}',
-      body: 'Olá, {{candidateName}}.\n\nQueremos ver como você resolve um problema parecido com os nossos, na etapa {{statusName}} da vaga {{jobTitle}}. As instruções chegam em seguida.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos ver como você resolve um problema parecido com os nossos, na etapa {{statusName}} da vaga {{jobTitle}}. As instruções vêm por e-mail.\n\nEquipe {{companyName}}',
     },
     interview: {
       subject: 'Vamos conversar? {{jobTitle}}',

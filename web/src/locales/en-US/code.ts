@@ -37,6 +37,7 @@ export const code: Phrases<typeof ptBR> = {
   gaveUp: 'Run canceled.',
   ranHere: 'Ran in this browser. For grading, it runs on the server.',
   ranOnServer: 'Ran on the server.',
+  results: 'Results of the run',
   runFailed: 'The code did not run',
   changedSince: 'The code has changed since this run.',
   passedOf_one: '{{passed}} of {{count}} case passed',
@@ -55,6 +56,8 @@ export const code: Phrases<typeof ptBR> = {
     starter: 'Starter code',
     own: 'Back to my code',
     keys: 'Tab indents. To leave the field, press Esc, then Tab.',
+    doesNotFit:
+      'What you pasted does not fit: the code would have {{count, number}} characters, and the limit is {{max, number}}.',
     tooLong: 'The code has reached the limit of {{count, number}} characters.',
   },
   check: {

@@ -63,13 +63,21 @@ export const taking: Phrases<typeof ptBR> = {
     ended: 'Ended',
     refused: 'An answer was not saved',
   },
-  refused: 'This answer was not accepted',
+  refused_zero: 'Answers are not accepted any more',
+  refused_one: 'The answer to question {{list}} was not accepted',
+  refused_many: 'The answers to questions {{list}} were not accepted',
+  refused_other: 'The answers to questions {{list}} were not accepted',
   elsewhere: {
     title: 'The test is open in another window',
     text: 'It was opened in another tab or on another device. What you wrote here is saved.',
     goOn: 'Continue here',
   },
-  timeUp: { title: 'Time is up', text: 'We are sending what you answered. Please keep this page open.' },
+  timeUp: {
+    title: 'Time is up',
+    text: 'We are sending what you answered. Please keep this page open.',
+    offline:
+      'There is no connection. What you answered is kept on this device and goes out once it is back: please keep this page open.',
+  },
   finish: {
     failed: 'The test has not been sent yet',
     offline: 'Try to finish again once the connection is back.',
@@ -137,6 +145,8 @@ export const taking: Phrases<typeof ptBR> = {
     pasted_many: '{{count}} texts were pasted ({{characters, number}} characters in all).',
     pasted_other: '{{count}} texts were pasted ({{characters, number}} characters in all).',
     text: 'These are signals, not a conclusion: whoever took the test and the company read the same.',
+    now: 'These are signals, not a conclusion: you and {{company}} read the same.',
+    own: 'These are signals, not a conclusion. They stay with your result.',
   },
   result: {
     dialog: 'Answers of the test',

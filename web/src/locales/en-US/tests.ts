@@ -172,6 +172,12 @@ export const tests: Phrases<typeof original> = {
   remove: {
     title: 'Delete this test?',
     text: '“{{title}}” leaves the list with all its questions. This cannot be undone.',
+    used_one:
+      'It was sent or chosen once. Answers and scores stay with the candidate, and what waits for grading stays in the queue; the comparison and the analysis of the test are gone for good. To only take it out of use, archive it.',
+    used_many:
+      'It was sent or chosen {{count, number}} times. Answers and scores stay with each candidate, and what waits for grading stays in the queue; the comparison and the analysis of the test are gone for good. To only take it out of use, archive it.',
+    used_other:
+      'It was sent or chosen {{count, number}} times. Answers and scores stay with each candidate, and what waits for grading stays in the queue; the comparison and the analysis of the test are gone for good. To only take it out of use, archive it.',
     confirm: 'Delete test',
   },
   wizard: {
@@ -334,10 +340,12 @@ export const tests: Phrases<typeof original> = {
     previewNote: 'You see the test the way a candidate will. Nothing you answer here is saved.',
     close: 'Leave the preview',
     about: 'Before you start',
+    aboutBegun: 'How it works',
     start: 'Start',
     rules: {
       questions: 'Answer in any order, and change your answers until you finish.',
       flag: 'Flag a question to come back to it later.',
+      clockRuns: 'The clock is running and does not stop, even if you leave the page.',
       clock: 'The clock starts when you press Start and does not stop, even if you leave the page.',
       end: 'When time is up, what has been answered is submitted.',
       noClock: 'There is no time limit other than the due date: you can stop and continue later.',
@@ -349,7 +357,7 @@ export const tests: Phrases<typeof original> = {
     shown: { all: 'All', open: 'Unanswered', flagged: 'Flagged' },
     toQuestion: 'Go to question {{number}}',
     length: '{{count, number}} of {{max, number}}',
-    tooLong: 'Use at most {{count, number}} characters',
+    tooLong: 'Only the first {{count, number}} characters count',
     zoom: 'Picture size',
     fit: 'Fit to screen',
     goTo: 'Question {{number}}: {{state}}',

@@ -36,6 +36,7 @@ export const code = {
   gaveUp: 'Execução cancelada.',
   ranHere: 'Executado neste navegador. Na correção, quem executa é o servidor.',
   ranOnServer: 'Executado no servidor.',
+  results: 'Resultado da execução',
   runFailed: 'O código não foi executado',
   changedSince: 'O código mudou depois desta execução.',
   passedOf_one: '{{passed}} de {{count}} caso passou',
@@ -54,6 +55,8 @@ export const code = {
     starter: 'Código inicial',
     own: 'Voltar ao meu código',
     keys: 'Tab recua o código. Para sair do campo, aperte Esc e depois Tab.',
+    doesNotFit:
+      'O que você colou não coube: o código teria {{count, number}} caracteres, e o limite é {{max, number}}.',
     tooLong: 'O código chegou ao limite de {{count, number}} caracteres.',
   },
   check: {

@@ -62,13 +62,21 @@ export const taking = {
     ended: 'Encerrado',
     refused: 'Uma resposta não foi salva',
   },
-  refused: 'Esta resposta não foi aceita',
+  refused_zero: 'As respostas não são mais aceitas',
+  refused_one: 'A resposta da questão {{list}} não foi aceita',
+  refused_many: 'As respostas das questões {{list}} não foram aceitas',
+  refused_other: 'As respostas das questões {{list}} não foram aceitas',
   elsewhere: {
     title: 'O teste continua em outra janela',
     text: 'Ele foi aberto em outra aba ou em outro aparelho. O que você escreveu aqui está salvo.',
     goOn: 'Continuar aqui',
   },
-  timeUp: { title: 'O tempo acabou', text: 'Estamos enviando o que você respondeu. Não feche esta página.' },
+  timeUp: {
+    title: 'O tempo acabou',
+    text: 'Estamos enviando o que você respondeu. Não feche esta página.',
+    offline:
+      'Sem conexão, o que você respondeu está guardado neste aparelho. Vai seguir assim que ela voltar: não feche esta página.',
+  },
   finish: {
     failed: 'O teste ainda não foi enviado',
     offline: 'Tente finalizar de novo quando a conexão voltar.',
@@ -136,6 +144,8 @@ export const taking = {
     pasted_many: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
     pasted_other: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
     text: 'São sinais, não uma conclusão: quem fez o teste e a empresa leem o mesmo.',
+    now: 'São sinais, não uma conclusão: você e {{company}} leem o mesmo.',
+    own: 'São sinais, não uma conclusão. Eles ficam com o seu resultado.',
   },
   result: {
     dialog: 'Respostas do teste',

@@ -171,6 +171,12 @@ export const tests = {
   remove: {
     title: 'Excluir este teste?',
     text: '“{{title}}” sai da lista com todas as suas questões. Isso não pode ser desfeito.',
+    used_one:
+      'Ele já foi enviado ou escolhido {{count}} vez. As respostas e notas continuam com o candidato, e o que espera correção continua na fila; a comparação e a análise do teste deixam de existir. Para só tirá-lo de uso, arquive o teste.',
+    used_many:
+      'Ele já foi enviado ou escolhido {{count, number}} vezes. As respostas e notas continuam com cada candidato, e o que espera correção continua na fila; a comparação e a análise do teste deixam de existir. Para só tirá-lo de uso, arquive o teste.',
+    used_other:
+      'Ele já foi enviado ou escolhido {{count, number}} vezes. As respostas e notas continuam com cada candidato, e o que espera correção continua na fila; a comparação e a análise do teste deixam de existir. Para só tirá-lo de uso, arquive o teste.',
     confirm: 'Excluir teste',
   },
   wizard: {
@@ -333,10 +339,12 @@ export const tests = {
     previewNote: 'Você vê o teste como quem vai responder. Nada do que responder aqui é salvo.',
     close: 'Sair da simulação',
     about: 'Antes de começar',
+    aboutBegun: 'Como funciona',
     start: 'Começar',
     rules: {
       questions: 'Você pode responder em qualquer ordem e mudar as respostas até finalizar.',
       flag: 'Marque uma questão para voltar a ela depois.',
+      clockRuns: 'O tempo já está correndo e não para, mesmo se você sair da página.',
       clock: 'O tempo começa a contar quando você aperta Começar e não para, mesmo se você sair da página.',
       end: 'Quando o tempo acaba, o que estiver respondido é enviado.',
       noClock: 'Não há limite de tempo além do prazo: você pode parar e continuar depois.',
@@ -348,7 +356,7 @@ export const tests = {
     shown: { all: 'Todas', open: 'Sem resposta', flagged: 'Para rever' },
     toQuestion: 'Ir para a questão {{number}}',
     length: '{{count, number}} de {{max, number}}',
-    tooLong: 'Use no máximo {{count, number}} caracteres',
+    tooLong: 'Só os primeiros {{count, number}} caracteres contam',
     zoom: 'Tamanho da imagem',
     fit: 'Ajustar à tela',
     goTo: 'Questão {{number}}: {{state}}',

@@ -24,6 +24,16 @@ export const EARLIER_WORDS: Readonly<Partial<Record<Kind, readonly MailWords[]>>
       body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now in the {{statusName}} stage. If we need anything, we will write to you.\n\nThe {{companyName}} team',
     },
   ],
+  test: [
+    {
+      subject: 'Próximo passo: {{statusName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos ver como você resolve um problema parecido com os nossos, na etapa {{statusName}} da vaga {{jobTitle}}. As instruções chegam em seguida.\n\nEquipe {{companyName}}',
+    },
+    {
+      subject: 'Next step: {{statusName}}',
+      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, in the {{statusName}} stage for {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
+    },
+  ],
   offer: [
     {
       subject: 'Uma oferta para você: {{jobTitle}}',

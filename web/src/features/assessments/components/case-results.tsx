@@ -85,7 +85,7 @@ function Side({ name, text, look }: { name: string; text: string; look: string }
   return (
     <div className={cx('min-w-0 rounded-control px-3 py-1.5', look)}>
       <dt className="font-semibold">{name}</dt>
-      <dd className="max-h-40 overflow-y-auto font-mono text-text whitespace-pre-wrap wrap-anywhere">{text}</dd>
+      <Value text={text} />
     </div>
   );
 }
@@ -94,7 +94,21 @@ function Line({ name, text }: { name: string; text: string }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="max-h-40 overflow-y-auto font-mono whitespace-pre-wrap wrap-anywhere">{text}</dd>
+      <Value text={text} />
     </>
   );
 }
+
+/** Shorter ones are seen whole, at 360 px too. */
+const LONG = 240;
+
+function Value({ text }: { text: string }) {
+  return (
+    // It scrolls, by keyboard, too.
+    <dd tabIndex={text.length > LONG || text.split('\n').length > 5 ? 0 : undefined} className={VALUE}>
+      {text}
+    </dd>
+  );
+}
+
+const VALUE = 'max-h-40 overflow-y-auto font-mono text-text whitespace-pre-wrap wrap-anywhere';

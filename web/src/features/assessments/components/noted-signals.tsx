@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
-/** What was noticed: the same words for whoever takes the test, meanwhile and after it, and for the company. */
-export function NotedSignals({ signals }: Pick<TestResult, 'signals'>) {
+type Props = Pick<TestResult, 'signals'> & {
+  /** During the test, to whoever takes it: who reads the same; null where nobody else does. */
+  reader?: string | null;
+};
+
+/** What was noticed: the same for whoever takes the test, meanwhile and after it, and for the company. */
+export function NotedSignals({ signals, reader }: Props) {
   const { t } = useTranslation('taking');
   const facts = useTestFacts();
   return (
-    <Callout kind="plain" title={t('signals.title')}>
+    <Callout kind="plain" title={t('signals.title')} className="flex-nowrap!">
       <ul className="list-disc pl-5">
         {signals.map(({ kind, count, amount }) => (
           <li key={kind}>
@@ -18,7 +23,11 @@ export function NotedSignals({ signals }: Pick<TestResult, 'signals'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-small">{t('signals.text')}</p>
+      <p className="mt-1 text-small">
+        {reader === undefined
+          ? t('signals.text')
+          : t(reader === null ? 'signals.own' : 'signals.now', { company: reader })}
+      </p>
     </Callout>
   );
 }

@@ -14,7 +14,9 @@ interface Picture {
 export function Statement({ html }: { html: string }) {
   const { t } = useTranslation('tests');
   const [large, setLarge] = useState<Picture | null>(null);
-  const withButtons = html.replaceAll(/<img [^<>]*>/g, (picture) => {
+  // What is too wide scrolls, by keyboard, too.
+  const reachable = html.replaceAll('<pre', '<pre tabindex="0"');
+  const withButtons = reachable.replaceAll(/<img [^<>]*>/g, (picture) => {
     const [, words = ''] = /alt="([^"]*)"/.exec(picture) ?? [];
     return `<button type="button" aria-label="${t('player.enlarge', { words, interpolation: { escapeValue: false } })}">${picture}</button>`;
   });

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 
-type Props = { test: Pick<TestSummary, 'id' | 'title'>; onClose: () => void };
+type Props = { test: Pick<TestSummary, 'id' | 'title' | 'applicationsCount'>; onClose: () => void };
 
-export function RemoveTestDialog({ test: { id, title }, onClose }: Props) {
+export function RemoveTestDialog({ test: { id, title, applicationsCount: count }, onClose }: Props) {
   const { t } = useTranslation('tests');
   const remove = useCall(removeTest, {
     invalidates: changedByTest,
@@ -23,7 +23,8 @@ export function RemoveTestDialog({ test: { id, title }, onClose }: Props) {
       onConfirm={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
     >
-      {t('remove.text', { title })}
+      <p>{t('remove.text', { title })}</p>
+      {count > 0 && <p className="mt-2">{t('remove.used', { count })}</p>}
     </ConfirmDialog>
   );
 }

@@ -96,4 +96,24 @@ test('the code that the question begins with comes back, and so does one’s own
   rerender(drawn('def soma(a, b):'));
   await person.click(screen.getByRole('button', { name: 'Voltar ao meu código' }));
   expect(onChange).toHaveBeenLastCalledWith('soma = max');
+  // With a space after it, it is nobody's work: the one that was put aside stays.
+  rerender(drawn('def soma(a, b): '));
+  expect(screen.queryByRole('button', { name: 'Código inicial' })).toBeNull();
+});
+
+test('what came of a run is there after another question, and is read aloud in one sentence', async () => {
+  const person = userEvent.setup();
+  const cases = [
+    { name: 'um', visible: true, outcome: 'passed', cause: null, message: '', got: '3', printed: '', milliseconds: 1 },
+  ] as const;
+  const run = vi.fn<RunCode>(() => Promise.resolve({ cases, here: false }));
+  const drawn = <CodeAnswer question={QUESTION} value="x" onChange={vi.fn()} run={run} />;
+  const { unmount } = render(drawn);
+  await person.click(screen.getByRole('button', { name: 'Executar' }));
+  await screen.findByText('Executado no servidor.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 de 1 caso passou');
+  unmount();
+  render(drawn);
+  expect(screen.getByText('Executado no servidor.')).toBeTruthy();
+  expect(run).toHaveBeenCalledTimes(1);
 });

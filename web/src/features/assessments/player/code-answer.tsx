@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -40,6 +41,8 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
   const { t } = useTranslation(['tests', 'code']);
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
+  /** So long the code would be with what was pasted and did not fit. */
+  const [tooLong, setTooLong] = useState<number | null>(null);
   const { check } = question;
   const language = question.language ?? 'javascript';
   const runner = useRunner(question, value, run);
@@ -62,7 +65,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
         >
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
             <span className="text-sm font-semibold">{label}</span>
-            <StarterCode starter={question.starterCode} value={value} onChange={onChange} />
+            <StarterCode question={question} value={value} onChange={onChange} />
           </div>
           <CodeEditor
             label={label}
@@ -70,7 +73,11 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
             language={language}
             value={value}
             maxLength={ANSWER_MAX}
-            onChange={onChange}
+            onChange={(code) => {
+              setTooLong(null);
+              onChange(code);
+            }}
+            onTooLong={setTooLong}
             onRun={runnable ? runner.start : undefined}
             selected={selectedIn(area.current)}
           />
@@ -79,9 +86,11 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           </p>
         </Suspense>
       </div>
-      {value.length >= ANSWER_MAX && (
+      {(tooLong !== null || value.length >= ANSWER_MAX) && (
         <Callout kind="warning" live>
-          {t('code:editor.tooLong', { count: ANSWER_MAX })}
+          {tooLong === null
+            ? t('code:editor.tooLong', { count: ANSWER_MAX })
+            : t('code:editor.doesNotFit', { count: tooLong, max: ANSWER_MAX })}
         </Callout>
       )}
       {runnable && (
@@ -96,7 +105,7 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           >
             {t('code:run')}
           </Button>
-          {runner.line && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
+          {(runner.line || runner.slow) && <Button onClick={runner.giveUp}>{t('code:giveUp')}</Button>}
           <p role="status" className="text-small text-muted">
             {runner.running && <Waiting line={runner.line} />}
             {runner.again && ` ${t('code:again')}`}
@@ -104,9 +113,12 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
           </p>
         </div>
       )}
-      <div role="status">
+      <p role="status" className="sr-only">
+        {runner.ran && !runner.running && <Passed ran={runner.ran} />}
+      </p>
+      <section ref={runner.results} aria-label={t('code:results')} className="scroll-mb-4 empty:hidden">
         {runner.failure && (
-          <Callout kind="error" title={t('code:runFailed')}>
+          <Callout kind="error" live title={t('code:runFailed')}>
             {runner.failure}
           </Callout>
         )}
@@ -124,9 +136,16 @@ export function CodeAnswer({ question, value, onChange, run }: Props) {
             <p className="mt-1 text-small text-muted">{t(runner.ran.here ? 'code:ranHere' : 'code:ranOnServer')}</p>
           </>
         )}
-      </div>
+      </section>
     </div>
   );
+}
+
+/** All of what came of it would be read aloud after each run. */
+function Passed({ ran: { cases } }: { ran: Ran }) {
+  const { t } = useTranslation('code');
+  const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
+  return t('passedOf', { passed, count: cases.length });
 }
 
 /** What is selected in the field inside that is being written in. */
@@ -152,28 +171,38 @@ function RunKeys() {
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-type StarterProps = { starter: string; value: string; onChange: (code: string) => void };
+type StarterProps = { question: AskedQuestion; value: string; onChange: (code: string) => void };
 
-/** The code that the question begins with, and from it back to one's own. */
-function StarterCode({ starter, value, onChange }: StarterProps) {
+/** The code that the question begins with, and from it back to one's own, which the tab keeps meanwhile. */
+function StarterCode({ question: { id, starterCode }, value, onChange }: StarterProps) {
   const { t } = useTranslation('code');
-  const [own, setOwn] = useState<string | null>(null);
-  const isStarter = value === starter;
-  if (starter === '' || (isStarter && own === null)) return null;
+  const key = `prova.code.${id}`;
+  const [own, setOwn] = useState(() => keptInTab<string>(key));
+  const isStarter = value.trim() === starterCode.trim();
+  const change = (code: string, put: string | null) => {
+    setOwn(put);
+    if (put === null) forgetInTab(key);
+    else keepInTab(key, put);
+    onChange(code);
+  };
+  if (starterCode === '') return null;
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon={<RotateCw className="size-3.5" />}
-      onClick={() => {
-        setOwn(isStarter ? null : value);
-        onChange(isStarter && own !== null ? own : starter);
-      }}
-    >
-      {t(isStarter ? 'editor.own' : 'editor.starter')}
-    </Button>
+    <span className="flex flex-wrap gap-1">
+      {!isStarter && (
+        <Button size="sm" variant="ghost" icon={RESTART} onClick={() => change(starterCode, value)}>
+          {t('editor.starter')}
+        </Button>
+      )}
+      {isStarter && own !== null && (
+        <Button size="sm" variant="ghost" icon={RESTART} onClick={() => change(own, null)}>
+          {t('editor.own')}
+        </Button>
+      )}
+    </span>
   );
 }
+
+const RESTART = <RotateCw className="size-3.5" />;
 
 /** The clock is looked at in steps, so that what is said changes when there is something to say. */
 const STEP_SECONDS = 5;
@@ -190,7 +219,9 @@ function Waiting({ line }: { line: RunLine | null }) {
 function useRunner(question: AskedQuestion, code: string, run: RunCode | undefined) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [ran, setRan] = useState<({ code: string } & Ran) | null>(null);
+  const [ran, setRan] = useState(() => lastRuns.get(question) ?? null);
+  const results = useRef<HTMLElement>(null);
+  const slow = useSlow(running);
   const [line, setLine] = useState<RunLine | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -216,7 +247,11 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
     setFailure(null);
     setGaveUp(false);
     try {
-      setRan({ code, ...(await run(question, code, { signal, onLine: setLine })) });
+      const latest = { code, ...(await run(question, code, { signal, onLine: setLine })) };
+      lastRuns.set(question, latest);
+      setRan(latest);
+      // Of longer code they stand below what is seen.
+      setTimeout(() => results.current?.scrollIntoView?.({ block: 'nearest' }));
     } catch (error) {
       if (signal.aborted) setGaveUp(true);
       else setFailure(messageOf(error));
@@ -232,5 +267,33 @@ function useRunner(question: AskedQuestion, code: string, run: RunCode | undefin
     current.current?.controller.abort();
     button.current?.focus();
   };
-  return { running, again, failure, ran, line, gaveUp, button, start: (code: string) => void start(code), giveUp };
+  return {
+    running,
+    slow,
+    again,
+    failure,
+    ran,
+    results,
+    line,
+    gaveUp,
+    button,
+    start: (code: string) => void start(code),
+    giveUp,
+  };
+}
+
+/** What came of the last run of each question stays while the test is on the page. */
+const lastRuns = new WeakMap<AskedQuestion, { code: string } & Ran>();
+
+/** What takes longer can be given up. */
+const SLOW_MS = 1500;
+
+function useSlow(running: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [running]);
+  return slow;
 }

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { CodeEditor } from './code-editor.tsx';
 
 function open(value: string, selected: readonly [number, number] | null = null) {
-  const [onChange, onRun] = [vi.fn(), vi.fn()];
+  const [onChange, onRun, onTooLong] = [vi.fn(), vi.fn(), vi.fn()];
   const drawn = (now: string) => (
     <CodeEditor
-      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, selected, onChange, onRun }}
+      {...{ label: 'Código', describedBy: '', language: 'sql', maxLength: 100, selected, onChange, onRun, onTooLong }}
       value={now}
     />
   );
@@ -27,6 +27,7 @@ function open(value: string, selected: readonly [number, number] | null = null) 
     typeOver,
     onChange,
     onRun,
+    onTooLong,
     run: () => fireEvent.keyDown(view.contentDOM, { key: 'Enter', ctrlKey: true }),
     show: (now: string) => rerender(drawn(now)),
     text: () => view.state.doc.toString(),
@@ -82,4 +83,12 @@ test('it goes on where the field that it takes over from was being written in', 
   expect(focus).toHaveBeenCalledTimes(1);
   // What was there is shorter by now.
   expect(open('SELECT', [6, 8]).selection()).toEqual([6, 6]);
+});
+
+test('what does not fit is refused whole, and said with its length', () => {
+  const { type, text, onTooLong, onChange } = open('SELECT 1');
+  type('x'.repeat(100));
+  expect(text()).toBe('SELECT 1');
+  expect(onTooLong).toHaveBeenCalledWith(108);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -18,6 +18,8 @@ type Props = {
   value: string;
   maxLength: number;
   onChange: (code: string) => void;
+  /** Something was pasted that does not fit: so long the code would be. */
+  onTooLong: (length: number) => void;
   /** Ctrl+Enter. */
   onRun?: ((code: string) => void) | undefined;
   /** What was selected in the field that it takes over from; null where that one was not being written in. */
@@ -43,7 +45,7 @@ const colors = HighlightStyle.define([
 const HEIGHT = 'max(14rem, 40vh)';
 
 const look = EditorView.theme({
-  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', minHeight: HEIGHT, maxHeight: '70vh' },
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', minHeight: HEIGHT, maxHeight: '50vh' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
@@ -112,7 +114,11 @@ export function CodeEditor(props: Props) {
           autocompletion({ activateOnTyping: false }),
           highlightActiveLine(),
           EditorView.lineWrapping,
-          EditorState.changeFilter.of((change) => change.newDoc.length <= maxLength),
+          EditorState.changeFilter.of((change) => {
+            const { length } = change.newDoc;
+            if (length > maxLength) now.current.onTooLong(length);
+            return length <= maxLength;
+          }),
           keymap.of([
             {
               key: 'Mod-Enter',

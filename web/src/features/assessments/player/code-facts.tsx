@@ -43,8 +43,7 @@ function Block({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className="font-semibold">{title}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too */}
-      <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">
+      <pre className="mt-1 rounded-control bg-sunken p-3 font-mono text-small whitespace-pre-wrap wrap-anywhere">
         {text}
       </pre>
     </div>

@@ -20,6 +20,8 @@ type Props = {
   beside?: ReactNode;
   /** In the place of the buttons. */
   instead?: ReactNode;
+  /** It is under way. */
+  begun?: boolean;
   startLabel?: string | undefined;
   busy?: boolean;
   onStart: () => void;
@@ -27,10 +29,15 @@ type Props = {
 
 /** What is read before a test begins. */
 export function TestIntro(props: Props) {
-  const { test, more = [], asked, children, beside, instead, startLabel, busy = false, onStart } = props;
+  const { test, more = [], asked, children, beside, instead, begun = false, startLabel, busy = false, onStart } = props;
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
-  const ofTheClock = test.minutes === null ? (['noClock'] as const) : (['clock', 'end'] as const);
+  const ofTheClock =
+    test.minutes === null
+      ? (['noClock'] as const)
+      : begun
+        ? (['clockRuns', 'end'] as const)
+        : (['clock', 'end'] as const);
   const rules = ['questions', 'flag', ...ofTheClock] as const;
   return (
     <Card className="flex max-w-3xl flex-col gap-5">
@@ -54,7 +61,7 @@ export function TestIntro(props: Props) {
       )}
       <section aria-labelledby="test-before">
         <h2 id="test-before" className="text-h5">
-          {t('player.about')}
+          {t(begun ? 'player.aboutBegun' : 'player.about')}
         </h2>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-6">
           {rules.map((rule) => (

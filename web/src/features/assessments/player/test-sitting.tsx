@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Statement } from '../components/statement.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { AnswerField, type RecordVideo } from './answer-field.tsx';
@@ -33,6 +34,10 @@ type Props = {
   video?: RecordVideo;
   /** How the answers are kept, beside the clock. */
   saving?: ReactNode;
+  /** What is to be seen wherever one is on the page. */
+  notices?: ReactNode;
+  /** Time is up: nothing is written any more. */
+  isOver?: boolean;
   /** Below the list of questions. */
   aside?: ReactNode;
   /** It is being handed in. */
@@ -58,6 +63,8 @@ export function TestSitting(props: Props) {
     onNear,
     video,
     saving,
+    notices,
+    isOver = false,
     aside,
     busy = false,
     until,
@@ -101,7 +108,7 @@ export function TestSitting(props: Props) {
           {until !== null && <TimeLeft until={until} onOver={onTimeUp} />}
           <div className="ml-auto flex items-center gap-4">
             {saving}
-            {question && (
+            {question && !isOver && (
               <Button size="sm" className="max-sm:hidden" onClick={() => setAt(questions.length)}>
                 {t('player.review')}
               </Button>
@@ -109,8 +116,12 @@ export function TestSitting(props: Props) {
           </div>
         </div>
         <Answered share={answeredShare} />
+        <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto py-2 empty:hidden max-sm:px-4">{notices}</div>
       </div>
-      <div className="grid items-start gap-5 @4xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <div
+        inert={isOver}
+        className={cx('grid items-start gap-5 @4xl:grid-cols-[16rem_minmax(0,1fr)]', isOver && 'opacity-50')}
+      >
         <Card className="flex min-w-0 flex-col gap-5 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4">
           {question ? (
             <Asked
@@ -256,13 +267,12 @@ function LastLook({ marks, heading, onGo }: LastLookProps) {
         {open > 0 && (
           <li>
             <span className="font-semibold text-amber">{t('player.openCount', { count: open })}</span>{' '}
-            <GoTo index={marks.findIndex((mark) => !mark.answered)} onGo={onGo} />
+            <GoToEach marks={marks} is={(mark) => !mark.answered} onGo={onGo} />
           </li>
         )}
         {flagged > 0 && (
           <li>
-            {t('player.flagged', { count: flagged })}{' '}
-            <GoTo index={marks.findIndex((mark) => mark.flagged)} onGo={onGo} />
+            {t('player.flagged', { count: flagged })} <GoToEach marks={marks} is={(mark) => mark.flagged} onGo={onGo} />
           </li>
         )}
       </ul>
@@ -270,16 +280,29 @@ function LastLook({ marks, heading, onGo }: LastLookProps) {
   );
 }
 
-function GoTo({ index, onGo }: { index: number; onGo: (index: number) => void }) {
+type Mark = LastLookProps['marks'][number];
+
+/** The first ones; all are in the list beside. */
+const LINKED = 12;
+
+function GoToEach({ marks, is, onGo }: Pick<LastLookProps, 'marks' | 'onGo'> & { is: (mark: Mark) => boolean }) {
   const { t } = useTranslation('tests');
+  const found = marks.flatMap((mark, index) => (is(mark) ? [index] : []));
   return (
-    <button
-      type="button"
-      onClick={() => onGo(index)}
-      className="rounded-sm font-semibold text-brand underline pointer-coarse:min-h-11"
-    >
-      {t('player.toQuestion', { number: index + 1 })}
-    </button>
+    <span className="inline-flex flex-wrap gap-x-2">
+      {found.slice(0, LINKED).map((index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={t('player.toQuestion', { number: index + 1 })}
+          onClick={() => onGo(index)}
+          className="tabular rounded-sm px-1 font-semibold text-brand underline pointer-coarse:min-h-11 pointer-coarse:min-w-8"
+        >
+          {index + 1}
+        </button>
+      ))}
+      {found.length > LINKED && '…'}
+    </span>
   );
 }
 

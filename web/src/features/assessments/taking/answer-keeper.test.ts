@@ -122,13 +122,47 @@ test('a full minute of typing during a slow answer is sent after it, and only wh
   expect(sent.map(({ revisions }) => revisions.map(({ sequence }) => sequence))).toEqual([[1], [2]]);
 });
 
-test('a refusal is said, and not repeated', async () => {
+test('where nothing is taken any more it is said, and not repeated', async () => {
   const { keeper, sent, failures, states } = begin();
-  failures.push(new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 }));
+  failures.push(new ApiError({ code: 'TEST_NOT_FOUND', message: 'Cancelado', status: 404 }));
   keeper.record('q', 'x', false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states()).toEqual(['saving', 'refused']);
   expect(sent).toHaveLength(1);
+});
+
+test('an answer that is refused keeps no other from being saved, and is taken once it is another', async () => {
+  const { keeper, sent, keepings } = begin();
+  const send = vi.fn(async (batch: Batch) => {
+    sent.push(structuredClone(batch));
+    if (batch.revisions.some(({ value }) => value === 'bad'))
+      throw new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 });
+    return { seat: 1, expiresAt: null, now: '2026-11-26T12:00:00.000Z', ended: false, uncounted: [] };
+  });
+  const own = new AnswerKeeper(1, {
+    send,
+    store: storeOf('a', 1),
+    onKeeping: (keeping) => keepings.push(keeping),
+    onSaved: () => undefined,
+  });
+  keeper.stop();
+  for (const id of ['a', 'b', 'c', 'd']) own.record(id, id === 'c' ? 'bad' : 'good', false);
+  expect(await own.flush()).toBe(false);
+  const taken = () =>
+    sent.flatMap(({ revisions }) =>
+      revisions.some(({ value }) => value === 'bad') ? [] : revisions.map((r) => r.questionId),
+    );
+  expect(taken()).toEqual(['a', 'b', 'd']);
+  expect(keepings.at(-1)).toMatchObject({ status: 'refused', questionIds: ['c'] });
+  expect(leftBehind('a')).toEqual([]);
+  // Others are saved meanwhile; it is still said of this one.
+  own.record('e', 'good', false);
+  expect(await own.flush()).toBe(false);
+  expect(keepings.at(-1)).toMatchObject({ status: 'refused', questionIds: ['c'] });
+  own.record('c', 'better', false);
+  expect(await own.flush()).toBe(true);
+  expect(keepings.at(-1)).toEqual({ status: 'saved' });
+  expect(taken()).toEqual(['a', 'b', 'd', 'e', 'c']);
 });
 
 test('hours without a connection are delivered by the next window in as many calls as they need', async () => {
@@ -149,10 +183,14 @@ test('what the server refuses of them keeps nobody from going on; without a conn
   const { keeper } = begin();
   keeper.record('q', 'x', false);
   keeper.stop();
-  const refused = new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 });
-  await expect(deliverLeftBehind('a', () => Promise.reject(refused))).resolves.toEqual([]);
+  const gone = new ApiError({ code: 'TEST_NOT_FOUND', message: 'Cancelado', status: 404 });
+  await expect(deliverLeftBehind('a', () => Promise.reject(gone))).resolves.toEqual([]);
   await expect(deliverLeftBehind('a', () => Promise.reject(offline()))).rejects.toThrow();
   expect(leftBehind('a')).toHaveLength(1);
+  // What is not fit to be taken is not sent for ever.
+  const refused = new ApiError({ code: 'VALIDATION_FAILED', message: 'Longo', status: 422 });
+  await expect(deliverLeftBehind('a', () => Promise.reject(refused))).resolves.toEqual([]);
+  expect(leftBehind('a')).toEqual([]);
 });
 
 test('a window that another one went on from still hears of the end', async () => {

@@ -9,7 +9,7 @@ export type Saved = DataOf<typeof saveAnswers>;
 
 /**
  * How what was typed stands: `saved` also where nothing was typed yet. `elsewhere`: another window writes now. `ended`: what
- * is typed counts no more. `refused`: the server does not take it, and says why.
+ * is typed counts no more. `refused`: the server does not take it, and says why; of certain questions alone, or all of it.
  */
 export type Keeping =
   | { readonly status: 'saved' | 'saving' | 'offline' | 'elsewhere' }
@@ -20,7 +20,12 @@ export type Keeping =
       /** Ids of those of which something has not arrived at all. */
       readonly unsent: readonly string[];
     }
-  | { readonly status: 'refused'; readonly error: unknown };
+  | {
+      readonly status: 'refused';
+      readonly error: unknown;
+      /** Ids of the questions; empty where nothing is taken any more. */
+      readonly questionIds: readonly string[];
+    };
 
 interface Ports {
   readonly send: (batch: Batch, options: { keepalive: boolean }) => Promise<Saved>;
@@ -64,6 +69,8 @@ export class AnswerKeeper {
   #over = false;
   #hasEnded = false;
   readonly #uncounted = new Set<number>();
+  /** Why the last state of a question was not taken; until a later one is. */
+  readonly #refused = new Map<string, unknown>();
 
   constructor(seat: number, ports: Ports) {
     this.#seat = seat;
@@ -94,14 +101,17 @@ export class AnswerKeeper {
       this.#plan(Math.min(PAUSE_MS, Math.max(0, this.#firstAt + LATEST_MS - typedAt.getTime())));
   }
 
-  /** Sends what waits, at once. Resolves once the server has it, or it is known that it does not come through now. */
+  /**
+   * Sends what waits, at once. Resolves once the server has it, or it is known that it does not come through now.
+   * @returns whether the server has all that can still count
+   */
   async flush(options: { keepalive: boolean } = { keepalive: false }): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#running ??= this.#sendAll(options).finally(() => {
       this.#running = null;
     });
     await this.#running;
-    return this.#waiting.length === 0 || this.#over;
+    return (this.#waiting.length === 0 && this.#refused.size === 0) || this.#over;
   }
 
   /** Another window goes on with it, or it is over: what waits is sent, and nothing more is taken. */
@@ -133,28 +143,50 @@ export class AnswerKeeper {
 
   async #sendAll(options: { keepalive: boolean }): Promise<void> {
     let end: 'elsewhere' | 'ended' | null = null;
-    while (this.#waiting.length > 0 && !this.#over) {
-      const revisions = this.#waiting.slice(0, AT_ONCE);
-      this.#sent = revisions.length;
-      this.#firstAt = 0;
-      try {
-        const saved = await this.#ports.send({ seat: this.#seat, revisions }, options);
-        this.#waiting.splice(0, this.#sent);
-        this.#failures = 0;
-        this.#keep();
-        this.#ports.onSaved(saved);
-        for (const number of saved.uncounted) this.#uncounted.add(number);
-        if (saved.ended) end = 'ended';
-        else if (saved.seat > this.#seat) end ??= 'elsewhere';
-      } catch (error) {
-        return this.#failed(error);
-      } finally {
-        this.#sent = 0;
-      }
+    try {
+      await sendByParts({
+        next: (most) => {
+          const revisions = this.#over ? [] : this.#waiting.slice(0, most);
+          this.#sent = revisions.length;
+          this.#firstAt = 0;
+          return revisions;
+        },
+        send: (revisions) => this.#ports.send({ seat: this.#seat, revisions }, options),
+        onSaved: (revisions, saved) => {
+          this.#taken(revisions);
+          for (const { questionId } of revisions) this.#refused.delete(questionId);
+          this.#ports.onSaved(saved);
+          for (const number of saved.uncounted) this.#uncounted.add(number);
+          if (saved.ended) end = 'ended';
+          else if (saved.seat > this.#seat) end ??= 'elsewhere';
+        },
+        onRefused: (revision, error) => {
+          this.#taken([revision]);
+          this.#refused.set(revision.questionId, error);
+        },
+      });
+    } catch (error) {
+      return this.#failed(error);
+    } finally {
+      this.#sent = 0;
     }
     if (this.#over) return;
     if (end) this.#end(end);
-    else this.#ports.onKeeping({ status: 'saved' });
+    else this.#ports.onKeeping(this.#kept());
+  }
+
+  /** The server has them, or will never take them. */
+  #taken(revisions: readonly Revision[]): void {
+    this.#waiting.splice(0, revisions.length);
+    this.#failures = 0;
+    this.#keep();
+  }
+
+  #kept(): Keeping {
+    const [error] = this.#refused.values();
+    return this.#refused.size === 0
+      ? { status: 'saved' }
+      : { status: 'refused', error, questionIds: [...this.#refused.keys()] };
   }
 
   #end(status: 'elsewhere' | 'ended'): void {
@@ -170,7 +202,7 @@ export class AnswerKeeper {
   #failed(error: unknown): void {
     if (isRefusal(error)) {
       this.stop();
-      this.#ports.onKeeping({ status: 'refused', error });
+      this.#ports.onKeeping({ status: 'refused', error, questionIds: [] });
       return;
     }
     const delay = AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
@@ -184,6 +216,37 @@ export class AnswerKeeper {
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** It is what was sent that is not taken, and not who sends it, or when. */
+const isUnfit = (error: unknown): boolean => isApiError(error) && [400, 413, 422].includes(error.status);
+
+type Parts<Answer> = {
+  /** So many of those that wait, at most. */
+  readonly next: (most: number) => readonly Revision[];
+  readonly send: (revisions: Revision[]) => Promise<Answer>;
+  readonly onSaved: (revisions: readonly Revision[], answer: Answer) => void;
+  /** This one alone is not taken: it no longer waits. */
+  readonly onRefused: (revision: Revision, error: unknown) => void;
+};
+
+/** Sends as many in a call as the server takes. One that it refuses is found by halves, and keeps no other from arriving. */
+async function sendByParts<Answer>({ next, send, onSaved, onRefused }: Parts<Answer>): Promise<void> {
+  let most = AT_ONCE;
+  for (let part = next(most); part.length > 0; part = next(most)) {
+    try {
+      onSaved(part, await send([...part]));
+      most = AT_ONCE;
+    } catch (error) {
+      if (!isUnfit(error)) throw error;
+      const [first] = part;
+      if (part.length > 1) most = Math.ceil(part.length / 2);
+      else if (first) {
+        onRefused(first, error);
+        most = AT_ONCE;
+      }
+    }
+  }
+}
+
 /**
  * Delivers what other windows of this browser left behind, as many in a call as the server takes. What it refuses keeps
  * nobody from going on; where nothing comes through, it is thrown, and all of it stays for the next time.
@@ -193,19 +256,29 @@ export async function deliverLeftBehind(
   assignmentId: string,
   send: (batch: Batch) => Promise<Pick<Saved, 'uncounted'>>,
 ): Promise<number[]> {
-  const uncounted = new Set<number>();
+  const late = new Set<number>();
   for (const { batch, forget } of leftBehind(assignmentId)) {
-    const { seat, revisions } = batch;
+    const { seat } = batch;
+    let waiting: readonly Revision[] = batch.revisions;
     try {
-      for (let from = 0; from < revisions.length; from += AT_ONCE)
-        for (const number of (await send({ seat, revisions: revisions.slice(from, from + AT_ONCE) })).uncounted)
-          uncounted.add(number);
+      await sendByParts({
+        next: (most) => waiting.slice(0, most),
+        send: (revisions) => send({ seat, revisions }),
+        onSaved: (revisions, { uncounted }) => {
+          waiting = waiting.slice(revisions.length);
+          for (const number of uncounted) late.add(number);
+        },
+        // It would be refused for ever.
+        onRefused: () => {
+          waiting = waiting.slice(1);
+        },
+      });
       forget();
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
   }
-  return [...uncounted];
+  return [...late];
 }
 
 const PREFIX = 'prova.sitting.';

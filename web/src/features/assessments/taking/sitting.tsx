@@ -102,16 +102,20 @@ function Test({ invitation, test, token, refresh }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      if (test.startedAt !== null) await sendLeftBehind({ token, id });
+      // Of this tab, too, where the connection is slow: it is to be there before the answers are read.
+      await sendLeftBehind({ token, id });
       const begun = await request<typeof startTest>('POST', '/api/v1/tests/invitations/:token/:id/start', {
         params: { token, id },
       });
       keepPlace(id, { ...placeOf(id), seat: begun.seat });
       setSitting(begun);
+      // Whoever leaves without a connection reads that it is under way.
+      if (test.startedAt === null) refresh();
       scrollTo({ top: 0 });
     } catch (error) {
+      // The page says what became of it.
       if (isApiError(error, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_OVERDUE')) refresh();
-      setFailure(messageOf(error));
+      else setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -137,6 +141,7 @@ function Test({ invitation, test, token, refresh }: Props) {
         key={sitting.seat}
         token={token}
         sitting={sitting}
+        isChosen={isChosen}
         onTakeOver={() => void start()}
         onLeave={close}
         onOver={end}
@@ -183,6 +188,7 @@ function Test({ invitation, test, token, refresh }: Props) {
         <TestIntro
           test={test}
           more={[t('rules.saved'), t(isChosen ? 'rules.recordedChosen' : 'rules.recorded', { company: companyName })]}
+          begun={test.can.answer}
           startLabel={t(test.can.answer ? 'goOn' : 'start')}
           busy={busy}
           onStart={() => void start()}

@@ -1,7 +1,8 @@
 import type { Sitting, submitAttempt } from '@prova/contract/assessments/taking';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotedSignals } from '../components/noted-signals.tsx';
 import { TestSitting } from '../player/test-sitting.tsx';
+import type { Keeping } from './answer-keeper.ts';
 import { keepPlace, placeOf } from './place.ts';
 import { fetchRunner, runAnswer } from './run-answer.ts';
 import { SaveState } from './save-state.tsx';
@@ -28,6 +30,8 @@ export type End = {
 type Props = {
   token: string;
   sitting: Sitting;
+  /** A talent chose it; nobody sent it. */
+  isChosen: boolean;
   /** Takes the test back from the window that goes on with it. */
   onTakeOver: () => void;
   /** It is left for later. */
@@ -42,7 +46,7 @@ const VideoAnswer = lazy(async () => ({ default: (await import('./video-answer.t
 const ASK_AGAIN_MS = 3000;
 
 /** A test under way: every change is kept at once, and the clock of the server ends it. */
-export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Props) {
+export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOver }: Props) {
   const { t } = useTranslation(['taking', 'video']);
   const { id } = sitting;
   const asksVideo = sitting.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
@@ -52,6 +56,7 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
   const [failure, setFailure] = useState<string | null>(null);
   const { keeping } = kept;
   const { status } = keeping;
+  const timeIsUp = phase === 'timeUp';
   /** This window has asked for the hand-in. */
   const handsIn = useRef(false);
   const signals = useSignals(token, id, sitting.signals);
@@ -119,7 +124,8 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
       await request<typeof submitAttempt>('POST', '/api/v1/tests/invitations/:token/:id/submit', {
         params: { token, id },
       });
-      onOver({ here: true, uncounted: [] });
+      // What was still typed meanwhile is sent, and named: it came too late.
+      leave('ended');
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -144,48 +150,62 @@ export function TestWindow({ token, sitting, onTakeOver, onLeave, onOver }: Prop
   return (
     <div className="flex flex-col gap-4">
       <SittingTitle title={sitting.title} company={sitting.companyName} onLeave={onLeave} />
-      {phase === 'timeUp' && (
-        <Callout kind="info" live title={t('timeUp.title')}>
-          {t('timeUp.text')}
-        </Callout>
-      )}
-      {kept.keeping.status === 'refused' && (
-        <Callout kind="error" live title={t('refused')}>
-          {messageOf(kept.keeping.error)}
-        </Callout>
-      )}
-      {failure && (
-        <Callout kind="error" live title={t('finish.failed')}>
-          {failure}
-        </Callout>
-      )}
-      <div inert={phase === 'timeUp'}>
-        <TestSitting
-          questions={sitting.questions}
-          startAt={placeOf(id)?.questionId}
-          onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
-          answers={kept.answers}
-          onAnswer={kept.answer}
-          flagged={kept.flagged}
-          onFlag={kept.flag}
-          run={run}
-          onNear={fetchRunner}
-          video={(question, value, onChange) => (
-            <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-              <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />
-            </Suspense>
-          )}
-          saving={<SaveState status={status} />}
-          until={kept.until}
-          onTimeUp={() => {
-            void kept.flush();
-            setPhase('timeUp');
-          }}
-          aside={signals.length > 0 && <NotedSignals signals={signals} />}
-          busy={phase === 'sending'}
-          onFinish={() => void finish()}
-        />
-      </div>
+      <TestSitting
+        questions={sitting.questions}
+        startAt={placeOf(id)?.questionId}
+        onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
+        answers={kept.answers}
+        onAnswer={kept.answer}
+        flagged={kept.flagged}
+        onFlag={kept.flag}
+        run={run}
+        onNear={fetchRunner}
+        video={(question, value, onChange) => (
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />
+          </Suspense>
+        )}
+        saving={<SaveState status={status} />}
+        notices={
+          <>
+            {timeIsUp && (
+              <Callout kind="info" live title={t('timeUp.title')}>
+                {t(status === 'offline' ? 'timeUp.offline' : 'timeUp.text')}
+              </Callout>
+            )}
+            {keeping.status === 'refused' && <Refused keeping={keeping} questions={questions} />}
+            {failure && keeping.status !== 'refused' && (
+              <Callout kind="error" live title={t('finish.failed')}>
+                {failure}
+              </Callout>
+            )}
+          </>
+        }
+        isOver={timeIsUp}
+        until={kept.until}
+        onTimeUp={() => {
+          void kept.flush();
+          setPhase('timeUp');
+        }}
+        aside={signals.length > 0 && <NotedSignals signals={signals} reader={isChosen ? null : sitting.companyName} />}
+        busy={phase === 'sending'}
+        onFinish={() => void finish()}
+      />
     </div>
+  );
+}
+
+type RefusedProps = { keeping: Extract<Keeping, { status: 'refused' }>; questions: Sitting['questions'] };
+
+/** Which answers the server does not take, and why. */
+function Refused({ keeping: { error, questionIds }, questions }: RefusedProps) {
+  const { t } = useTranslation('taking');
+  const numbers = questions.filter(({ id }) => questionIds.includes(id)).map(({ position }) => String(position));
+  const list = new Intl.ListFormat(useFormat().locale).format(numbers);
+  const reason = isApiError(error) ? error.details[0]?.message : undefined;
+  return (
+    <Callout kind="error" live title={t('refused', { count: numbers.length, list })}>
+      {reason ?? messageOf(error)}
+    </Callout>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sitting, saveAnswers } from '@prova/contract/assessments/taking';
+import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';
@@ -18,6 +19,10 @@ const untilOf = ({ expiresAt, now }: { expiresAt: string | null; now: string }):
 
 /** Less is the way of an answer that takes a little longer. Milliseconds. */
 export const NEWS_MS = 1500;
+
+/** What of an answer counts: as much of a text as may be written, without the one character that nothing keeps. */
+const counted = (value: Answer): Answer =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '').slice(0, ANSWER_MAX) : value;
 
 /** The seconds on screen are not to jump with each answer. */
 const steady = (former: number | null, next: number | null) =>
@@ -66,12 +71,12 @@ export function useKeeper(where: Where, sitting: Sitting) {
     until,
     answer: (questionId: string, value: Answer) => {
       setAnswers((former) => new Map(former).set(questionId, value));
-      keeper.current?.record(questionId, value, flagged.has(questionId));
+      keeper.current?.record(questionId, counted(value), flagged.has(questionId));
     },
     flag: (questionId: string) => {
       const next = flagged.symmetricDifference(new Set([questionId]));
       setFlagged(next);
-      keeper.current?.record(questionId, answers.get(questionId) ?? null, next.has(questionId));
+      keeper.current?.record(questionId, counted(answers.get(questionId) ?? null), next.has(questionId));
     },
     /** @returns whether the server has everything */
     flush: () => keeper.current?.flush() ?? Promise.resolve(true),
