@@ -72,7 +72,9 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expect(taker.getByText('A correção usa mais 1 caso, que fica escondido.')).toBeVisible();
   await writeCode(taker, 'def dobro(n):\n    print(n)\n    return n + 2');
   await taker.keyboard.press('ControlOrMeta+Enter');
-  await expect(taker.getByText('1 de 1 caso passou')).toBeVisible({ timeout: 60_000 });
+  await expect(
+    taker.getByRole('region', { name: 'Resultado da execução' }).getByText('1 de 1 caso passou'),
+  ).toBeVisible({ timeout: 60_000 });
   await writeCode(taker, 'def dobro(n):\n    return n +');
   await taker.getByRole('button', { name: 'Executar' }).click();
   await expect(taker.getByText(/SyntaxError/)).toBeVisible({ timeout: 60_000 });
