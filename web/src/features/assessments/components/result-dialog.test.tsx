@@ -85,3 +85,8 @@ test('the only grade of an essay is shown with its comment', async () => {
   expect(grades()).toEqual([expect.stringMatching(/^Rita Lima0,75 de 1.*O enunciado era dúbio$/)]);
   expect(heading.textContent).toContain('em parte');
 });
+
+test('of several grades that decide, the last one is final', async () => {
+  await shown({ ...CHOSEN, grades: [GRADE, { ...GRADE, id: 'h', own: true, points: 0.5 }], points: 0.5 });
+  expect(grades().map((words) => words?.includes('final'))).toEqual([false, false, true]);
+});

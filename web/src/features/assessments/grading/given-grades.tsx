@@ -25,6 +25,8 @@ export function GivenGrades({ level, grades, machine = null, rubric, pointsMax, 
   const Heading = `h${level}` as const;
   const given = (points: number) => t('given.points', { points: format.number(points), max: pointsMax });
   const count = grades.length + (machine === null ? 0 : 1);
+  // The one before it decided until then.
+  const final = grades.findLast(({ decides }) => decides);
   const [one, other] = grades.filter(({ decides }) => !decides);
   return (
     <section className="flex flex-col gap-2">
@@ -41,7 +43,7 @@ export function GivenGrades({ level, grades, machine = null, rubric, pointsMax, 
           </li>
         )}
         {grades.map((grade) => {
-          const { id, graderName, own, points, criteria, comment, decides, createdAt } = grade;
+          const { id, graderName, own, points, criteria, comment, createdAt } = grade;
           return (
             <li key={id} className="flex min-w-0 flex-col gap-2 rounded-control border border-border p-3">
               <p className="flex flex-wrap items-center justify-between gap-2">
@@ -52,7 +54,7 @@ export function GivenGrades({ level, grades, machine = null, rubric, pointsMax, 
               </p>
               <p className="flex flex-wrap items-center gap-2 text-small text-muted">
                 {format.dateTime(createdAt)}
-                {decides && count > 1 && <Badge>{t('given.decides')}</Badge>}
+                {grade === final && count > 1 && <Badge>{t('given.decides')}</Badge>}
               </p>
               {criteria && <CriteriaPoints rubric={rubric} criteria={criteria} described={false} />}
               {comment && <p className="text-small whitespace-pre-line wrap-anywhere">{comment}</p>}
