@@ -1,3 +1,4 @@
+import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
 import { listAssignments } from '@prova/contract/assessments/assignments';
 import { GRADES_AT_ONCE, type GradingState, listGradedTests, listGrading } from '@prova/contract/assessments/grading';
 import { listOpenTests } from '@prova/contract/assessments/open-tests';
@@ -55,7 +56,7 @@ const ANSWERS_AT_HAND = 20;
 export const gradedTestsQuery = () => queryOf(listGradedTests);
 
 /** What shows something else once an answer is graded. */
-export const changedByGrade = [listGrading, listGradedTests];
+export const changedByGrade = [listGrading, listGradedTests, getResult, compareResults, analyseTest, listAssignments];
 
 type OfTest = { testId?: string | undefined };
 

@@ -38,6 +38,7 @@ export const grading: Phrases<typeof ptBR> = {
   commentHint: 'Only your team sees this.',
   save: 'Save grade',
   saveAndNext: 'Save and go to the next',
+  stopTrying: 'Stop trying',
   regrade: {
     open: 'Grade again',
     openNamed: 'Grade question {{number}} again',
@@ -68,6 +69,7 @@ export const grading: Phrases<typeof ptBR> = {
     difference: 'Grades given: {{points}} apart',
     points: '{{points}} of {{max}}',
     you: 'You',
+    machine: 'Graded automatically',
     noName: 'Deleted account',
     decides: 'final',
   },

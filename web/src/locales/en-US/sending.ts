@@ -12,6 +12,7 @@ export const sending: Phrases<typeof ptBR> = {
   submit_one: 'Send test',
   submit_many: 'Send to {{count, number}} people',
   submit_other: 'Send to {{count, number}} people',
+  stopTrying: 'Stop trying',
   failed: 'The test was not sent',
   loadError: 'The tests did not load',
   none: 'No published tests',

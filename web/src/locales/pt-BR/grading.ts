@@ -37,6 +37,7 @@ export const grading = {
   commentHint: 'Só a sua equipe vê.',
   save: 'Salvar nota',
   saveAndNext: 'Salvar e ver a próxima',
+  stopTrying: 'Parar de tentar',
   regrade: {
     open: 'Corrigir de novo',
     openNamed: 'Corrigir de novo a questão {{number}}',
@@ -67,6 +68,7 @@ export const grading = {
     difference: 'Notas dadas: {{points}} de diferença',
     points: '{{points}} de {{max}}',
     you: 'Você',
+    machine: 'Correção automática',
     noName: 'Conta apagada',
     decides: 'final',
   },

@@ -11,6 +11,7 @@ export const sending = {
   submit_one: 'Enviar teste',
   submit_many: 'Enviar a {{count, number}} pessoas',
   submit_other: 'Enviar a {{count, number}} pessoas',
+  stopTrying: 'Parar de tentar',
   failed: 'O teste não foi enviado',
   loadError: 'Os testes não carregaram',
   none: 'Nenhum teste publicado',

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
 import { GivenGrades } from '../grading/given-grades.tsx';
 import { Regrade } from '../grading/regrade.tsx';
+import { machinePoints } from './machine-points.ts';
 import { ResultView } from './result-view.tsx';
 
 type Props = { id: string; onClose: () => void };
@@ -38,10 +39,16 @@ export function ResultDialog({ id, onClose }: Props) {
               result={data}
               level={2}
               renew={result.refetch}
-              after={({ question, points, criteria, grades }) => (
+              after={({ question, value, points, criteria, grades }) => (
                 <>
-                  {grades.length > 1 && (
-                    <GivenGrades level={4} grades={grades} rubric={question.rubric ?? []} pointsMax={question.points} />
+                  {grades.length > 0 && (
+                    <GivenGrades
+                      level={4}
+                      grades={grades}
+                      machine={machinePoints({ question, value })}
+                      rubric={question.rubric ?? []}
+                      pointsMax={question.points}
+                    />
                   )}
                   {points !== null && company?.runsJobs && (
                     <Regrade

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
 import { hasTopics } from './has-topics.ts';
+import { machinePoints } from './machine-points.ts';
 import { NotedSignals } from './noted-signals.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
@@ -138,11 +139,16 @@ const MARKS = {
   right: [Check, 'text-brand'],
   partly: [Minus, 'text-amber'],
   wrong: [X, 'text-red'],
+  revised: [Minus, 'text-muted'],
   open: [Minus, 'text-muted'],
   empty: [Minus, 'text-muted'],
 } as const;
 
-function markOf({ right, points, value, video }: Question): keyof typeof MARKS {
+function markOf(answered: Question): keyof typeof MARKS {
+  const { right, points, value, video } = answered;
+  const before = machinePoints(answered);
+  // The choice is marked beneath, and a person gave other points than that would.
+  if (before !== null && points !== null && points !== before) return 'revised';
   if (right === false && value === null && !video) return 'empty';
   if (right === null) return 'open';
   if (right) return 'right';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -45,6 +45,7 @@ async function open() {
   await user.click(await screen.findByRole('button', { name: /^Testes/ }));
   await user.click(await screen.findByRole('checkbox', { name: /^Teste 101/ }));
   await user.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  return user;
 }
 
 test('why one person cannot be sent a test is said where it was asked for', async () => {
@@ -89,4 +90,23 @@ test('tests beyond the first page can be chosen and sent', async () => {
   await open();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toMatchObject({ testIds: [published(101).id] });
+});
+
+test('says that nothing gets through, can be stopped, and sends once more', async () => {
+  server.use(http.post(SEND, () => HttpResponse.error()));
+  const user = await open();
+  expect(await screen.findByText('Sem conexão. Tentando de novo…')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Parar de tentar' }));
+  expect(await screen.findByRole('button', { name: 'Cancelar' })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  server.use(http.post(SEND, () => success({ sent: [{ applicationId: 'a', eventId: 'e' }], failed: [] })));
+  await user.click(screen.getByRole('button', { name: 'Enviar teste' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('a note says how much of its room is taken', async () => {
+  server.use(http.post(SEND, () => failure(422, 'VALIDATION_FAILED', 'Confira os campos', { details: [] })));
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: /^Recado/ }), 'Boa sorte!');
+  expect(screen.getByText(/10 de 2\.000/)).toBeTruthy();
 });

@@ -17,6 +17,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { publishedTestsQuery } from '../assessments.queries.ts';
+import { SendingState } from '../wizard/sending-state.tsx';
 import { type SentTests, useSendTests } from './use-send-tests.ts';
 import { useTestFacts } from './use-test-facts.ts';
 
@@ -45,12 +46,12 @@ const form = sendTestsBody.omit({ applicationIds: true }).extend({
 export function SendTestsDialog({ people, onSent, onClose }: Props) {
   const { t } = useTranslation(['sending', 'tests']);
   const facts = useTestFacts();
-  const send = useSendTests();
+  const [send, sending] = useSendTests();
   const tests = useQuery(publishedTestsQuery());
   const [first] = people;
   const own = useContractForm(form, { testIds: [], dueDate: dayAhead(DUE_DAYS), notes: '' });
   const forget = useKeptDraft(`send-tests.${people.length}.${first?.id}`, own);
-  const { testIds = [], dueDate } = own.watch();
+  const { testIds = [], dueDate, notes } = own.watch();
   const change = { shouldDirty: true, shouldValidate: own.formState.isSubmitted };
   const none = tests.data?.length === 0;
   return (
@@ -62,6 +63,9 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
       submitLabel={none ? undefined : t('submit', { count: people.length })}
       failureTitle={t('failed')}
       waiting={!tests.data}
+      leavable={sending.isWaiting}
+      {...(sending.isWaiting && { cancelLabel: t('stopTrying'), onCancel: sending.stop })}
+      actions={<SendingState sending={sending} />}
       onSubmit={async ({ notes, ...values }) => {
         const outcome = await send({
           applicationIds: people.map(({ id }) => id),
@@ -77,7 +81,10 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
         onSent?.(outcome);
         return true;
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (sending.isWaiting) sending.stop();
+        onClose();
+      }}
     >
       <QueryView
         query={tests}
@@ -128,7 +135,9 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
               optional
               rows={3}
               maxLength={2000}
+              counted
               {...own.register('notes')}
+              value={notes}
               error={own.errorOf('notes')}
             />
             <Callout kind="plain">{t('frozen')}</Callout>

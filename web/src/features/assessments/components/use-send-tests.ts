@@ -4,6 +4,7 @@ import { listAssignments, sendTests, undoSendTests } from '@prova/contract/asses
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { type Sending, useSending } from '../../../lib/use-sending.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** What shows something else once tests were sent, taken back, or changed. */
@@ -11,8 +12,10 @@ export const changedBySending = [listAssignments, getApplication, applicationTim
 
 export type SentTests = DataOf<typeof sendTests>;
 
-/** Sends tests; for ten seconds they can be taken back, and no mail leaves. */
-export function useSendTests() {
+type Send = (body: BodyInput<typeof sendTests>) => Promise<SentTests>;
+
+/** Sends tests, and says how that fares; for ten seconds they can be taken back, and no mail leaves. */
+export function useSendTests(): [Send, Sending] {
   const { t } = useTranslation(['sending', 'ui']);
   const undo = useCall(undoSendTests, {
     invalidates: changedBySending,
@@ -22,9 +25,10 @@ export function useSendTests() {
       if (first) toast.error(first.message);
     },
   });
-  const send = useCall(sendTests, { invalidates: changedBySending, meta: { quiet: true } });
-  return async (body: BodyInput<typeof sendTests>): Promise<SentTests> => {
-    const outcome = await send.mutateAsync({ body });
+  const [sending, watched] = useSending();
+  const { mutateAsync } = useCall(sendTests, { invalidates: changedBySending, meta: { quiet: true }, ...watched });
+  const send: Send = async (body) => {
+    const outcome = await mutateAsync({ body });
     const { sent } = outcome;
     if (sent.length > 0)
       toast.success(t('sending:sent', { count: sent.length }), {
@@ -34,4 +38,5 @@ export function useSendTests() {
       });
     return outcome;
   };
+  return [send, sending];
 }

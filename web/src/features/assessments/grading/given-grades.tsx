@@ -10,6 +10,8 @@ type Props = {
   /** Of its heading. */
   level: 3 | 4;
   grades: readonly GivenGrade[];
+  /** What it got before, where a machine graded it first. */
+  machine?: number | null;
   rubric: readonly Criterion[];
   pointsMax: number;
   /** Under each. */
@@ -17,10 +19,14 @@ type Props = {
 };
 
 /** Who gave what, and how far the two who graded on their own were apart. */
-export function GivenGrades({ level, grades, rubric, pointsMax, after }: Props) {
+export function GivenGrades({ level, grades, machine = null, rubric, pointsMax, after }: Props) {
   const { t } = useTranslation('grading');
   const format = useFormat();
   const Heading = `h${level}` as const;
+  const given = (points: number) => t('given.points', { points: format.number(points), max: pointsMax });
+  const count = grades.length + (machine === null ? 0 : 1);
+  // The one before it decided until then.
+  const final = grades.findLast(({ decides }) => decides);
   const [one, other] = grades.filter(({ decides }) => !decides);
   return (
     <section className="flex flex-col gap-2">
@@ -30,21 +36,25 @@ export function GivenGrades({ level, grades, rubric, pointsMax, after }: Props) 
           : t('given.title')}
       </Heading>
       <ul className="grid gap-3 sm:grid-cols-2">
+        {machine !== null && (
+          <li className="flex min-w-0 flex-wrap items-start justify-between gap-2 rounded-control border border-border p-3">
+            <span className="font-semibold">{t('given.machine')}</span>
+            <span className="tabular font-semibold">{given(machine)}</span>
+          </li>
+        )}
         {grades.map((grade) => {
-          const { id, graderName, own, points, criteria, comment, decides, createdAt } = grade;
+          const { id, graderName, own, points, criteria, comment, createdAt } = grade;
           return (
             <li key={id} className="flex min-w-0 flex-col gap-2 rounded-control border border-border p-3">
               <p className="flex flex-wrap items-center justify-between gap-2">
                 <span className="font-semibold wrap-anywhere">
                   {own ? t('given.you') : graderName || t('given.noName')}
                 </span>
-                <span className="tabular font-semibold">
-                  {t('given.points', { points: format.number(points), max: pointsMax })}
-                </span>
+                <span className="tabular font-semibold">{given(points)}</span>
               </p>
               <p className="flex flex-wrap items-center gap-2 text-small text-muted">
                 {format.dateTime(createdAt)}
-                {decides && grades.length > 1 && <Badge>{t('given.decides')}</Badge>}
+                {grade === final && count > 1 && <Badge>{t('given.decides')}</Badge>}
               </p>
               {criteria && <CriteriaPoints rubric={rubric} criteria={criteria} described={false} />}
               {comment && <p className="text-small whitespace-pre-line wrap-anywhere">{comment}</p>}

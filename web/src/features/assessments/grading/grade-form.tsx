@@ -1,9 +1,11 @@
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { SendingState } from '../wizard/sending-state.tsx';
 import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
 import type { GivenPoints } from './use-given-points.ts';
@@ -16,13 +18,14 @@ type Props = {
   label?: string;
   given: GivenPoints;
   busy: boolean;
+  sending: Sending;
   error: Error | null;
   onGrade: (grade: Grade) => void;
   onCancel: () => void;
 };
 
 /** Points and a comment for an answer, beneath it. */
-export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrade, onCancel }: Props) {
+export function GradeForm({ label, pointsMax, rubric, given, busy, sending, error, onGrade, onCancel }: Props) {
   const { t } = useTranslation('grading');
   const [comment, setComment] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +45,7 @@ export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrad
     >
       <PointsFields rubric={rubric} pointsMax={pointsMax} given={given} />
       <CommentField rows={2} value={comment} onChange={setComment} />
-      {error && (
+      {error && !isGivenUp(error) && (
         <Callout kind="error" live>
           {messageOf(error)}
         </Callout>
@@ -51,9 +54,10 @@ export function GradeForm({ label, pointsMax, rubric, given, busy, error, onGrad
         <Button type="submit" variant="primary" size="sm" busy={busy}>
           {t('save')}
         </Button>
-        <Button size="sm" onClick={onCancel}>
-          {t('regrade.cancel')}
+        <Button size="sm" onClick={sending.isWaiting ? sending.stop : onCancel}>
+          {t(sending.isWaiting ? 'stopTrying' : 'regrade.cancel')}
         </Button>
+        <SendingState sending={sending} />
       </div>
     </form>
   );

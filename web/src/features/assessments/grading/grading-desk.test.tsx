@@ -2,7 +2,7 @@ import type { GradingTask } from '@prova/contract/assessments/grading';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -44,12 +44,12 @@ function open(task: GradingTask) {
       return success({ graded: 1, skipped: 0 });
     }),
   );
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <GradingDesk task={task} left={2} onPass={undefined} />
     </QueryClientProvider>,
   );
-  return { person: userEvent.setup(), sent };
+  return { person: userEvent.setup(), sent, leave: unmount };
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
@@ -64,7 +64,7 @@ test('criteria are graded by keys alone: digits, arrows, and Enter to the next o
   expect(field(/^Reconhece a repetição/).value).toBe('2,5');
   expect(document.activeElement).toBe(field(/^Responde o mesmo/));
   await person.keyboard('1{ArrowDown}');
-  expect(screen.getByRole('status').textContent).toBe('Soma: 3,25 de 4');
+  expect(screen.getByText(/^Soma:/).textContent).toBe('Soma: 3,25 de 4');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   const { attemptId, questionId } = TASK;
@@ -94,4 +94,36 @@ test('without criteria the points are one number, and a comment is no points', a
 test('of a question of code the answer is code, and what is expected of it is prose', () => {
   open({ ...TASK, type: 'CODE', language: 'javascript', value: 'let a;', expectedAnswer: 'Agrupar por rota.' });
   expect([screen.getByText('let a;').tagName, screen.getByText('Agrupar por rota.').tagName]).toEqual(['PRE', 'P']);
+});
+
+test('what is typed for an answer is there again until it is saved, and is of no other answer', async () => {
+  const first = open(TASK);
+  await first.person.type(field(/^Reconhece a repetição/), '1,5');
+  await first.person.type(field(/^Comentário/), 'Falta o estorno');
+  first.leave();
+  const other = open({ ...TASK, attemptId: '6f1c0de0-0000-4000-8000-00000000cafe' });
+  expect([field(/^Reconhece a repetição/).value, field(/^Comentário/).value]).toEqual(['', '']);
+  other.leave();
+  const again = open(TASK);
+  expect([field(/^Reconhece a repetição/).value, field(/^Comentário/).value]).toEqual(['1,5', 'Falta o estorno']);
+  await again.person.type(field(/^Responde o mesmo/), '1{Enter}');
+  await waitFor(() => expect(field(/^Comentário/).value).toBe(''));
+  expect(again.sent).toMatchObject([{ grades: [{ criteria: [1.5, 1], comment: 'Falta o estorno' }] }]);
+  again.leave();
+  open(TASK);
+  expect([field(/^Reconhece a repetição/).value, field(/^Comentário/).value]).toEqual(['', '']);
+});
+
+test('says that nothing gets through, and can be stopped with all that was typed', async () => {
+  const { person, sent } = open({ ...TASK, rubric: [] });
+  server.use(http.post('*/api/v1/tests/grading', () => HttpResponse.error(), { once: true }));
+  await person.type(field(/^Pontos/), '3');
+  await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
+  expect(await screen.findByText('Sem conexão. Tentando de novo…')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Parar de tentar' }));
+  expect(await screen.findByText(/O que você escreveu continua aqui/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([field(/^Pontos/).value, sent]).toEqual(['3', []]);
+  await person.click(screen.getByRole('button', { name: 'Salvar e ver a próxima' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

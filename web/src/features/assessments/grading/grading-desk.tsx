@@ -1,15 +1,18 @@
 import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByGrade } from '../assessments.queries.ts';
+import { SendingState } from '../wizard/sending-state.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
@@ -22,13 +25,18 @@ type Props = {
   onPass: (() => void) | undefined;
 };
 
-/** One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. */
+/**
+ * One answer beside what its author expects, and the points that it gets. Enter saves, and the next one comes. What is typed
+ * for an answer stays with it until it is saved, also where it is left for later.
+ */
 export function GradingDesk({ task, left, onPass }: Props) {
   const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const { attemptId, questionId, pointsMax, rubric, proposal, graders } = task;
-  const given = useGivenPoints(task, { points: proposal?.points ?? null, criteria: null });
-  const [comment, setComment] = useState('');
+  const draft = `${attemptId}.${questionId}`;
+  const given = useGivenPoints(task, { points: proposal?.points ?? null, criteria: null }, `grade.points.${draft}`);
+  const [comment, setComment, forgetComment] = useKeptState(`grade.comment.${draft}`, '');
+  const [sending, watched] = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // The next answer takes the focus, as another page does.
@@ -36,7 +44,10 @@ export function GradingDesk({ task, left, onPass }: Props) {
   const grade = useCall(gradeAnswers, {
     invalidates: changedByGrade,
     meta: { quiet: true },
+    ...watched,
     onSuccess: ({ skipped }) => {
+      given.forget();
+      forgetComment();
       if (skipped > 0) toast.info(t('gradedBefore'));
     },
   });
@@ -97,7 +108,7 @@ export function GradingDesk({ task, left, onPass }: Props) {
             </div>
           )}
           <CommentField rows={3} value={comment} onChange={setComment} />
-          {grade.error && (
+          {grade.error && !isGivenUp(grade.error) && (
             <Callout kind="error" live>
               {messageOf(grade.error)}
             </Callout>
@@ -105,7 +116,12 @@ export function GradingDesk({ task, left, onPass }: Props) {
           <Button type="submit" variant="primary" busy={grade.isPending}>
             {t(left > 1 ? 'saveAndNext' : 'save')}
           </Button>
-          {onPass && <Button onClick={onPass}>{t('pass')}</Button>}
+          <SendingState sending={sending} />
+          {sending.isWaiting ? (
+            <Button onClick={sending.stop}>{t('stopTrying')}</Button>
+          ) : (
+            onPass && <Button onClick={onPass}>{t('pass')}</Button>
+          )}
         </form>
       </Card>
     </div>

@@ -2,9 +2,10 @@ import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grad
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -14,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByGrade, proposalsQuery } from '../assessments.queries.ts';
 import { wordsOf } from '../components/words-of.ts';
+import { SendingState } from '../wizard/sending-state.tsx';
 
 const keyOf = ({ attemptId, questionId }: GradingTask) => `${attemptId} ${questionId}`;
 
@@ -25,9 +27,11 @@ export function ProposalsDialog({ testId, onClose }: { testId: string | undefine
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const tasks = proposals.data?.data ?? [];
   const chosen = tasks.filter((task) => !left.has(keyOf(task)));
+  const [sending, watched] = useSending();
   const grade = useCall(gradeAnswers, {
     invalidates: changedByGrade,
     meta: { quiet: true },
+    ...watched,
     onSuccess: ({ graded, skipped }) => {
       toast.success(t('proposal.done', { count: graded }));
       if (skipped > 0) toast.info(t('grading:gradedBefore'));
@@ -42,17 +46,24 @@ export function ProposalsDialog({ testId, onClose }: { testId: string | undefine
     }));
     grade.mutate({ body: { grades } });
   };
+  const close = () => {
+    if (sending.isWaiting) sending.stop();
+    onClose();
+  };
   return (
     <Dialog
       open
       size="md"
       title={t('proposal.open')}
       description={t('proposal.intro')}
-      onClose={onClose}
+      onClose={close}
       footer={
         tasks.length > 0 && (
           <>
-            <Button onClick={onClose}>{t('grading:regrade.cancel')}</Button>
+            <SendingState sending={sending} />
+            <Button onClick={sending.isWaiting ? sending.stop : onClose}>
+              {t(sending.isWaiting ? 'grading:stopTrying' : 'grading:regrade.cancel')}
+            </Button>
             <Button variant="primary" busy={grade.isPending} disabled={chosen.length === 0} onClick={confirm}>
               {t('proposal.confirm', { count: chosen.length })}
             </Button>
@@ -73,7 +84,7 @@ export function ProposalsDialog({ testId, onClose }: { testId: string | undefine
       >
         {({ data, meta }) => (
           <div className="flex flex-col gap-4">
-            {grade.error && (
+            {grade.error && !isGivenUp(grade.error) && (
               <Callout kind="error" live>
                 {messageOf(grade.error)}
               </Callout>

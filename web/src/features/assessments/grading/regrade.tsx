@@ -1,11 +1,12 @@
 import { regradeAnswer } from '@prova/contract/assessments/grading';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { changedByGrade } from '../assessments.queries.ts';
 import { GradeForm } from './grade-form.tsx';
 import { useGivenPoints } from './use-given-points.ts';
 
@@ -47,9 +48,11 @@ function RegradeForm({
 }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['grading', 'tests']);
   const given = useGivenPoints({ pointsMax, rubric }, { points, criteria });
+  const [sending, watched] = useSending();
   const regrade = useCall(regradeAnswer, {
-    invalidates: [getResult],
+    invalidates: changedByGrade,
     meta: { quiet: true },
+    ...watched,
     onSuccess: () => {
       onClose();
       toast.success(t('regrade.done'));
@@ -57,7 +60,7 @@ function RegradeForm({
   });
   return (
     <GradeForm
-      {...{ pointsMax, rubric, given }}
+      {...{ pointsMax, rubric, given, sending }}
       busy={regrade.isPending}
       error={regrade.error}
       onGrade={(grade) => regrade.mutate({ params: { id: resultId }, body: { questionId, ...grade } })}

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -122,9 +123,11 @@ function OtherPoints({ task }: { task: GradingTask }) {
   const { attemptId, questionId, pointsMax, rubric } = task;
   const given = useGivenPoints(task);
   const [open, setOpen] = useState(false);
+  const [sending, watched] = useSending();
   const decide = useCall(decideGrade, {
     invalidates: changedByGrade,
     meta: { quiet: true },
+    ...watched,
     onSuccess: ({ decided }) => {
       if (decided) toast.success(t('decided'));
       else toast.info(t('gradedBefore'));
@@ -139,7 +142,7 @@ function OtherPoints({ task }: { task: GradingTask }) {
   return (
     <GradeForm
       label={t('differences.other')}
-      {...{ pointsMax, rubric, given }}
+      {...{ pointsMax, rubric, given, sending }}
       busy={decide.isPending}
       error={decide.error}
       onGrade={(grade) => decide.mutate({ body: { attemptId, questionId, ...grade } })}

@@ -2,20 +2,29 @@ import type { Criterion } from '@prova/contract/assessments/rubric';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { typedPoints } from './typed-points.ts';
 
 type Graded = { pointsMax: number; rubric: readonly Criterion[] };
 type Start = { points: number | null; criteria: readonly number[] | null };
 
-/** Points of an answer while they are typed: one number, or one of each criterion. */
-export function useGivenPoints({ pointsMax, rubric }: Graded, start: Start = { points: null, criteria: null }) {
+/**
+ * Points of an answer while they are typed: one number, or one of each criterion.
+ * @param draft names the answer, where what is typed is kept in this tab
+ */
+export function useGivenPoints(
+  { pointsMax, rubric }: Graded,
+  start: Start = { points: null, criteria: null },
+  draft?: string,
+) {
   const { t } = useTranslation(['grading', 'tests']);
   const format = useFormat();
   const maxima = rubric.length > 0 ? rubric.map(({ points }) => points) : [pointsMax];
-  const [typed, setTyped] = useState(() => {
-    const given = rubric.length > 0 ? start.criteria : start.points === null ? null : [start.points];
-    return maxima.map((_max, index) => (given?.[index] === undefined ? '' : format.number(given[index])));
-  });
+  const begun = rubric.length > 0 ? start.criteria : start.points === null ? null : [start.points];
+  const [typed, setTyped, forget] = useKeptState(
+    draft,
+    maxima.map((_max, index) => (begun?.[index] === undefined ? '' : format.number(begun[index]))),
+  );
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const numbers = typed.map(typedPoints);
   return {
@@ -23,6 +32,7 @@ export function useGivenPoints({ pointsMax, rubric }: Graded, start: Start = { p
     errors,
     numbers,
     maxima,
+    forget,
     change: (index: number, text: string) => setTyped(typed.map((one, place) => (place === index ? text : one))),
     /** What is sent; null where something is wrong, which is said beside it. */
     read: (): { points: number } | { criteria: number[] } | null => {
