@@ -118,6 +118,6 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Questões' }).click();
-  await expect(page.getByText('Os números aparecem quando 5 pessoas tiverem feito.')).toBeVisible();
+  await expect(page.getByText('Os números aparecem quando 5 pessoas tiverem nota.')).toBeVisible();
   await expectAccessible(page);
 });
