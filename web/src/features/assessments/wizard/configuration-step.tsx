@@ -52,9 +52,10 @@ export function ConfigurationStep({ test, onSaved }: Props) {
 
 function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
   const { t } = useTranslation(['tests', 'authoring']);
-  const form = useContractForm(configurationForm, configurationValues(start));
+  const stored = configurationValues(start);
+  const form = useContractForm(configurationForm, stored);
   const draft = `test.${start?.id ?? 'new'}`;
-  const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
+  const [both, accept] = useDraftVersion(draft, start?.version ?? null, stored);
   const forget = useKeptDraft(draft, form);
   const settle = useDraftNote(
     form.formState.isDirty,
@@ -86,11 +87,12 @@ function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
       className="flex max-w-3xl flex-col gap-5"
     >
       <StepHeading title={t('configuration.title')}>{t('configuration.intro')}</StepHeading>
-      {outdated && (
+      {both && (
         <OutdatedDraft
           what="test"
+          both={both.map((field) => t(`configuration.${field === 'title' ? 'name' : field}`))}
           onDiscard={() => {
-            form.reset(configurationValues(start));
+            form.reset(stored);
             forget();
             accept();
           }}

@@ -6,13 +6,14 @@ import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
-import { type PoolValues, poolForm, poolsOf } from './pool-values.ts';
+import { type PoolValues, placeOfPool, poolForm, poolsOf } from './pool-values.ts';
 import { QuestionPicker } from './question-picker.tsx';
 import { ReloadTest } from './reload-test.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
@@ -28,6 +29,8 @@ type Props = {
 type FormProps = Props & {
   /** Under which name its draft is kept; '' for a new one. */
   name: string;
+  /** Whether it is to be changed, and was dissolved in this state of its test. */
+  isGoneFrom: (test: TestDetails) => boolean;
   onReloaded: (test: TestDetails) => void;
 };
 
@@ -35,40 +38,45 @@ type FormProps = Props & {
 export function PoolDialog({ test, at, onClose }: Props) {
   // Saved over what was read when it was opened: what somebody changed since is not overwritten.
   const [read, setRead] = useState(test);
-  const [name] = useState(() => poolsOf(test)[at]?.name ?? '');
+  const [then] = useState(() => poolsOf(test));
+  const opened = then[at];
   const pools = poolsOf(read);
-  const place = pools.findIndex((pool) => pool.name === name);
   return (
     <PoolForm
       key={read.version}
       test={read}
-      at={place === -1 ? pools.length : place}
-      name={name}
+      at={opened ? placeOfPool(opened, then, pools) : pools.length}
+      name={opened?.name ?? ''}
+      isGoneFrom={(now) => opened !== undefined && placeOfPool(opened, then, poolsOf(now)) === -1}
       onReloaded={setRead}
       onClose={onClose}
     />
   );
 }
 
-function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
+function PoolForm({ test, at, name, isGoneFrom, onReloaded, onClose }: FormProps) {
   const { t } = useTranslation('authoring');
   const pools = poolsOf(test);
   const pool = pools[at];
   const free = test.questions.filter(({ pool: own }) => !own || own === pool?.name);
+  const there = new Set(free.map(({ id }) => id));
   const stored = {
     name: pool?.name ?? '',
     draws: String(pool?.draws ?? 1),
     points: String(pool?.points ?? free[0]?.points ?? 1),
     questionIds: pool?.questionIds ?? [],
   };
-  const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), stored);
+  const others = pools.filter((_, place) => place !== at).map(({ name }) => name);
+  const form = useContractForm(poolForm(others, there), stored);
   const draft = `pool.${test.id}.${name}`;
-  const [outdated, accept] = useDraftVersion(draft, test.version);
+  const [both, accept] = useDraftVersion(draft, test.version, stored);
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
   const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, sending, forget, onClose });
   const save = useCall(savePools, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
   const values = form.watch();
+  /** Chosen in another state of the test. */
+  const lost = values.questionIds.filter((id) => !there.has(id)).length;
   const set = <Name extends keyof PoolValues>(name: Name, value: PoolValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
@@ -79,21 +87,30 @@ function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
       description={t('pool.text')}
       submitLabel={free.length > 0 ? t(pool ? 'pool.save' : 'pool.create') : undefined}
       failureTitle={t('pools.failed')}
-      failureAction={<ReloadTest testId={test.id} failure={save.error} onLoaded={onReloaded} />}
+      failureAction={
+        <ReloadTest
+          testId={test.id}
+          failure={save.error}
+          onLoaded={(now) => {
+            if (!isGoneFrom(now)) return onReloaded(now);
+            forget();
+            toast.error(t('pool.gone'));
+            onClose();
+          }}
+        />
+      }
       onSubmit={async (body) => {
-        // What another window took out is gone.
-        const there = new Set(free.map((question) => question.id));
-        const own = { ...body, questionIds: body.questionIds.filter((questionId) => there.has(questionId)) };
-        const next = pool ? pools.map((each, place) => (place === at ? own : each)) : [...pools, own];
+        const next = pool ? pools.map((each, place) => (place === at ? body : each)) : [...pools, body];
         await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
         toast.success(t('pool.saved'));
       }}
       {...leave.dialog}
     >
       {leave.question}
-      {outdated && (
+      {both && (
         <OutdatedDraft
           what="test"
+          both={both.map((field) => t(`pool.${field === 'questionIds' ? 'questions' : field}`))}
           onDiscard={() => {
             form.reset(stored);
             forget();
@@ -130,6 +147,11 @@ function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
           error={form.errorOf('points')}
         />
       </div>
+      {lost > 0 && (
+        <Callout kind="warning" live>
+          {t('pool.lost', { count: lost })}
+        </Callout>
+      )}
       {free.length === 0 ? (
         <p className="text-muted">{t('pool.noneFree')}</p>
       ) : (
