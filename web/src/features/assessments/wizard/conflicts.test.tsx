@@ -159,6 +159,10 @@ test('a pool that was renamed elsewhere is still the same', async () => {
   await reload();
   expect(await screen.findByRole('dialog', { name: 'Grupo “B”' })).toBeTruthy();
   await waitFor(async () => expect((await field(/^Questões por pessoa/)).value).toBe('2'));
+  // Its draft is kept under the new name.
+  await person.keyboard('{Escape}');
+  await press('Editar o grupo B');
+  await waitFor(async () => expect((await field(/^Questões por pessoa/)).value).toBe('2'));
   await press('Salvar grupo');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ pools: [{ ...savedPool('B', 1, 2), draws: 2 }] });

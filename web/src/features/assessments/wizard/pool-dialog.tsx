@@ -26,35 +26,22 @@ type Props = {
   onClose: () => void;
 };
 
-type FormProps = Props & {
-  /** Under which name its draft is kept; '' for a new one. */
-  name: string;
-  /** Whether it is to be changed, and was dissolved in this state of its test. */
-  isGoneFrom: (test: TestDetails) => boolean;
-  onReloaded: (test: TestDetails) => void;
-};
+/** A test as it was read, the place of the pool in it, and the name of the pool where it was read before. */
+type Read = { test: TestDetails; at: number; former?: string };
+
+type FormProps = Read & Pick<Props, 'onClose'> & { onReloaded: (read: Read) => void };
 
 /** A pool: which questions are in it, what each is worth, and how many of them everybody gets. */
 export function PoolDialog({ test, at, onClose }: Props) {
   // Saved over what was read when it was opened: what somebody changed since is not overwritten.
-  const [read, setRead] = useState(test);
-  const [then] = useState(() => poolsOf(test));
-  const opened = then[at];
-  const pools = poolsOf(read);
-  return (
-    <PoolForm
-      key={read.version}
-      test={read}
-      at={opened ? placeOfPool(opened, then, pools) : pools.length}
-      name={opened?.name ?? ''}
-      isGoneFrom={(now) => opened !== undefined && placeOfPool(opened, then, poolsOf(now)) === -1}
-      onReloaded={setRead}
-      onClose={onClose}
-    />
-  );
+  const [read, setRead] = useState<Read>({ test, at });
+  return <PoolForm key={read.test.version} {...read} onReloaded={setRead} onClose={onClose} />;
 }
 
-function PoolForm({ test, at, name, isGoneFrom, onReloaded, onClose }: FormProps) {
+/** Under which its draft is kept; '' names a new one. */
+const draftKey = (test: TestDetails, name = '') => `pool.${test.id}.${name}`;
+
+function PoolForm({ test, at, former, onReloaded, onClose }: FormProps) {
   const { t } = useTranslation('authoring');
   const pools = poolsOf(test);
   const pool = pools[at];
@@ -68,8 +55,8 @@ function PoolForm({ test, at, name, isGoneFrom, onReloaded, onClose }: FormProps
   };
   const others = pools.filter((_, place) => place !== at).map(({ name }) => name);
   const form = useContractForm(poolForm(others, there), stored);
-  const draft = `pool.${test.id}.${name}`;
-  const [both, accept] = useDraftVersion(draft, test.version, stored);
+  const draft = draftKey(test, pool?.name);
+  const [both, accept] = useDraftVersion(draft, test.version, stored, draftKey(test, former ?? pool?.name));
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
   const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, sending, forget, onClose });
@@ -92,7 +79,9 @@ function PoolForm({ test, at, name, isGoneFrom, onReloaded, onClose }: FormProps
           testId={test.id}
           failure={save.error}
           onLoaded={(now) => {
-            if (!isGoneFrom(now)) return onReloaded(now);
+            const next = poolsOf(now);
+            const place = pool ? placeOfPool(pool, pools, next) : next.length;
+            if (place !== -1) return onReloaded({ test: now, at: place, former: pool?.name ?? '' });
             forget();
             toast.error(t('pool.gone'));
             onClose();
