@@ -31,6 +31,7 @@ import { type ConfigurationValues, configurationForm, configurationValues } from
 import { useDraftNote } from './draft-note.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { ReloadTest } from './reload-test.tsx';
+import { reveal } from './reveal.ts';
 import { SendingState } from './sending-state.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
@@ -38,9 +39,6 @@ import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = { test: TestDetails | null; onSaved: (id: string) => void };
 type FormProps = Omit<Props, 'test'> & { start: TestDetails | null; onReloaded: (test: TestDetails) => void };
-
-/** The form is longer than the window, and its button stands at the end. */
-const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ block: 'center' });
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {

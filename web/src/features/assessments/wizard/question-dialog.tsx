@@ -34,6 +34,7 @@ import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { anew, isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
 import { ReloadTest } from './reload-test.tsx';
+import { reveal } from './reveal.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
@@ -118,15 +119,19 @@ function QuestionForm({ testId, question, onReloaded, onClose }: FormProps) {
       submitLabel={t(isGone ? 'authoring:outdated.saveAsNew' : edited ? 'question.save' : 'question.add')}
       failureTitle={t('question.failed')}
       failureAction={
-        <ReloadTest
-          testId={testId}
-          failure={isGone ? null : update.error}
-          onLoaded={({ questions }) => {
-            const now = questions.find(({ id }) => id === question?.id);
-            if (now) onReloaded(now);
-            else lose();
-          }}
-        />
+        form.refusal && (
+          <div ref={reveal}>
+            <ReloadTest
+              testId={testId}
+              failure={isGone ? null : update.error}
+              onLoaded={({ questions }) => {
+                const now = questions.find(({ id }) => id === question?.id);
+                if (now) onReloaded(now);
+                else lose();
+              }}
+            />
+          </div>
+        )
       }
       onSubmit={async (body) => {
         if (edited) {
