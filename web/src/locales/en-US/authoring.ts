@@ -38,6 +38,12 @@ export const authoring: Phrases<typeof ptBR> = {
     save: 'Save pool',
     create: 'Create pool',
     saved: 'Pool saved',
+    gone: 'This pool was dissolved in the meantime.',
+    lost_one: '{{count}} question you chose is no longer here: it went to another pool or was removed from the test.',
+    lost_many:
+      '{{count}} questions you chose are no longer here: they went to another pool or were removed from the test.',
+    lost_other:
+      '{{count}} questions you chose are no longer here: they went to another pool or were removed from the test.',
   },
   picker: {
     search: 'Search these questions',
@@ -91,6 +97,7 @@ export const authoring: Phrases<typeof ptBR> = {
       newTest: 'Draft of the new test kept in this tab. Open “New test” to go on.',
     },
   },
+  bankNoMatch: 'Change the search or the filters.',
   full: {
     title: 'This test has reached 300 questions',
     text: 'That is the most a test can have. Remove a question to add another.',
@@ -121,11 +128,13 @@ export const authoring: Phrases<typeof ptBR> = {
   outdated: {
     question: 'The question has changed since you wrote this',
     test: 'The test has changed since you wrote this',
-    text: 'This is your draft. If you save it, it replaces what was changed in the meantime.',
+    text: 'What you changed is still here. Everything else is as it was saved in the meantime.',
+    both: 'Also changed in the meantime: {{fields}}. If you save, your version counts.',
     discard: 'Discard my draft',
     show: 'Reload',
     reload: 'Reload and keep my draft',
-    gone: 'This question has been removed in the meantime. Copy from here what you want to keep.',
+    gone: 'This question has been removed in the meantime. If you still need it, save it as a new question.',
+    saveAsNew: 'Save as a new question',
   },
   picture: {
     add: 'Picture',

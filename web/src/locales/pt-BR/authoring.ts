@@ -38,6 +38,10 @@ export const authoring = {
     save: 'Salvar grupo',
     create: 'Criar grupo',
     saved: 'Grupo salvo',
+    gone: 'Este grupo foi desfeito enquanto isso.',
+    lost_one: '{{count}} questão que você escolheu saiu daqui: foi para outro grupo ou foi removida do teste.',
+    lost_many: '{{count}} questões que você escolheu saíram daqui: foram para outro grupo ou removidas do teste.',
+    lost_other: '{{count}} questões que você escolheu saíram daqui: foram para outro grupo ou removidas do teste.',
   },
   picker: {
     search: 'Buscar entre as questões',
@@ -91,6 +95,7 @@ export const authoring = {
       newTest: 'Rascunho do novo teste guardado nesta aba. Abra “Novo teste” para continuar.',
     },
   },
+  bankNoMatch: 'Mude a busca ou os filtros.',
   full: {
     title: 'Este teste chegou a 300 questões',
     text: 'É o máximo de um teste. Remova uma questão para adicionar outra.',
@@ -121,11 +126,13 @@ export const authoring = {
   outdated: {
     question: 'A questão mudou depois que você escreveu isto',
     test: 'O teste mudou depois que você escreveu isto',
-    text: 'Este é o seu rascunho. Se salvar, ele substitui o que foi mudado enquanto isso.',
+    text: 'O que você mudou continua aqui. O resto está como foi salvo enquanto isso.',
+    both: 'Também mudou enquanto isso: {{fields}}. Se salvar, vale a sua versão.',
     discard: 'Descartar meu rascunho',
     show: 'Recarregar',
     reload: 'Recarregar e manter meu rascunho',
-    gone: 'Esta questão foi removida enquanto isso. Copie daqui o que quiser guardar.',
+    gone: 'Esta questão foi removida enquanto isso. Se ainda precisar dela, salve como nova questão.',
+    saveAsNew: 'Salvar como nova questão',
   },
   picture: {
     add: 'Imagem',

@@ -85,7 +85,7 @@ export function BankDialog({ test, onClose }: Props) {
           isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
           empty={
             <EmptyState level={3} title={t('bank.none')}>
-              {t('bank.noneText')}
+              {t(Object.values(query).some(Boolean) ? 'authoring:bankNoMatch' : 'bank.noneText')}
             </EmptyState>
           }
         >

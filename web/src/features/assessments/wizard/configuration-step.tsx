@@ -31,6 +31,7 @@ import { type ConfigurationValues, configurationForm, configurationValues } from
 import { useDraftNote } from './draft-note.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
 import { ReloadTest } from './reload-test.tsx';
+import { reveal } from './reveal.ts';
 import { SendingState } from './sending-state.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
@@ -38,9 +39,6 @@ import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = { test: TestDetails | null; onSaved: (id: string) => void };
 type FormProps = Omit<Props, 'test'> & { start: TestDetails | null; onReloaded: (test: TestDetails) => void };
-
-/** The form is longer than the window, and its button stands at the end. */
-const reveal = (failure: HTMLElement | null) => failure?.scrollIntoView?.({ block: 'center' });
 
 /** Step 1: what the test is, and how it works. */
 export function ConfigurationStep({ test, onSaved }: Props) {
@@ -52,9 +50,10 @@ export function ConfigurationStep({ test, onSaved }: Props) {
 
 function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
   const { t } = useTranslation(['tests', 'authoring']);
-  const form = useContractForm(configurationForm, configurationValues(start));
+  const stored = configurationValues(start);
+  const form = useContractForm(configurationForm, stored);
   const draft = `test.${start?.id ?? 'new'}`;
-  const [outdated, accept] = useDraftVersion(draft, start?.version ?? null);
+  const [both, accept] = useDraftVersion(draft, start?.version ?? null, stored);
   const forget = useKeptDraft(draft, form);
   const settle = useDraftNote(
     form.formState.isDirty,
@@ -86,11 +85,12 @@ function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
       className="flex max-w-3xl flex-col gap-5"
     >
       <StepHeading title={t('configuration.title')}>{t('configuration.intro')}</StepHeading>
-      {outdated && (
+      {both && (
         <OutdatedDraft
           what="test"
+          both={both.map((field) => t(`configuration.${field === 'title' ? 'name' : field}`))}
           onDiscard={() => {
-            form.reset(configurationValues(start));
+            form.reset(stored);
             forget();
             accept();
           }}

@@ -53,7 +53,8 @@ export function OptionsField({ options, error, errorAt, onChange }: Props) {
                 checked={option.correct}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(options.map((one, place) => ({ ...one, correct: place === index })))}
-                className="size-5 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface checked:border-brand checked:shadow-[inset_0_0_0_5px_var(--brand)]"
+                // What is wrong is said below the list.
+                className="size-5 scroll-mb-64 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface checked:border-brand checked:shadow-[inset_0_0_0_5px_var(--brand)]"
               />
             </label>
             <TextField

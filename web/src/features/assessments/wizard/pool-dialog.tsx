@@ -6,13 +6,14 @@ import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
 import { OutdatedDraft } from './outdated-draft.tsx';
-import { type PoolValues, poolForm, poolsOf } from './pool-values.ts';
+import { type PoolValues, placeOfPool, poolForm, poolsOf } from './pool-values.ts';
 import { QuestionPicker } from './question-picker.tsx';
 import { ReloadTest } from './reload-test.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
@@ -25,50 +26,44 @@ type Props = {
   onClose: () => void;
 };
 
-type FormProps = Props & {
-  /** Under which name its draft is kept; '' for a new one. */
-  name: string;
-  onReloaded: (test: TestDetails) => void;
-};
+/** A test as it was read, the place of the pool in it, and the name of the pool where it was read before. */
+type Read = { test: TestDetails; at: number; former?: string };
+
+type FormProps = Read & Pick<Props, 'onClose'> & { onReloaded: (read: Read) => void };
 
 /** A pool: which questions are in it, what each is worth, and how many of them everybody gets. */
 export function PoolDialog({ test, at, onClose }: Props) {
   // Saved over what was read when it was opened: what somebody changed since is not overwritten.
-  const [read, setRead] = useState(test);
-  const [name] = useState(() => poolsOf(test)[at]?.name ?? '');
-  const pools = poolsOf(read);
-  const place = pools.findIndex((pool) => pool.name === name);
-  return (
-    <PoolForm
-      key={read.version}
-      test={read}
-      at={place === -1 ? pools.length : place}
-      name={name}
-      onReloaded={setRead}
-      onClose={onClose}
-    />
-  );
+  const [read, setRead] = useState<Read>({ test, at });
+  return <PoolForm key={read.test.version} {...read} onReloaded={setRead} onClose={onClose} />;
 }
 
-function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
+/** Under which its draft is kept; '' names a new one. */
+const draftKey = (test: TestDetails, name = '') => `pool.${test.id}.${name}`;
+
+function PoolForm({ test, at, former, onReloaded, onClose }: FormProps) {
   const { t } = useTranslation('authoring');
   const pools = poolsOf(test);
   const pool = pools[at];
   const free = test.questions.filter(({ pool: own }) => !own || own === pool?.name);
+  const there = new Set(free.map(({ id }) => id));
   const stored = {
     name: pool?.name ?? '',
     draws: String(pool?.draws ?? 1),
     points: String(pool?.points ?? free[0]?.points ?? 1),
     questionIds: pool?.questionIds ?? [],
   };
-  const form = useContractForm(poolForm(pools.filter((_, place) => place !== at).map(({ name }) => name)), stored);
-  const draft = `pool.${test.id}.${name}`;
-  const [outdated, accept] = useDraftVersion(draft, test.version);
+  const others = pools.filter((_, place) => place !== at).map(({ name }) => name);
+  const form = useContractForm(poolForm(others, there), stored);
+  const draft = draftKey(test, pool?.name);
+  const [both, accept] = useDraftVersion(draft, test.version, stored, draftKey(test, former ?? pool?.name));
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
   const leave = useDraftLeave({ what: 'pool', isDirty: form.formState.isDirty, sending, forget, onClose });
   const save = useCall(savePools, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
   const values = form.watch();
+  /** Chosen in another state of the test. */
+  const lost = values.questionIds.filter((id) => !there.has(id)).length;
   const set = <Name extends keyof PoolValues>(name: Name, value: PoolValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
@@ -79,21 +74,32 @@ function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
       description={t('pool.text')}
       submitLabel={free.length > 0 ? t(pool ? 'pool.save' : 'pool.create') : undefined}
       failureTitle={t('pools.failed')}
-      failureAction={<ReloadTest testId={test.id} failure={save.error} onLoaded={onReloaded} />}
+      failureAction={
+        <ReloadTest
+          testId={test.id}
+          failure={save.error}
+          onLoaded={(now) => {
+            const next = poolsOf(now);
+            const place = pool ? placeOfPool(pool, pools, next) : next.length;
+            if (place !== -1) return onReloaded({ test: now, at: place, former: pool?.name ?? '' });
+            forget();
+            toast.error(t('pool.gone'));
+            onClose();
+          }}
+        />
+      }
       onSubmit={async (body) => {
-        // What another window took out is gone.
-        const there = new Set(free.map((question) => question.id));
-        const own = { ...body, questionIds: body.questionIds.filter((questionId) => there.has(questionId)) };
-        const next = pool ? pools.map((each, place) => (place === at ? own : each)) : [...pools, own];
+        const next = pool ? pools.map((each, place) => (place === at ? body : each)) : [...pools, body];
         await save.mutateAsync({ params: { id: test.id }, body: { version: test.version, pools: next } });
         toast.success(t('pool.saved'));
       }}
       {...leave.dialog}
     >
       {leave.question}
-      {outdated && (
+      {both && (
         <OutdatedDraft
           what="test"
+          both={both.map((field) => t(`pool.${field === 'questionIds' ? 'questions' : field}`))}
           onDiscard={() => {
             form.reset(stored);
             forget();
@@ -130,6 +136,11 @@ function PoolForm({ test, at, name, onReloaded, onClose }: FormProps) {
           error={form.errorOf('points')}
         />
       </div>
+      {lost > 0 && (
+        <Callout kind="warning" live>
+          {t('pool.lost', { count: lost })}
+        </Callout>
+      )}
       {free.length === 0 ? (
         <p className="text-muted">{t('pool.noneFree')}</p>
       ) : (

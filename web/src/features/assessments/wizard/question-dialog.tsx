@@ -9,10 +9,12 @@ import {
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useCall } from '../../../lib/query.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
@@ -30,8 +32,9 @@ import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
-import { isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
+import { anew, isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
 import { ReloadTest } from './reload-test.tsx';
+import { reveal } from './reveal.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
 import { useDraftVersion } from './use-draft-version.ts';
@@ -47,6 +50,24 @@ const PICTURES: PictureStore = {
 };
 
 const TRUTHS = ['true', 'false'] as const;
+
+/** What the form calls each part. */
+const LABELS = {
+  type: 'question.type',
+  text: 'question.text',
+  points: 'question.points',
+  topic: 'question.topic',
+  explanation: 'question.explanation',
+  options: 'question.options',
+  correctAnswer: 'question.answer',
+  expectedAnswer: 'question.expected',
+  rubric: 'rubric.title',
+  language: 'question.language',
+  starterCode: 'question.starter',
+  checked: 'code:check.use',
+  check: 'code:check.use',
+  videoSeconds: 'question.seconds',
+} as const satisfies Record<keyof QuestionValues, string>;
 
 type Props = {
   testId: string;
@@ -64,13 +85,18 @@ export function QuestionDialog({ question: opened, ...props }: Props) {
 }
 
 function QuestionForm({ testId, question, onReloaded, onClose }: FormProps) {
-  const { t } = useTranslation(['tests', 'authoring']);
-  const form = useContractForm(questionForm, questionValues(question));
+  const { t } = useTranslation(['tests', 'authoring', 'code']);
+  const client = useQueryClient();
+  /** Somebody has removed it: it can only be saved as a new one. */
+  const [isGone, setGone] = useState(false);
+  const edited = isGone ? null : question;
+  const stored = questionValues(question);
+  const form = useContractForm(questionForm, stored);
   const draft = `question.${question?.id ?? `new.${testId}`}`;
-  const [outdated, accept] = useDraftVersion(draft, question?.version ?? null);
+  const [both, accept] = useDraftVersion(draft, question?.version ?? null, stored);
   const forget = useKeptDraft(draft, form);
   const [sending, watched] = useSending();
-  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, sending, forget, onClose });
+  const leave = useDraftLeave({ what: 'question', isDirty: form.formState.isDirty, isGone, sending, forget, onClose });
   const options = { invalidates: changedByTest, meta: { quiet: true }, ...watched };
   const create = useCall(createQuestion, options);
   const update = useCall(updateQuestion, options);
@@ -80,38 +106,55 @@ function QuestionForm({ testId, question, onReloaded, onClose }: FormProps) {
   const set = <Name extends keyof QuestionValues>(name: Name, value: QuestionValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
+  const lose = () => {
+    setGone(true);
+    form.fail(t('authoring:outdated.gone'));
+  };
+
   return (
     <FormDialog
       form={form}
       size="lg"
-      title={question ? t('question.edit', { number: question.position }) : t('question.new')}
-      submitLabel={t(question ? 'question.save' : 'question.add')}
+      title={edited ? t('question.edit', { number: edited.position }) : t('question.new')}
+      submitLabel={t(isGone ? 'authoring:outdated.saveAsNew' : edited ? 'question.save' : 'question.add')}
       failureTitle={t('question.failed')}
       failureAction={
-        <ReloadTest
-          testId={testId}
-          failure={update.error}
-          onLoaded={({ questions }) => {
-            const now = questions.find(({ id }) => id === question?.id);
-            if (now) onReloaded(now);
-            else form.fail(t('authoring:outdated.gone'));
-          }}
-        />
+        form.refusal && (
+          <div ref={reveal}>
+            <ReloadTest
+              testId={testId}
+              failure={isGone ? null : update.error}
+              onLoaded={({ questions }) => {
+                const now = questions.find(({ id }) => id === question?.id);
+                if (now) onReloaded(now);
+                else lose();
+              }}
+            />
+          </div>
+        )
       }
       onSubmit={async (body) => {
-        if (question)
-          await update.mutateAsync({ params: { id: question.id }, body: { ...body, version: question.version } });
-        else await create.mutateAsync({ body: { ...body, testId } });
-        toast.success(t(question ? 'done.questionSaved' : 'done.questionAdded'));
+        if (edited) {
+          try {
+            await update.mutateAsync({ params: { id: edited.id }, body: { ...body, version: edited.version } });
+          } catch (error) {
+            if (!isApiError(error, 'NOT_FOUND')) throw error;
+            lose();
+            await invalidate(client, changedByTest);
+            return false;
+          }
+        } else await create.mutateAsync({ body: { ...(isGone ? anew(body) : body), testId } });
+        toast.success(t(edited ? 'done.questionSaved' : 'done.questionAdded'));
       }}
       {...leave.dialog}
     >
       {leave.question}
-      {outdated && (
+      {both && (
         <OutdatedDraft
           what="question"
+          both={both.map((field) => t(LABELS[field]))}
           onDiscard={() => {
-            form.reset(questionValues(question));
+            form.reset(stored);
             forget();
             accept();
           }}

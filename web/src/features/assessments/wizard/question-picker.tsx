@@ -45,6 +45,7 @@ export function QuestionPicker<Key extends string | number>({
   const worded = useMemo(() => questions.map((each) => ({ ...each, words: wordsOf(each.text) })), [questions]);
   const searched = search.trim();
   const found = worded.filter(({ words, topic }) => searched === '' || holds(`${words} ${topic}`, searched));
+  const allChosen = questions.filter(({ key }) => chosen.has(key)).length;
   const foundChosen = found.filter(({ key }) => chosen.has(key)).length;
   const choose = (keys: readonly Key[], on: boolean) => {
     const changed = new Set(keys);
@@ -90,9 +91,9 @@ export function QuestionPicker<Key extends string | number>({
           />
           <div className="flex min-h-8 items-center gap-2">
             <p className="tabular text-small text-muted" aria-live="polite">
-              {t('picker.chosen', { count: chosen.size, total: questions.length })}
+              {t('picker.chosen', { count: allChosen, total: questions.length })}
             </p>
-            {chosen.size > 0 && (
+            {allChosen > 0 && (
               <Button size="sm" variant="ghost" onClick={() => onChange([])}>
                 {t('picker.clear')}
               </Button>

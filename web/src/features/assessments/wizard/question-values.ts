@@ -125,9 +125,11 @@ function checkValues(check: CodeCheck | null): CheckValues {
   return { functionName, setup, anyOrder, solution, cases: cases.map((one) => ({ ...one })) };
 }
 
-/** A question as it is written anew: a copy, or one that comes back. Its options are new ones. */
-export function inputOf(question: TestQuestion): QuestionInput {
-  const values = questionValues(question);
-  const options = values.options.map(({ text, correct }) => ({ text, correct }));
-  return questionForm.parse({ ...values, options });
-}
+/** A question as it is written anew: a copy, or one that comes back. */
+export const inputOf = (question: TestQuestion): QuestionInput => anew(questionForm.parse(questionValues(question)));
+
+/** The same as another question: its options are new ones. */
+export const anew = (question: QuestionInput): QuestionInput =>
+  question.type === 'MULTIPLE_CHOICE'
+    ? { ...question, options: question.options.map(({ text, correct }) => ({ text, correct })) }
+    : question;

@@ -9,6 +9,8 @@ type Draft = {
   what: 'question' | 'pool';
   /** Whether anything was changed. */
   isDirty: boolean;
+  /** What it belongs to is gone: it could not be opened again. */
+  isGone?: boolean;
   sending: Sending;
   /** Of `useKeptDraft`. */
   forget: () => void;
@@ -16,17 +18,17 @@ type Draft = {
 };
 
 /**
- * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost. While
- * it is sent and there is no connection, Cancel ends the trying.
+ * How a dialog is left in which something was written: Escape and × keep it and say so, Cancel asks before it is lost, as all
+ * of them do of what is gone. While it is sent and there is no connection, Cancel ends the trying.
  * @returns what a `FormDialog` is given, and the question, to be drawn among its fields
  */
-export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft) {
+export function useDraftLeave({ what, isDirty, isGone = false, sending, forget, onClose }: Draft) {
   const { t } = useTranslation('authoring');
   const [asking, setAsking] = useState(false);
-  const gone = useRef(false);
+  const settled = useRef(false);
   useNoDraftNote();
   const forgetAll = () => {
-    gone.current = true;
+    settled.current = true;
     forget();
   };
   const discard = () => {
@@ -53,7 +55,10 @@ export function useDraftLeave({ what, isDirty, sending, forget, onClose }: Draft
     onCancel: () => (sending.isWaiting ? sending.stop() : isDirty ? setAsking(true) : discard()),
     onClose: () => {
       if (sending.isWaiting) sending.stop();
-      if (isDirty && !gone.current) noteDraft(t(`draft.kept.${what}`));
+      if (isDirty && !settled.current) {
+        if (isGone) return setAsking(true);
+        noteDraft(t(`draft.kept.${what}`));
+      }
       onClose();
     },
   };
