@@ -91,12 +91,24 @@ for (const width of [1440, 360]) {
   }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const token = await signIn(context, server.url, demoAccounts.recruiter);
-    const answer = await context.request.get(
-      `${server.url}/api/v1/jobs/recruiter/paginated?limit=1&sort=candidates&status=active`,
-      { headers: { authorization: `Bearer ${token}` } },
+    const get = async <T>(path: string): Promise<T> => {
+      const headers = { authorization: `Bearer ${token}` };
+      return ((await (await context.request.get(`${server.url}/api/v1${path}`, { headers })).json()) as { data: T })
+        .data;
+    };
+    type Board = { columns: { cards: unknown[] }[] };
+    // Those who are decided on stand in the first stage, which is all that a phone shows.
+    const withThree = async (jobs: readonly { id: string }[]): Promise<string | undefined> => {
+      for (const { id } of jobs) {
+        const { columns } = await get<Board>(`/applications/funnel-board?jobId=${id}`);
+        if ((columns[0]?.cards.length ?? 0) >= 3) return id;
+      }
+      return undefined;
+    };
+    const jobId = await withThree(
+      await get<{ id: string }[]>('/jobs/recruiter/paginated?limit=20&sort=candidates&status=active'),
     );
-    const [job] = ((await answer.json()) as { data: { id: string }[] }).data;
-    await page.goto(`/admin/recruiter/jobs/${job?.id}/board`);
+    await page.goto(`/admin/recruiter/jobs/${jobId}/board`);
     await page.locator('[data-open]').first().click();
     const panel = page.locator('div[role="dialog"]');
     const ready = panel.locator('[data-actions]:not([aria-busy])');

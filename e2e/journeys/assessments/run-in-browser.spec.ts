@@ -17,7 +17,7 @@ const question = (language: string, starterCode: string) => ({
   },
 });
 
-/** What people write, right and wrong: each is to be told the same, wherever it is run. */
+/** What people write, right and wrong: each has the same result, wherever it is run. */
 const JAVASCRIPT = [
   'const f = (a) => a + 1;',
   'const f = (a) => Math.round(a + 1);',
@@ -43,7 +43,7 @@ const TYPESCRIPT = [
 ];
 
 /** Writes code, runs it, and answers what is said of it, but for how long it took. */
-async function told(page: Page, code: string): Promise<string> {
+async function resultOf(page: Page, code: string): Promise<string> {
   const editor = page.locator('.cm-content');
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -63,9 +63,9 @@ async function told(page: Page, code: string): Promise<string> {
 async function runAll(page: Page): Promise<string[]> {
   const all: string[] = [];
   await page.getByRole('button', { name: /^Questão 1\b/ }).click();
-  for (const code of JAVASCRIPT) all.push(await told(page, code));
+  for (const code of JAVASCRIPT) all.push(await resultOf(page, code));
   await page.getByRole('button', { name: /^Questão 2\b/ }).click();
-  for (const code of TYPESCRIPT) all.push(await told(page, code));
+  for (const code of TYPESCRIPT) all.push(await resultOf(page, code));
   return all;
 }
 
@@ -114,7 +114,7 @@ test('code runs in the browser as it does on the server, which takes over where 
   await taker.getByRole('button', { name: 'Treinar antes' }).click();
   await taker.getByRole('button', { name: 'Próxima' }).click();
   await expect(taker.locator('.cm-content')).toBeVisible();
-  expect(await told(taker, 'const dobro = (n) => n * 2;')).toContain('2 de 2 casos passaram');
+  expect(await resultOf(taker, 'const dobro = (n) => n * 2;')).toContain('2 de 2 casos passaram');
   await taker.getByRole('button', { name: 'Terminar o treino' }).first().click();
   expect(runs).toEqual([]);
 
@@ -127,10 +127,10 @@ test('code runs in the browser as it does on the server, which takes over where 
   expect(asked).toBeLessThanOrEqual(4);
   expect(here.filter((text) => text.includes(ON_SERVER))).toHaveLength(asked);
 
-  const deep = await told(taker, TOO_DEEP);
+  const deep = await resultOf(taker, TOO_DEEP);
   expect(deep).toMatch(/RangeError: Maximum call stack size exceeded \(line 1\)/);
   expect(deep).toContain(ON_SERVER);
-  expect(await told(taker, TYPESCRIPT[0] ?? '')).toContain(HERE);
+  expect(await resultOf(taker, TYPESCRIPT[0] ?? '')).toContain(HERE);
   expect(runs.splice(0)).toHaveLength(1);
 
   // Without the interpreter the server runs it, and says the same.

@@ -29,7 +29,7 @@ export async function replaceKeyAsOperator(ctx: Ctx): Promise<string> {
 export const listKeysAsOperator = selectPublicKeys;
 
 /**
- * Takes a public key back that is in other hands: what it signed cannot be checked any more, and has to be downloaded anew.
+ * Takes a public key back that is in other hands: what it signed cannot be checked any more, and has to be downloaded again.
  * @throws Error that says why not
  */
 export async function dropKeyAsOperator(ctx: Ctx, thumbprint: string): Promise<void> {

@@ -15,7 +15,7 @@ function watch(at: number) {
   fireEvent.timeUpdate(player());
 }
 
-test('a link that ended in a pause is asked for anew, and the video goes on from where it was', () => {
+test('a link that ended in a pause is asked for again, and the video goes on from where it was', () => {
   const renew = vi.fn();
   const { rerender } = render(<ShownVideo video={VIDEO} renew={renew} />);
   watch(42);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 const TRIES = 2;
 
 /**
- * A link to a video holds for minutes. Where it has ended in a pause it is asked for anew, and the video goes on from where it
+ * A link to a video holds for minutes. Where it has ended in a pause it is asked for again, and the video goes on from where it
  * was. As long as it holds it stays: each reading of the page signs another one, which would begin the video again.
  * @param renew loads what `url` comes from
  */

@@ -11,9 +11,9 @@ export interface Work extends JavaScriptAnswer {
   readonly inputs: readonly string[];
 }
 /** `ready`: the first case begins. `failed`: it is the place that does not do, and not the answer that is wrong. */
-export type Told = { readonly ready: true } | { readonly run: CaseRun } | { readonly failed: string };
+export type RunReport = { readonly ready: true } | { readonly run: CaseRun } | { readonly failed: string };
 
-const tell = (told: Told) => postMessage(told);
+const report = (message: RunReport) => postMessage(message);
 
 addEventListener('message', async ({ data }: MessageEvent<Work>) => {
   const { wasm: bytes, inputs, ...answer } = data;
@@ -26,9 +26,9 @@ addEventListener('message', async ({ data }: MessageEvent<Work>) => {
       // Browsers give a worker less of a stack than the interpreter counts on.
       hasBroken: (error) => error instanceof RangeError && !(error instanceof JSException),
     };
-    tell({ ready: true });
-    for (const input of inputs) tell({ run: await runJavaScript(host, answer, input) });
+    report({ ready: true });
+    for (const input of inputs) report({ run: await runJavaScript(host, answer, input) });
   } catch (error) {
-    tell({ failed: String(error) });
+    report({ failed: String(error) });
   }
 });

@@ -2,7 +2,7 @@ import { type EndedCase, shownVerdict, verdictOf } from '@prova/contract/assessm
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import wasmUrl from 'quickjs-wasi/quickjs.wasm?url';
 import type { AskedQuestion } from '../player/answers.ts';
-import type { Told, Work } from './javascript.worker.ts';
+import type { RunReport, Work } from './javascript.worker.ts';
 
 /** A case is interrupted a little beyond its limit, as on the server; what cannot be interrupted is ended after this. */
 const INTERRUPT_AT = 1.25;
@@ -73,7 +73,7 @@ async function runInWorker(work: Work, signal: AbortSignal, onRun: (run: EndedCa
   let timer = setTimeout(() => reject(new CannotRunHere('It did not start')), START_MS);
   let left = work.inputs.length;
   let hasBegun = false;
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<RunReport>) => {
     if ('failed' in data) return reject(new CannotRunHere(data.failed, hasBegun));
     hasBegun = true;
     if ('run' in data) {

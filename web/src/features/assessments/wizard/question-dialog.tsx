@@ -32,7 +32,13 @@ import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';
-import { anew, isGradedByPeople, type QuestionValues, questionForm, questionValues } from './question-values.ts';
+import {
+  asNewQuestion,
+  isGradedByPeople,
+  type QuestionValues,
+  questionForm,
+  questionValues,
+} from './question-values.ts';
 import { ReloadTest } from './reload-test.tsx';
 import { reveal } from './reveal.ts';
 import { RubricField } from './rubric-field.tsx';
@@ -143,7 +149,7 @@ function QuestionForm({ testId, question, onReloaded, onClose }: FormProps) {
             await invalidate(client, changedByTest);
             return false;
           }
-        } else await create.mutateAsync({ body: { ...(isGone ? anew(body) : body), testId } });
+        } else await create.mutateAsync({ body: { ...(isGone ? asNewQuestion(body) : body), testId } });
         toast.success(t(edited ? 'done.questionSaved' : 'done.questionAdded'));
       }}
       {...leave.dialog}

@@ -125,11 +125,12 @@ function checkValues(check: CodeCheck | null): CheckValues {
   return { functionName, setup, anyOrder, solution, cases: cases.map((one) => ({ ...one })) };
 }
 
-/** A question as it is written anew: a copy, or one that comes back. */
-export const inputOf = (question: TestQuestion): QuestionInput => anew(questionForm.parse(questionValues(question)));
+/** A question as it is written again: a copy, or one that comes back. */
+export const inputOf = (question: TestQuestion): QuestionInput =>
+  asNewQuestion(questionForm.parse(questionValues(question)));
 
 /** The same as another question: its options are new ones. */
-export const anew = (question: QuestionInput): QuestionInput =>
+export const asNewQuestion = (question: QuestionInput): QuestionInput =>
   question.type === 'MULTIPLE_CHOICE'
     ? { ...question, options: question.options.map(({ text, correct }) => ({ text, correct })) }
     : question;

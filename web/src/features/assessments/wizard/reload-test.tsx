@@ -10,7 +10,7 @@ type Props = {
   testId: string;
   /** Why it was not saved. */
   failure: unknown;
-  /** Draws the form anew from the test as it is now. What was typed is kept, and offered in it. */
+  /** Draws the form again, from the test as it is now. What was typed is kept, and offered in it. */
   onLoaded: (test: TestDetails) => void;
 };
 
