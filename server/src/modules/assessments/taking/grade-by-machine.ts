@@ -1,3 +1,4 @@
+import { choicePoints } from '@prova/contract/assessments/choice-points';
 import type { VersionQuestion } from '../sending/versions.queries.ts';
 import type { AnswerValue } from './attempts.queries.ts';
 
@@ -11,15 +12,8 @@ export function gradeByMachine(
   value: AnswerValue,
   videos: ReadonlySet<string> = new Set(),
 ): number | null {
-  const earned = (right: boolean) => (right ? question.points : 0);
-  switch (question.type) {
-    case 'MULTIPLE_CHOICE':
-      return earned(question.options.some(({ id, correct }) => correct && id === value));
-    case 'TRUE_FALSE':
-      return earned(value === question.correctAnswer);
-    default:
-      return isEmpty(question, value, videos) ? 0 : null;
-  }
+  const chosen = choicePoints(question, value);
+  return chosen === null && isEmpty(question, value, videos) ? 0 : chosen;
 }
 
 /** Code that is as it was given is no answer. */

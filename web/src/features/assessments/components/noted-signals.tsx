@@ -4,8 +4,8 @@ import { Callout } from '../../../ui/callout.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
 type Props = Pick<TestResult, 'signals'> & {
-  /** During the test, to whoever takes it: who reads the same; null where nobody else does. */
-  reader?: string | null;
+  /** During the test: the company that reads the same. Null where a talent chose the test, and nobody else reads it. */
+  reader?: string | null | undefined;
 };
 
 /** What was noticed: the same for whoever takes the test, meanwhile and after it, and for the company. */

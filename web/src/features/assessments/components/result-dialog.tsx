@@ -1,3 +1,4 @@
+import { choicePoints } from '@prova/contract/assessments/choice-points';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
@@ -7,7 +8,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../assessments.queries.ts';
 import { GivenGrades } from '../grading/given-grades.tsx';
 import { Regrade } from '../grading/regrade.tsx';
-import { machinePoints } from './machine-points.ts';
 import { ResultView } from './result-view.tsx';
 
 type Props = { id: string; onClose: () => void };
@@ -45,7 +45,7 @@ export function ResultDialog({ id, onClose }: Props) {
                     <GivenGrades
                       level={4}
                       grades={grades}
-                      machine={machinePoints({ question, value })}
+                      machine={choicePoints(question, value)}
                       rubric={question.rubric ?? []}
                       pointsMax={question.points}
                     />

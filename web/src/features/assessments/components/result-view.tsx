@@ -1,3 +1,4 @@
+import { choicePoints } from '@prova/contract/assessments/choice-points';
 import type { TestResult } from '@prova/contract/assessments/taking';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
 import { hasTopics } from './has-topics.ts';
-import { machinePoints } from './machine-points.ts';
 import { NotedSignals } from './noted-signals.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
@@ -73,7 +73,9 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           ))}
         </dl>
         {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
-        {result.signals.length > 0 && <NotedSignals signals={result.signals} />}
+        {result.signals.length > 0 && (
+          <NotedSignals signals={result.signals} reader={result.jobTitle === null ? null : undefined} />
+        )}
         {!sitting.graded && (
           <Callout kind="info">
             {yours ? t('result.waitingText', { company: result.companyName }) : t('result.waitingTeam')}
@@ -146,7 +148,7 @@ const MARKS = {
 
 function markOf(answered: Question): keyof typeof MARKS {
   const { right, points, value, video } = answered;
-  const before = machinePoints(answered);
+  const before = choicePoints(answered.question, value);
   // The choice is marked beneath, and a person gave other points than that would.
   if (before !== null && points !== null && points !== before) return 'revised';
   if (right === false && value === null && !video) return 'empty';

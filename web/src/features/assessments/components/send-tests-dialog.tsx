@@ -17,7 +17,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { publishedTestsQuery } from '../assessments.queries.ts';
-import { SendingState } from '../wizard/sending-state.tsx';
+import { SendingState } from './sending-state.tsx';
 import { type SentTests, useSendTests } from './use-send-tests.ts';
 import { useTestFacts } from './use-test-facts.ts';
 

@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByGrade } from '../assessments.queries.ts';
-import { SendingState } from '../wizard/sending-state.tsx';
+import { SendingState } from '../components/sending-state.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';

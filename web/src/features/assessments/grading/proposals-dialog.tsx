@@ -14,8 +14,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByGrade, proposalsQuery } from '../assessments.queries.ts';
+import { SendingState } from '../components/sending-state.tsx';
 import { wordsOf } from '../components/words-of.ts';
-import { SendingState } from '../wizard/sending-state.tsx';
 
 const keyOf = ({ attemptId, questionId }: GradingTask) => `${attemptId} ${questionId}`;
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { AskedQuestion } from './answers.ts';
 import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
+import { KeptAs } from './kept-as.ts';
 
 vi.mock('./code-editor.tsx', () => ({
   CodeEditor: ({ label, value, onRun }: { label: string; value: string; onRun: (code: string) => void }) => (
@@ -116,4 +117,19 @@ test('what came of a run is there after another question, and is read aloud in o
   render(drawn);
   expect(screen.getByText('Executado no servidor.')).toBeTruthy();
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('code that is put aside belongs to its sitting: whoever takes the same test in this tab later finds none of it', async () => {
+  const question = { ...QUESTION, id: 'shared', starterCode: 'def soma(a, b):' };
+  const drawn = (sitting: string, value: string) => (
+    <KeptAs value={sitting}>
+      <CodeAnswer key={sitting + value} question={question} value={value} onChange={vi.fn()} run={undefined} />
+    </KeptAs>
+  );
+  const { rerender } = render(drawn('mine', 'soma = max'));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Código inicial' }));
+  rerender(drawn('theirs', 'def soma(a, b):'));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(drawn('mine', 'def soma(a, b):'));
+  expect(screen.getByRole('button', { name: 'Voltar ao meu código' })).toBeTruthy();
 });

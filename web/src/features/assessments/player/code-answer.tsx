@@ -1,7 +1,7 @@
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
@@ -12,6 +12,7 @@ import { CaseResults } from '../components/case-results.tsx';
 import { CodeArea } from '../components/code-area.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import type { AskedQuestion } from './answers.ts';
+import { KeptAs } from './kept-as.ts';
 
 const editor = () => import('./code-editor.tsx');
 const CodeEditor = lazy(async () => ({ default: (await editor()).CodeEditor }));
@@ -176,7 +177,7 @@ type StarterProps = { question: AskedQuestion; value: string; onChange: (code: s
 /** The code that the question begins with, and from it back to one's own, which the tab keeps meanwhile. */
 function StarterCode({ question: { id, starterCode }, value, onChange }: StarterProps) {
   const { t } = useTranslation('code');
-  const key = `prova.code.${id}`;
+  const key = `prova.code.${use(KeptAs)}.${id}`;
   const [own, setOwn] = useState(() => keptInTab<string>(key));
   const isStarter = value.trim() === starterCode.trim();
   const change = (code: string, put: string | null) => {

@@ -26,11 +26,10 @@ const asked = (id: string, type: AskedQuestion['type']): AskedQuestion => ({
   videoSeconds: null,
 });
 
-test('the editor is fetched when a question of code is near, and not before', async () => {
-  const person = userEvent.setup();
+const open = (questions: readonly AskedQuestion[], more: Partial<Parameters<typeof TestSitting>[0]> = {}) =>
   render(
     <TestSitting
-      questions={[asked('1', 'ESSAY'), asked('2', 'TRUE_FALSE'), asked('3', 'CODE')]}
+      questions={questions}
       answers={new Map()}
       onAnswer={vi.fn()}
       flagged={new Set()}
@@ -38,8 +37,13 @@ test('the editor is fetched when a question of code is near, and not before', as
       until={null}
       onTimeUp={vi.fn()}
       onFinish={vi.fn()}
+      {...more}
     />,
   );
+
+test('the editor is fetched when a question of code is near, and not before', async () => {
+  const person = userEvent.setup();
+  open([asked('1', 'ESSAY'), asked('2', 'TRUE_FALSE'), asked('3', 'CODE')]);
   const goOn = () => person.click(screen.getByRole('button', { name: 'Próxima' }));
   screen.getByText('Pergunta 1');
   await vi.dynamicImportSettled();
@@ -58,18 +62,9 @@ test.each([
   ['at the first question without an answer', ['1', '3'], 'Pergunta 2'],
   ['after all answers at the last look', ['1', '2', '3'], 'Antes de finalizar'],
 ])('a sitting goes on %s', (_, answered, shown) => {
-  render(
-    <TestSitting
-      questions={[asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')]}
-      answers={new Map(answered.map((id) => [id, 'Sim.']))}
-      onAnswer={vi.fn()}
-      flagged={new Set()}
-      onFlag={vi.fn()}
-      until={null}
-      onTimeUp={vi.fn()}
-      onFinish={vi.fn()}
-    />,
-  );
+  open([asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')], {
+    answers: new Map(answered.map((id) => [id, 'Sim.'])),
+  });
   expect(screen.getByText(shown)).toBeTruthy();
 });
 
@@ -79,20 +74,7 @@ test.each([
   ['at the first question, where the one on screen is gone', 'gone', 'Pergunta 1'],
 ])('a page that is loaded again goes on %s, and says where it goes from there', async (_, startAt, shown) => {
   const onShown = vi.fn();
-  render(
-    <TestSitting
-      questions={[asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')]}
-      startAt={startAt}
-      onShown={onShown}
-      answers={new Map()}
-      onAnswer={vi.fn()}
-      flagged={new Set()}
-      onFlag={vi.fn()}
-      until={null}
-      onTimeUp={vi.fn()}
-      onFinish={vi.fn()}
-    />,
-  );
+  open([asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')], { startAt, onShown });
   screen.getByText(shown);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: /^Questão 3/ }));

@@ -9,6 +9,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotedSignals } from '../components/noted-signals.tsx';
+import { KeptAs } from '../player/kept-as.ts';
 import { TestSitting } from '../player/test-sitting.tsx';
 import type { Keeping } from './answer-keeper.ts';
 import { keepPlace, placeOf } from './place.ts';
@@ -150,47 +151,51 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
   return (
     <div className="flex flex-col gap-4">
       <SittingTitle title={sitting.title} company={sitting.companyName} onLeave={onLeave} />
-      <TestSitting
-        questions={sitting.questions}
-        startAt={placeOf(id)?.questionId}
-        onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
-        answers={kept.answers}
-        onAnswer={kept.answer}
-        flagged={kept.flagged}
-        onFlag={kept.flag}
-        run={run}
-        onNear={fetchRunner}
-        video={(question, value, onChange) => (
-          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-            <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />
-          </Suspense>
-        )}
-        saving={<SaveState status={status} />}
-        notices={
-          <>
-            {timeIsUp && (
-              <Callout kind="info" live title={t('timeUp.title')}>
-                {t(status === 'offline' ? 'timeUp.offline' : 'timeUp.text')}
-              </Callout>
-            )}
-            {keeping.status === 'refused' && <Refused keeping={keeping} questions={questions} />}
-            {failure && keeping.status !== 'refused' && (
-              <Callout kind="error" live title={t('finish.failed')}>
-                {failure}
-              </Callout>
-            )}
-          </>
-        }
-        isOver={timeIsUp}
-        until={kept.until}
-        onTimeUp={() => {
-          void kept.flush();
-          setPhase('timeUp');
-        }}
-        aside={signals.length > 0 && <NotedSignals signals={signals} reader={isChosen ? null : sitting.companyName} />}
-        busy={phase === 'sending'}
-        onFinish={() => void finish()}
-      />
+      <KeptAs value={id}>
+        <TestSitting
+          questions={sitting.questions}
+          startAt={placeOf(id)?.questionId}
+          onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
+          answers={kept.answers}
+          onAnswer={kept.answer}
+          flagged={kept.flagged}
+          onFlag={kept.flag}
+          run={run}
+          onNear={fetchRunner}
+          video={(question, value, onChange) => (
+            <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+              <VideoAnswer where={{ token, id }} question={question} value={value} onChange={onChange} />
+            </Suspense>
+          )}
+          saving={<SaveState status={status} />}
+          notices={
+            <>
+              {timeIsUp && (
+                <Callout kind="info" live title={t('timeUp.title')}>
+                  {t(status === 'offline' ? 'timeUp.offline' : 'timeUp.text')}
+                </Callout>
+              )}
+              {keeping.status === 'refused' && <Refused keeping={keeping} questions={questions} />}
+              {failure && keeping.status !== 'refused' && (
+                <Callout kind="error" live title={t('finish.failed')}>
+                  {failure}
+                </Callout>
+              )}
+            </>
+          }
+          isOver={timeIsUp}
+          until={kept.until}
+          onTimeUp={() => {
+            void kept.flush();
+            setPhase('timeUp');
+          }}
+          aside={
+            signals.length > 0 && <NotedSignals signals={signals} reader={isChosen ? null : sitting.companyName} />
+          }
+          busy={phase === 'sending'}
+          onFinish={() => void finish()}
+        />
+      </KeptAs>
     </div>
   );
 }

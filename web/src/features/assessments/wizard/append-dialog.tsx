@@ -12,9 +12,9 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Upload } from '../../../ui/upload.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { NotTaken } from '../components/not-taken.tsx';
+import { SendingState } from '../components/sending-state.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
 import { QuestionPicker } from './question-picker.tsx';
-import { SendingState } from './sending-state.tsx';
 
 type Props = { test: TestDetails; onClose: () => void };
 
