@@ -1,3 +1,5 @@
+import { plain } from './folded-text.ts';
+
 /** The states of Brazil by their abbreviation, as addresses write them. */
 export const BRAZILIAN_STATES: Readonly<Record<string, string>> = {
   AC: 'Acre',
@@ -31,7 +33,7 @@ export const BRAZILIAN_STATES: Readonly<Record<string, string>> = {
 
 /** The abbreviation of the state with this name, accents and case apart; a name that is a city's, too, means both. */
 export function stateNamed(name: string): string | undefined {
-  const wanted = plain(name);
+  const wanted = plain(name).trim();
   return Object.keys(BRAZILIAN_STATES).find((state) => plain(BRAZILIAN_STATES[state] ?? '') === wanted);
 }
 
@@ -42,9 +44,7 @@ const BEGUN_FROM = 4;
 export function statesBegun(name: string): string[] {
   const exact = stateNamed(name);
   if (exact !== undefined) return [exact];
-  const begun = plain(name);
+  const begun = plain(name).trim();
   if (begun.length < BEGUN_FROM) return [];
   return Object.keys(BRAZILIAN_STATES).filter((state) => plain(BRAZILIAN_STATES[state] ?? '').startsWith(begun));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

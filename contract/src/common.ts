@@ -61,16 +61,15 @@ const seen = z.string().overwrite(trimmed);
 /** The same where an empty text means that there is none. */
 export const emptyAsNull = seen.nullable().transform((value) => value || null);
 
-/** One line, cleaned first: refused are control characters, marks that turn the direction, and halves of characters. */
-const cleanLine = (
-  clean: (text: string) => string,
-  min: number,
-  max: number,
-  whenLeftOut?: ReturnType<typeof missing>,
-) =>
+/**
+ * Trimmed text of one line, without invisible characters: no two look alike that are not. Inner white space is kept; refused are
+ * control characters, the marks that turn the direction of what follows (a name would rewrite the sentence around it), and halves
+ * of characters.
+ */
+export const line = (min: number, max: number, whenLeftOut?: ReturnType<typeof missing>) =>
   z
     .string(whenLeftOut)
-    .overwrite(clean)
+    .overwrite(readableName)
     .min(min)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -78,22 +77,12 @@ const cleanLine = (
       error: refused('CONTROL_CHARACTER'),
     });
 
-/**
- * Trimmed text of one line: inner white space is kept; refused are control characters, the marks that turn the direction
- * of what follows (a name would rewrite the sentence around it), and halves of characters.
- */
-export const line = (min: number, max: number, whenLeftOut?: ReturnType<typeof missing>) =>
-  cleanLine(trimmed, min, max, whenLeftOut);
-
-/** The same without invisible characters: no two names look alike that are not. */
-const nameLine = (min: number, max: number) => cleanLine(readableName, min, max);
-
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 /** What is drawn beside the name of a verified company, and looks like it. */
 const CHECK_MARK = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
 /** Names of people, 2–120 characters, with two letters. They stand in mails, where the address of a page would become a link. */
-export const personName = nameLine(2, 120)
+export const personName = line(2, 120)
   // What is too short is told that alone.
   .refine((name) => name.length < 2 || hasLetters(name), { error: refused('NAME_NEEDS_LETTERS') })
   .refine((name) => !looksLikeLink(name), { error: refused('NAME_IS_ADDRESS') });
@@ -101,7 +90,7 @@ export const personName = nameLine(2, 120)
  * Names of companies, 2–120 characters. Some are called as their site is: mails write those without a link, and not at all
  * before the company is verified.
  */
-export const companyName = nameLine(2, 120)
+export const companyName = line(2, 120)
   .refine((name) => !WEB_ADDRESS.test(name), { error: refused('COMPANY_NAME_IS_ADDRESS') })
   .refine((name) => !CHECK_MARK.test(name), { error: refused('COMPANY_NAME_HAS_CHECK') });
 /** Free text of several lines, trimmed. The database stores neither NUL nor halves of characters (a paste may cut one). */

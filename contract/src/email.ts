@@ -2,6 +2,8 @@
  * Checking an e-mail address as a person types it. Stricter than RFC 5321 where real addresses never go (quoted local
  * parts, address literals, non-ASCII), because what passes here must be deliverable by any mail server.
  */
+import { foldText } from './folded-text.ts';
+import { trimmed } from './visible-text.ts';
 
 export const EMAIL_MAX = 254;
 const LOCAL_MAX = 64;
@@ -14,20 +16,10 @@ const LOCAL_CHARACTER = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]$/i;
 const DOMAIN_CHARACTER = /^[a-z0-9.-]$/i;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
-// Pasting from chats and documents brings these along unseen.
-const INVISIBLE = /[\s\u200B-\u200F\u2060]/;
 
-/** The address as it is stored and compared: without blank or invisible ends, in lower case. */
+/** The address as it is stored and compared: without blank ends and what pasting brings along unseen, in lower case. */
 export function normaliseEmail(text: string): string {
-  return withoutInvisibleEnds(text.normalize('NFC')).toLowerCase();
-}
-
-/** Character by character: an expression that looks for blanks before the end takes quadratic time. */
-function withoutInvisibleEnds(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && INVISIBLE.test(text.charAt(start))) start += 1;
-  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  return trimmed(foldText(text)).toLowerCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plain } from './folded-text.ts';
 import type { SpokenLanguage } from './spoken-languages.ts';
 
 /** Names of languages without accents, in both languages of the interface and their own. */
@@ -19,13 +20,12 @@ const NAMES: Readonly<Record<SpokenLanguage, readonly string[]>> = {
 export const LANGUAGES_BY_NAME: ReadonlyMap<string, SpokenLanguage> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.map((name) => [name, code as SpokenLanguage] as const)),
 );
-const MARKS = /\p{M}+/gu;
 const BEYOND_LETTERS = /[^a-z ]+/g;
 const LOCALE = /^([a-z]{2})[-_][a-z]{2}$/i;
 
 /** The words of a name as the names are written. */
 export const plainLanguageWords = (written: string): string[] =>
-  written.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(BEYOND_LETTERS, ' ').trim().split(/ +/);
+  plain(written).replace(BEYOND_LETTERS, ' ').trim().split(/ +/);
 
 /** The language that a name means ("Inglês", "English", "en"); null for those that are not offered. */
 export function languageCode(name: string): SpokenLanguage | null {

@@ -3,6 +3,7 @@
  * Stored as E.164 ("+5511999999999"), shown and typed through a mask.
  */
 
+import { foldText } from './folded-text.ts';
 import { digitsOf, formatPhone, national } from './phone-mask.ts';
 import { trimmed } from './visible-text.ts';
 
@@ -18,9 +19,7 @@ const AREA_CODES = new Set(
 );
 // Mobile numbers have nine digits and begin with 9; landlines eight, beginning with 2 to 5.
 const SUBSCRIBER = /^(9\d{8}|[2-5]\d{7})$/;
-/** Address books copy them along with the number. */
-const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-const WRITTEN = /^\+?[\d\s().\-/\u00A0\u2010-\u2015]*$/;
+const WRITTEN = /^\+?[\d\s().\-/]*$/;
 
 /** Whether the text is a phone number: Brazilian with its area code, or "+" and 8 to 15 digits. */
 export function checkPhone(text: string): PhoneVerdict {
@@ -40,7 +39,8 @@ export function showPhone(stored: string): string {
 }
 
 function toE164(text: string): string | null {
-  const written = trimmed(text.replace(DIRECTION, ''));
+  // Address books copy marks of direction along with the number.
+  const written = trimmed(foldText(text));
   if (!WRITTEN.test(written)) return null;
   const digits = digitsOf(written);
   if (written.startsWith('+')) {

@@ -1,4 +1,5 @@
 /** Readable parts of addresses: /jobs/{slug}, /companies/{slug}. */
+import { plain } from './folded-text.ts';
 
 export const SLUG_MIN = 2;
 export const SLUG_MAX = 80;
@@ -28,8 +29,7 @@ export function isSlug(text: string): boolean {
  * @param fallback goes before or stands for a text that leaves fewer than two characters (must be a slug)
  */
 export function slugify(text: string, fallback = 'prova'): string {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const spelled = SPELLED.reduce((so, [sign, word]) => so.replace(sign, word), plain);
+  const spelled = SPELLED.reduce((so, [sign, word]) => so.replace(sign, word), plain(text));
   const words = spelled.split(/[^a-z0-9]+/).filter((word) => word !== '');
   const slug = shorten(words);
   if (slug.length >= SLUG_MIN) return slug;

@@ -1,3 +1,4 @@
+import { foldText } from './folded-text.ts';
 import type { MoneyLocale } from './money.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { MoneyLocale } from './money.ts';
  * Thousands are read only in whole groups, so "14.50" can only mean fourteen and a half in either language.
  */
 export function parseMoney(text: string, locale: MoneyLocale = 'pt-BR'): number | null {
-  const typed = text.trim().toLowerCase();
+  const typed = foldText(text).trim().toLowerCase();
   const match = /^(?:r\$|us\$|\$|€|brl|usd|eur)?\s*([\d.,](?:[\d.,\s]*\d)?)\s*(mil|k)?$/.exec(typed);
   if (!match?.[1]) return null;
   const hundredths = toHundredths(match[1], locale);

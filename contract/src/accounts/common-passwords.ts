@@ -3,6 +3,8 @@
  * Kept in a file of its own so that the web loads it only where a password is being chosen. Words shorter than a
  * password may be are listed too, because `isCommonPassword` also refuses them with a short tail ("flamengo2024").
  */
+import { plain } from '../folded-text.ts';
+
 const WORDS = `
 password passw0rd p@ssword p@ssw0rd pa55word passwort passord password1 password12 password123 password1234 pass1234
 pass12345 pass123456 passpass mypassword newpassword changeme changeit letmein letmein1 letmeinnow welcome welcome1
@@ -127,8 +129,8 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(
 
 /** True for a listed word, whatever its case and accents, with at most five digits or signs before or after it. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (COMMON_PASSWORDS.has(plain)) return true;
-  const core = plain.replace(/^[^a-z]{1,5}(?=[a-z])/, '').replace(/(?<=[a-z])[^a-z]{1,5}$/, '');
+  const whole = plain(password);
+  if (COMMON_PASSWORDS.has(whole)) return true;
+  const core = whole.replace(/^[^a-z]{1,5}(?=[a-z])/, '').replace(/(?<=[a-z])[^a-z]{1,5}$/, '');
   return COMMON_PASSWORDS.has(core);
 }

@@ -3,6 +3,7 @@
  * page loads it only when somebody chooses a password; the server always passes it. After NIST SP 800-63B: length and
  * lists, no rules of composition.
  */
+import { plain } from '../folded-text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -42,8 +43,6 @@ export function passwordStrength(password: string, isCommon: IsCommon): 0 | 1 | 
 }
 
 const lengthOf = (password: string) => [...password.normalize('NFC')].length;
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function isPersonal(password: string, person: Person): boolean {
   const rest = personalParts(person).reduce((left, part) => left.replaceAll(part, ''), plain(password));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, line, token } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { foldText } from '../folded-text.ts';
 import { newPassword, session } from './accounts.ts';
 import { googleToken } from './google.ts';
 
@@ -13,11 +14,11 @@ export const RECOVERY_CODES = 10;
 
 const done = z.object({});
 const password = z.string().min(1).max(128);
-/** Six digits, as an authenticator app shows them; spaces between them do no harm. */
+/** Six digits, as an authenticator app shows them; spaces and hyphens between them do no harm. */
 export const totpCode = z
   .string()
   .max(20)
-  .transform((value) => value.replace(/\s/g, ''))
+  .transform((value) => foldText(value).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));
 /** As it was given out, with or without its hyphens, in whatever case. */
 export const recoveryCode = z.string().trim().min(16).max(40);

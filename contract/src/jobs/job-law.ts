@@ -2,6 +2,7 @@
  * Reads a job's texts for what Brazilian law forbids an employer to demand or ask. A warning with its reason while the
  * recruiter writes, never a verdict: it reads words, and a person decides.
  */
+import { plain } from '../folded-text.ts';
 import { DISCRIMINATION_KINDS, findDiscrimination } from './job-law-discrimination.ts';
 import { findExperienceDemands } from './job-law-experience.ts';
 
@@ -128,12 +129,13 @@ function fold(text: string): { plain: string; from: number[]; to: number[] } {
   return { plain, from, to };
 }
 
+/** Also a soft hyphen, which by itself reads as a dash. */
+const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
+
 function foldToken(token: string, tag: string | undefined): string {
   if (tag !== undefined) return INLINE.has(tag.toLowerCase()) ? '' : '\n';
   if (token.startsWith('&') && token.length > 1) return token.toLowerCase() === '&nbsp;' ? ' ' : '&';
-  const base = token.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (/^[\u2018\u2019\u00B4]$/.test(token)) return "'";
-  return /^[\u2010-\u2015]$/.test(token) ? '-' : base;
+  return UNSEEN.test(token) ? '' : plain(token);
 }
 
 function readable(piece: string): string {

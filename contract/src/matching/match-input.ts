@@ -1,3 +1,4 @@
+import { plain } from '../folded-text.ts';
 import type { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import type { Proficiency, SpokenLanguage } from '../spoken-languages.ts';
 
@@ -60,12 +61,13 @@ export interface MatchJob {
 /** How much of `wanted` somebody who has `has` can do, 0 to 1. The dictionary knows. */
 export type Related = (has: string, wanted: string) => number;
 
-const MARKS = /\p{M}+/gu;
 const BLANKS = /[\s-]+/gu;
 
 /** What two spellings of a place have in common. Null for none. */
 export function placeKey(written: string | null): string | null {
-  const key = (written ?? '').normalize('NFKD').replace(MARKS, '').toLowerCase().replace(BLANKS, ' ').trim();
+  const key = plain(written ?? '')
+    .replace(BLANKS, ' ')
+    .trim();
   return key === '' ? null : key;
 }
 

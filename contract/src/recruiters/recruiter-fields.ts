@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emptyAsNull, line, text } from '../common.ts';
+import { foldText } from '../folded-text.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 
@@ -109,4 +110,4 @@ export const specializations = z
   // One letter may be all there is: C, R.
   .array(line(1, 60))
   .max(SPECIALIZATIONS_MAX)
-  .transform((names) => [...new Map(names.map((name) => [name.toLocaleLowerCase(), name])).values()]);
+  .transform((names) => [...new Map(names.map((name) => [foldText(name).toLocaleLowerCase(), name])).values()]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, currency, emptyAsNull, githubUrl, line, linkedinUrl, phone, text, url } from '../common.ts';
+import { foldText } from '../folded-text.ts';
 import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { languageCode } from '../language-names.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
@@ -25,7 +26,7 @@ const unique =
         context.addIssue({ code: 'custom', path: [index, name], message: code('DUPLICATE'), input: item });
     });
   };
-const fold = (name: string) => name.toLocaleLowerCase('pt-BR');
+const fold = (name: string) => foldText(name).toLocaleLowerCase('pt-BR');
 
 export const talentSkill = z.strictObject({
   name: short(80),

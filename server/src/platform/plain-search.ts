@@ -1,6 +1,8 @@
-/** The words of a search that looks for each of them anywhere in a text. */
+import { foldText } from '@prova/contract/folded-text';
+
+/** The words of a search that looks for each of them. None when there is nothing to look for. */
 export function searchWords(search: string | undefined): string[] {
-  return (search ?? '')
+  return foldText(search ?? '')
     .replaceAll('\u0000', '')
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -51,7 +51,7 @@ export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';
 export { matchedIn, selectApplicationScores } from './match/application-scores.queries.ts';
 export { skilledCandidates } from './match/skilled-candidates.queries.ts';
-export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { nameFit, peopleNamed, peopleWords, placesFound } from './people-named.queries.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };

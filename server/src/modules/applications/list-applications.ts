@@ -10,7 +10,7 @@ import { ownTalentId } from '../talents/talents.service.ts';
 import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
 import { selectPassedStages, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
-import { searchWords } from './people-named.queries.ts';
+import { peopleWords } from './people-named.queries.ts';
 
 type Query = QueryOf<typeof contract.listApplications>;
 type Listed = ResultOf<typeof contract.listApplications>[number];
@@ -33,7 +33,7 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
       jobId,
       statuses: status && STORED.get(status),
       active: open === undefined ? undefined : open === 'true',
-      words: searchWords(query.search),
+      words: peopleWords(query.search),
     },
     { sort, limit, offset: (page - 1) * limit },
   );

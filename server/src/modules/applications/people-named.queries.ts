@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
-import { escapeLike } from '../../platform/plain-search.ts';
+import { escapeLike, searchWords } from '../../platform/plain-search.ts';
 import { searchAnyQuery, searchQuery } from '../../platform/search-query.ts';
 import { otherNames, searchTerms } from '../skills/skills.service.ts';
 import { hasEmail, hasPhone, phoneDigits } from './people-reached.queries.ts';
@@ -10,10 +10,8 @@ const MOST_WORDS = 8;
 /** Names are found by their first letter; forms and résumés only by as many as few names have. */
 const PREFIX_FROM = 5;
 
-/** The words of a search; none when there is nothing to look for. */
-export function searchWords(search: string | undefined): string[] {
-  return (search ?? '').replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-}
+/** The words of a search for people, as many as are looked at. */
+export const peopleWords = (search: string | undefined): string[] => searchWords(search).slice(0, MOST_WORDS);
 
 /**
  * Candidates of the company whose name has words that begin like this, in any order, accents and case apart; or whose

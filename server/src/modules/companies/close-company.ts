@@ -1,3 +1,4 @@
+import { foldText } from '@prova/contract/folded-text';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,7 +25,7 @@ export async function closeCompany(ctx: Ctx, companyId: string, name: string): P
     const userId = stillOwner(ctx, team);
     const company = await selectCompany(ctx, companyId);
     if (!company || company.closedAt) throw new AppError('NOT_FOUND');
-    if (company.name !== name) throw new AppError('COMPANY_NAME_MISMATCH');
+    if (foldText(company.name) !== foldText(name).trim()) throw new AppError('COMPANY_NAME_MISMATCH');
     await companyPorts.onClosing(ctx, companyId);
     await revokeOpenInvitations(ctx, companyId);
     if (company.logoFileId) await deleteFile(ctx, company.logoFileId);

@@ -1,4 +1,5 @@
 import type { VerifiedBy } from '@prova/contract/companies/companies';
+import { foldText } from '@prova/contract/folded-text';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
@@ -27,7 +28,7 @@ export function endsVerification(before: Shown, after: Shown): boolean {
 
 /** What of a name is read aloud, whichever script it is written in and however long it is. */
 const spoken = (name: string) =>
-  name
+  foldText(name)
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .toLowerCase()

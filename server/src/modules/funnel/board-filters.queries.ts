@@ -8,12 +8,12 @@ import {
   isOverdue,
   isUnopened,
   matchedIn,
-  searchWords,
+  peopleWords,
   skilledCandidates,
 } from '../applications/applications.service.ts';
 import { listedBandOf } from '../matching/matching.service.ts';
 
-export { peopleNamed, searchWords } from '../applications/applications.service.ts';
+export { peopleNamed, peopleWords } from '../applications/applications.service.ts';
 
 /** The first day that PostgreSQL can write without "BC". */
 const FIRST_DAY = '0001-01-01';
@@ -50,7 +50,7 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
     ${match?.length ? sql`and ${inBands(match)}` : none}
     ${skills?.length ? sql`and a.candidate_id = any(array(select candidate_id from skilled))` : none}
-    ${searchWords(filters.location).length > 0 ? sql`and a.candidate_id = any(array(select candidate_id from living))` : none}`;
+    ${peopleWords(filters.location).length > 0 ? sql`and a.candidate_id = any(array(select candidate_id from living))` : none}`;
 }
 
 /** The score of `matched`, by which those are left out of whom too little is known. */
@@ -89,7 +89,7 @@ const skilledIn = ({ companyId }: BoardScope, { skills }: BoardFilters): RawBuil
  * is compared once: making it plain costs more than reading everybody.
  */
 function livingIn({ jobId }: BoardScope, { location }: BoardFilters): RawBuilder<unknown> {
-  const words = searchWords(location);
+  const words = peopleWords(location);
   if (words.length === 0) return none;
   const each = words.map((word) => sql`place_words like '% ' || plain(${escapeLike(word)}) || '%'`);
   return sql`resident as materialized (

@@ -17,7 +17,7 @@ import {
   matchedOfJob,
   needsMatch,
   peopleNamed,
-  searchWords,
+  peopleWords,
   setsIn,
 } from './board-filters.queries.ts';
 import { grouped } from './board-groups.queries.ts';
@@ -116,7 +116,7 @@ export interface StageCards {
  * - Groups read all cards of the job and sort them: a third more than a filter.
  */
 export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<Map<string, StageCards>> {
-  const words = searchWords(wanted.filters.search);
+  const words = peopleWords(wanted.filters.search);
   const { group } = wanted.filters;
   const found =
     group !== 'none'

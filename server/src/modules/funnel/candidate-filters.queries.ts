@@ -8,7 +8,7 @@ import {
   isUnopened,
   matchedIn,
   peopleNamed,
-  searchWords,
+  peopleWords,
   skilledCandidates,
 } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
@@ -38,12 +38,12 @@ export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters)
   if (status?.length) about.push(sql`a.status = any(${status}::text[])`);
   if (source?.length) about.push(fromSources(scope.companyId, source));
   if (skills?.length) about.push(sql`a.candidate_id = any(array(${skilledCandidates(scope.companyId, skills)}))`);
-  const place = searchWords(location);
+  const place = peopleWords(location);
   if (place.length > 0) about.push(livingAt(scope.companyId, place));
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
   if (unread) about.push(withUnread(scope.companyId));
-  return { words: searchWords(filters.search), about, bands: match };
+  return { words: peopleWords(filters.search), about, bands: match };
 }
 
 const withUnread = (companyId: string) => sql`a.id = any(array(

@@ -1,3 +1,4 @@
+import { foldText } from '@prova/contract/folded-text';
 import type { SkillLevel } from '@prova/contract/matching/match-input';
 import { findInText, type SkillInText } from '../skills/skills.service.ts';
 import { levelWritten, OPTIONAL_WORDS } from './level-words.ts';
@@ -23,7 +24,8 @@ const SEGMENT_ENDS = /[,;.()\n•|](?!\S)|[;()\n•|]/g;
  * What the text of an advertisement asks for: "noções de" and "sólida experiência com" say the level, "diferencial" before or
  * "a plus" behind it, or a heading that says so, that it is not required, and "ou" between two that one is enough.
  */
-export function needsInText(text: string): DescribedNeed[] {
+export function needsInText(written: string): DescribedNeed[] {
+  const text = foldText(written);
   const found = findInText(text).filter(({ negated }) => !negated);
   const isOptional = optionalPlaces(text);
   const segmentOf = segmentsOf(text);

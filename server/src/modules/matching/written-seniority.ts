@@ -1,3 +1,4 @@
+import { plain } from '@prova/contract/folded-text';
 import type { Seniority } from '@prova/contract/matching/match-input';
 
 /** The words of titles, in the order in which they count: a "senior tech lead" leads. */
@@ -15,10 +16,8 @@ const WORDS: readonly (readonly [RegExp, Seniority])[] = [
   [/\b(?:senior|sr)\b/, 'senior'],
   [/\b(?:especialista|specialist|staff)\b/, 'specialist'],
 ];
-const MARKS = /\p{M}+/gu;
-
 /** The seniority that a title names ("Desenvolvedora Front-end Pleno", "Sr. iOS Engineer"); null where it names none. */
 export function seniorityInTitle(title: string | null): Seniority | null {
-  const plain = (title ?? '').normalize('NFKD').replace(MARKS, '').toLowerCase();
-  return WORDS.find(([words]) => words.test(plain))?.[1] ?? null;
+  const written = plain(title ?? '');
+  return WORDS.find(([words]) => words.test(written))?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
+import { plain } from '@prova/contract/folded-text';
 import { skillKey } from '@prova/contract/skills/skill-key';
 import type { SearchTerm } from '../../platform/search-query.ts';
 import { theDictionary } from './dictionary/dictionary.ts';
 import { mistyped, spelled } from './dictionary/lookup.ts';
-import { plain } from './dictionary/plain-words.ts';
 import type { DictionarySkill } from './dictionary/read-dictionary.ts';
 
 /** Names of one skill that are looked for, the first ones of the dictionary. */

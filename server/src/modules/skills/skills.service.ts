@@ -11,7 +11,6 @@ export { dictionaryBrought, skillsRevised } from './bring-dictionary.ts';
 export { splitBundle } from './dictionary/bundles.ts';
 export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
-export { plain } from './dictionary/plain-words.ts';
 export { related, relationStrength } from './dictionary/relations.ts';
 export { otherNames, searchTerms, skillMeant } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';

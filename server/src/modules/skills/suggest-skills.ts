@@ -1,11 +1,11 @@
 import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { plain } from '@prova/contract/folded-text';
 import { skillKey } from '@prova/contract/skills/skill-key';
 import type { suggestSkills as contract } from '@prova/contract/skills/skills';
 import type { Ctx } from '../../platform/context.ts';
 import { theDictionary } from './dictionary/dictionary.ts';
 import { lookUp } from './dictionary/lookup.ts';
-import { plain } from './dictionary/plain-words.ts';
 import type { DictionarySkill } from './dictionary/read-dictionary.ts';
 import { skillName } from './skill-name.ts';
 import { plainOf, selectAliases } from './skills.queries.ts';

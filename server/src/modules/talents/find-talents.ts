@@ -3,6 +3,7 @@ import type { listTalents as listEndpoint } from '@prova/contract/talents/talent
 import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
+import { searchWords } from '../../platform/plain-search.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { skillIdsOf } from '../skills/skills.service.ts';
 import { talentSummaries } from './see-talent.ts';
@@ -38,8 +39,8 @@ export async function findTalents(
 }
 
 async function searchedFor(ctx: Ctx, search = '') {
-  const whole = search.replaceAll('\u0000', '').trim();
-  const texts = whole.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const texts = searchWords(search).slice(0, WORDS_MAX);
+  const whole = texts.join(' ');
   const ids = await skillIdsOf(ctx, texts.length > 1 ? [whole, ...texts] : texts);
   const words = texts.map((text) => ({ text, skillId: ids.get(text) ?? null }));
   return {

@@ -1,4 +1,6 @@
 /** What kind of work a job is, read off its title and, where that says nothing, off what it asks for. */
+import { plain } from '@prova/contract/folded-text';
+
 const FIELDS_OF_WORK = [
   'support',
   'sales',
@@ -60,8 +62,6 @@ const TECHNOLOGIES: readonly (readonly [FieldOfWork, RegExp])[] = [
   ['backend', /\b(node\.?js|java|spring\S*|postgres\w*|mysql|c#|\.net|go|golang|php|laravel|django|ruby|rust)(?![\w])/],
   ['engineering', /\b(javascript|typescript|python|git)\b/],
 ];
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function fieldOfWork(title: string, technologies: readonly { readonly name: string }[]): FieldOfWork {
   const said = plain(title);

@@ -1,6 +1,7 @@
+import { plain } from '@prova/contract/folded-text';
 import type { Ctx } from '../../../platform/context.ts';
 import { TypingErrors } from '../../../platform/typing-errors.ts';
-import { plain, skillMeant } from '../../skills/skills.service.ts';
+import { skillMeant } from '../../skills/skills.service.ts';
 import { findsAny, haveTerms, selectListedWords, type Wanted } from './public-jobs.queries.ts';
 import { wantedBy } from './wanted-jobs.ts';
 

@@ -1,7 +1,7 @@
+import { foldText, plain } from '@prova/contract/folded-text';
 import { type Item, itemsOf } from './bundle-items.ts';
 import { jointSpellingsIn, sureIn } from './find-in-text.ts';
 import { lookUp, spelled, spelledWhole } from './lookup.ts';
-import { plain } from './plain-words.ts';
 import type { DictionarySkill } from './read-dictionary.ts';
 
 export interface Bundle {
@@ -26,7 +26,7 @@ export function splitBundle(written: string): Bundle {
   const joints = new Set<Joint>();
   let hasOuter = false;
   for (const item of itemsOf(
-    written.slice(0, LONGEST),
+    foldText(written.slice(0, LONGEST)),
     (text) => text.length <= LONGEST_NAME && spelledWhole(text) !== null,
   )) {
     const { found, joints: own } = readItem(item);

@@ -1,3 +1,4 @@
+import { foldText } from '@prova/contract/folded-text';
 import { mistyped } from './lookup.ts';
 import { negatedWords } from './negation.ts';
 import type { DictionarySkill } from './read-dictionary.ts';
@@ -8,7 +9,7 @@ import { isLetter, type Token, tokensOf } from './text-tokens.ts';
 
 export interface SkillInText {
   readonly name: string;
-  /** Where it begins and ends in the text. */
+  /** Where it begins and ends in the text as `foldText` makes it. */
   readonly at: number;
   readonly end: number;
   /** The sentence or line that it was found in. */
@@ -21,7 +22,8 @@ export interface SkillInText {
  * The skills in running text of either language, in their order, each as often as it is there. An ordinary word or a letter
  * ("Go", "C") counts only among other skills, or behind a word such as "linguagem". Takes time in proportion to the text.
  */
-export function findInText(text: string): SkillInText[] {
+export function findInText(written: string): SkillInText[] {
+  const text = foldText(written);
   const tokens = tokensOf(text);
   const found = inContext(text, tokens, candidatesIn(text, tokens));
   const words = new Set(
@@ -39,7 +41,8 @@ export function findInText(text: string): SkillInText[] {
 }
 
 /** Skills in a few words that need no context. */
-export function sureIn(text: string): DictionarySkill[] {
+export function sureIn(written: string): DictionarySkill[] {
+  const text = foldText(written);
   const tokens = tokensOf(text);
   const found = inContext(text, tokens, candidatesIn(text, tokens));
   return [...new Set(found.map(({ spelling }) => spelling.skill))];

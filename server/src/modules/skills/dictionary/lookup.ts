@@ -1,9 +1,10 @@
+import { plain } from '@prova/contract/folded-text';
 import { skillKey } from '@prova/contract/skills/skill-key';
 import { TypingErrors } from '../../../platform/typing-errors.ts';
 import { theDictionary } from './dictionary.ts';
 import { looseKey } from './loose-key.ts';
 import { undressed } from './ornaments.ts';
-import { plain, plainWords } from './plain-words.ts';
+import { plainWords } from './plain-words.ts';
 import { type DictionarySkill, readOrdinaryWords } from './read-dictionary.ts';
 
 const LONGEST = 200;

@@ -1,9 +1,4 @@
-const MARKS = /\p{M}+/gu;
-
-/** Lower case, without accents. */
-export function plain(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
-}
+import { plain } from '@prova/contract/folded-text';
 
 const NOT_IN_WORDS = /[^\p{L}\p{N}+#.]+/u;
 

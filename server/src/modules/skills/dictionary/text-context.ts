@@ -1,4 +1,4 @@
-import { plain } from './plain-words.ts';
+import { plain } from '@prova/contract/folded-text';
 import type { TextSpelling } from './text-spellings.ts';
 import type { Token } from './text-tokens.ts';
 

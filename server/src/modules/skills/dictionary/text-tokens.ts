@@ -1,4 +1,4 @@
-import { plain } from './plain-words.ts';
+import { plain } from '@prova/contract/folded-text';
 
 /** How what stands between two words may be read: nothing, blanks, a mark as in "Node.js", a joint as in "CI/CD", or an end. */
 export type Gap = 'none' | 'blank' | 'mark' | 'joint' | 'end';

@@ -1,4 +1,5 @@
 import { type CompanyRecord, closeCompany } from '@prova/contract/companies/companies';
+import { foldText } from '@prova/contract/folded-text';
 import { homePaths } from '@prova/contract/metrics/paths';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ const closeForm = (own: string) =>
     name: z
       .string()
       .trim()
-      .refine((typed) => typed === own),
+      .refine((typed) => foldText(typed) === foldText(own)),
   });
 
 /** For owners: the end of a company, without the end of their account. */

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@prova/contract/email';
 import { eraseAccount, previewErasure } from '@prova/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,8 +19,7 @@ const eraseForm = (own: string) =>
   z.object({
     email: z
       .string()
-      .trim()
-      .toLowerCase()
+      .overwrite(normaliseEmail)
       .refine((typed) => typed === own),
   });
 

@@ -1,3 +1,4 @@
+import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { useRef, useState } from 'react';
@@ -23,7 +24,6 @@ const SEARCH_FROM = 12;
 /** Of hundreds, the first; the others on request. */
 const SHOWN = 40;
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const asSaved = ({ name, level, yearsOfExperience }: SkillValue): SkillValue => ({ name, level, yearsOfExperience });
 
 export function SkillsTab({ profile }: { profile: TalentProfile }) {

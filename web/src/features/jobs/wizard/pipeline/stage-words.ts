@@ -1,3 +1,4 @@
+import { plain } from '@prova/contract/folded-text';
 import {
   Bot,
   FileCheck,
@@ -42,7 +43,7 @@ export function useStageWords() {
   /** What it is, unless its name says so already. */
   const kind = ({ type, name }: StageDraft) => {
     const called = t(`pipeline.types.${type}`);
-    return name.trim().toLocaleLowerCase() === called.toLocaleLowerCase() ? [] : [called];
+    return plain(name).trim() === plain(called) ? [] : [called];
   };
   const reply = ({ replyDays }: StageDraft) =>
     replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
