@@ -29,6 +29,7 @@ const standing: ApplicationStanding = {
   stageSince: '2026-11-02T12:00:00.000Z',
   replyDueAt: null,
   withdrawnAt: null,
+  undo: null,
   closedAt: null,
   active: true,
   offerEnded: null,
