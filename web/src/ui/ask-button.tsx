@@ -45,7 +45,11 @@ export function AskButton({
         aria-haspopup="dialog"
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={() => void open()}
+        onClick={({ currentTarget }) => {
+          // Some browsers do not focus what is clicked, and the dialog gives the focus back to where it was.
+          currentTarget.focus();
+          void open();
+        }}
       >
         {label}
       </Button>

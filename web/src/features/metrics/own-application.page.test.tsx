@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -136,7 +136,7 @@ it('takes back that the company may keep the data, after asking', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Retirar a permissão?' }));
   expect(decided).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Retirar permissão' }));
-  await expect.poll(() => screen.queryByRole('button', { name: 'Retirar permissão' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar permissão' })).toBeNull());
   expect(decided).toEqual([{ consent: false }]);
 });
 

@@ -78,7 +78,7 @@ export function OwnApplicationPage() {
             onChange={reload}
             offer={
               <>
-                <ApplicationOffer applicationId={id} />
+                {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />
               </>
             }
