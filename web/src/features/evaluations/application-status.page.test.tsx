@@ -250,7 +250,7 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
   const [offer] = toastStore.read();
   expect([offer?.text, offer?.description, offer?.duration]).toEqual([
     'Candidatura retirada',
-    'A empresa será avisada em 10 segundos.',
+    'A empresa só é avisada quando esse tempo acabar.',
     10_000,
   ]);
   offer?.action?.onAction();

@@ -54,7 +54,7 @@ export const applicationStatus: Phrases<typeof source> = {
   confirm: 'Yes, withdraw',
   keep: 'Keep application',
   done: 'Application withdrawn',
-  doneLater: 'The company will be told in 10 seconds.',
+  doneLater: 'The company is told only once that time is up.',
   undone: 'Undone: your application goes on',
   sent: {
     title: 'What you sent',

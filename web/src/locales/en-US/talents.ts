@@ -69,7 +69,7 @@ export const talents: Phrases<typeof source> = {
       'The process ends for you, and the company will be told. Once you withdraw, you have 10 seconds to undo it.',
     withdrawKeep: 'Keep application',
     withdrawn_toast: 'Application withdrawn',
-    withdrawnLater: 'The company will be told in 10 seconds.',
+    withdrawnLater: 'The company is told only once that time is up.',
     withdrawalUndone: 'Undone: your application goes on',
     more: 'Show more',
     menu: 'Actions for {{job}}',

@@ -53,7 +53,7 @@ export const applicationStatus = {
   confirm: 'Sim, retirar',
   keep: 'Manter candidatura',
   done: 'Candidatura retirada',
-  doneLater: 'A empresa será avisada em 10 segundos.',
+  doneLater: 'A empresa só é avisada quando esse tempo acabar.',
   undone: 'Desfeito: sua candidatura continua',
   sent: {
     title: 'O que você enviou',

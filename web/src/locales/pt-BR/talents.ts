@@ -68,7 +68,7 @@ export const talents = {
       'O processo termina para você, e a empresa será avisada. Depois de retirar, você tem 10 segundos para desfazer.',
     withdrawKeep: 'Manter candidatura',
     withdrawn_toast: 'Candidatura retirada',
-    withdrawnLater: 'A empresa será avisada em 10 segundos.',
+    withdrawnLater: 'A empresa só é avisada quando esse tempo acabar.',
     withdrawalUndone: 'Desfeito: sua candidatura continua',
     more: 'Mostrar mais',
     menu: 'Ações de {{job}}',
