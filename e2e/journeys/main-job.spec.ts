@@ -193,7 +193,10 @@ test('an application is withdrawn by the link of its mail, for good', async ({
   await guest.reload();
   await expect(guest.getByText('Você retirou a candidatura.')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toHaveCount(0);
-  await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
+  // Told once it cannot be taken back any more.
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ kind }) => kind), { timeout: 30_000 })
+    .toContain('withdrawal_confirmed');
   const board = await recruiting.call<{ counts: object }>('GET', `/applications/funnel-board?jobId=${job.id}`);
   expect(board.counts).toEqual({ open: 0, hired: 0, closed: 1 });
   await visitor.close();

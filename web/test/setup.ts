@@ -18,6 +18,14 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+/** Far more than a double click takes. */
+const READING_MS = 5000;
+// People read before they answer: what is pressed in a test comes as late as if somebody had.
+Object.defineProperty(Event.prototype, 'timeStamp', {
+  configurable: true,
+  get: () => performance.now() + READING_MS,
+});
+
 // jsdom has no layout; what measures or scrolls gets inert answers.
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.getAnimations ??= () => [];

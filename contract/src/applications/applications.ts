@@ -196,6 +196,12 @@ export const ownApplication = z.object({
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
+/** How a withdrawal is taken back: the event to name, and for how many more seconds. Null where it is too late. */
+const withdrawalUndo = z.object({ eventId: id, seconds: z.number().int().positive() }).nullable();
+
+const withdrawn = ownApplication.extend({ undo: withdrawalUndo });
+export type WithdrawnApplication = z.output<typeof withdrawn>;
+
 /** What somebody sent, as it stands now. */
 const sentForm = z.object({
   fullName: z.string(),
@@ -218,6 +224,7 @@ export const BANK_CONSENTS = ['given', 'asked', 'none'] as const;
 
 /** All that a candidate sees of an application, by the link of a mail or signed in. */
 const standing = ownApplication.extend({
+  undo: withdrawalUndo,
   candidateName: z.string(),
   candidateEmail: z.string().nullable(),
   history: z.array(z.object({ at: instant, text: z.string() })),
@@ -300,8 +307,20 @@ export const withdrawByToken = endpoint({
   access: { kind: 'token', token: 'application_status' },
   params: tokenParams,
   body: z.strictObject({ reason: text(500).optional() }),
-  output: ownApplication,
+  output: withdrawn,
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WITHDRAWAL_REFUSED'],
+});
+
+export const undoWithdrawalByToken = endpoint({
+  id: 'applications.undoWithdrawalByToken',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/undo-withdrawal',
+  summary: 'Take a withdrawal back within its ten seconds, by the link of a mail. The company has not been told then.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  body: z.strictObject({ eventId: id }),
+  output: ownApplication,
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'UNDO_EXPIRED'],
 });
 
 export const APPLICATION_SORTS = ['recent', 'oldest'] as const;
@@ -396,7 +415,7 @@ export const removeApplication = endpoint({
   summary: 'Withdraw the talent’s own application; as `withdraw`, without a reason. The company keeps its record.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
-  output: ownApplication,
+  output: withdrawn,
   errors: ['APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
 });
 
@@ -408,8 +427,20 @@ export const withdrawOwn = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
   body: z.strictObject({ reason: text(500).optional() }),
-  output: ownApplication,
+  output: withdrawn,
   errors: ['APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+});
+
+export const undoWithdrawal = endpoint({
+  id: 'applications.undoWithdrawal',
+  method: 'POST',
+  path: '/api/v1/applications/:id/undo-withdrawal',
+  summary: 'Take the withdrawal of the talent’s own application back within its ten seconds.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: z.strictObject({ eventId: id }),
+  output: ownApplication,
+  errors: ['APPLICATION_NOT_FOUND', 'UNDO_EXPIRED'],
 });
 
 /** Applications made without an account under the person's verified e-mail. */

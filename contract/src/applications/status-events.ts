@@ -85,8 +85,8 @@ const REVERSIBLE: readonly ApplicationAction[] = ['approve', 'reject', 'move', '
 
 /**
  * Whether an action can be undone as a change of the application. The others are taken back or ended in their own place:
- * an offer is not sent after all, and cancelled once it is out, a test or interview is cancelled; hiring and withdrawing
- * ask first.
+ * an offer is not sent after all, and cancelled once it is out, a test or interview is cancelled; withdrawing is taken back
+ * by the candidate; hiring asks first.
  */
 export function isReversible(action: ApplicationAction): boolean {
   return REVERSIBLE.includes(action);

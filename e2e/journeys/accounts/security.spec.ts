@@ -156,6 +156,7 @@ test('the owner ends a session elsewhere, which leaves at once, and changes the 
   await page.goto('/admin/potential/security');
   const sessions = section(page, 'Onde sua conta está aberta');
   await sessions.getByRole('button', { name: /Encerrar o acesso/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar', exact: true }).click();
   await expect(page.getByText('Acesso encerrado.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(other).toHaveURL(/\/auth\/login/);

@@ -249,6 +249,7 @@ test('an invitation that was taken back or ran out says what to do', async ({ br
     .filter({ hasText: revoked })
     .getByRole('button', { name: 'Cancelar convite' })
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar convite' }).click();
   await expect(open).not.toContainText(revoked);
   await inDatabase(server, `update company_invitations set expires_at = now() - interval '1 hour' where email = $1`, [
     expired,

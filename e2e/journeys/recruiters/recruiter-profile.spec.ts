@@ -158,6 +158,7 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   await other.locator('input[type=file]').first().setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: svg });
   await expect(other.getByText('Tipo de arquivo não aceito. Envie JPG, PNG, WEBP, AVIF, GIF.')).toBeVisible();
   await other.getByRole('button', { name: 'Remover foto' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click();
   await expect(other.getByText('Foto removida.')).toBeVisible();
 
   await other.getByRole('tab', { name: 'Contato' }).click();

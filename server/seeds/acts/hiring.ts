@@ -1,6 +1,6 @@
 import { statusOfCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { applicationDetail } from '../../src/modules/applications/detail.ts';
-import { withdrawByToken } from '../../src/modules/applications/own-applications.ts';
+import { withdrawByToken } from '../../src/modules/applications/withdraw.ts';
 import { addNote } from '../../src/modules/evaluations/evaluations.service.ts';
 import { actOnCandidate } from '../../src/modules/funnel/act-on-candidate.ts';
 import { moveCandidate } from '../../src/modules/funnel/move-candidate.ts';

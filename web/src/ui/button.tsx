@@ -36,6 +36,7 @@ export function Button({
   onClick,
   children,
   'aria-describedby': describedBy,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   const { t } = useTranslation('ui');
@@ -51,7 +52,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || blocked || undefined}
+      aria-disabled={busy || blocked || ariaDisabled || undefined}
       aria-busy={busy || undefined}
       aria-describedby={cx(describedBy, blocked && reasonId) || undefined}
       onClick={click}

@@ -4,10 +4,12 @@ import { isGivenUp, messageOf } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { useDeliberatePress } from './use-deliberate-press.ts';
 
 /**
  * Asks before something is done, and does it: once however often one presses, with a failure said inside, closed by
- * success alone. The safe answer holds the focus. It is open while it is drawn.
+ * success alone. The safe answer holds the focus, and the other one takes no press of a double click that opened this. It
+ * is open while it is drawn.
  */
 export function ConfirmDialog({
   title,
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
+  const press = useDeliberatePress();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -71,7 +74,14 @@ export function ConfirmDialog({
           <Button autoFocus disabled={busy} onClick={onClose}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy || waiting} onClick={() => void confirm()}>
+          <Button
+            {...press}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy || waiting}
+            onClick={(event) => {
+              if (press.onClick(event)) void confirm();
+            }}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useHeldKeyIgnored } from './use-deliberate-press.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
@@ -35,6 +36,7 @@ export function Dialog({
   dismissable = true,
 }: DialogProps) {
   const descriptionId = useId();
+  useHeldKeyIgnored(open);
   return (
     <ModalOverlay
       isOpen={open}

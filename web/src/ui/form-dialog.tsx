@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { useDeliberatePress } from './use-deliberate-press.ts';
 
 /** What `useContractForm` answers, as far as a dialog needs it. */
 type DialogForm<Values> = {
@@ -16,7 +17,8 @@ type DialogForm<Values> = {
 
 /**
  * Asks for something and sends it. While that is under way nothing closes it, unless it is `leavable`; success closes it and forgets the draft,
- * a failure is said above the fields. Cancel gives up what was typed; Escape and × keep it. It is open while it is drawn.
+ * a failure is said above the fields. Cancel gives up what was typed; Escape and × keep it. A press of the double click
+ * that opened it sends nothing. It is open while it is drawn.
  */
 export function FormDialog<Values>({
   form,
@@ -70,6 +72,7 @@ export function FormDialog<Values>({
   onCancel?: () => void;
 }) {
   const { t } = useTranslation('ui');
+  const press = useDeliberatePress();
   const id = useId();
   const busy = form.formState.isSubmitting;
   const held = busy && !leavable;
@@ -99,6 +102,7 @@ export function FormDialog<Values>({
           </Button>
           {submitLabel !== undefined && (
             <Button
+              {...press}
               type="submit"
               form={id}
               variant={danger ? 'danger' : 'primary'}

@@ -1,7 +1,7 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 export type ToastOptions = {
-  /** Milliseconds on screen; 5000 unless told otherwise. */
+  /** Milliseconds on screen; 5000 unless told otherwise, 10000 where it offers to do something. */
   duration?: number;
   /** A second line. */
   description?: string;
@@ -11,6 +11,8 @@ export type ToastOptions = {
 export type Toast = ToastOptions & { id: number; type: ToastType; text: string; duration: number };
 
 export const TOAST_DURATION_MS = 5000;
+/** For as long as what was done can be taken back. */
+const OFFER_DURATION_MS = 10_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -23,7 +25,8 @@ function publish(next: readonly Toast[]): void {
 
 function add(type: ToastType, text: string, options: ToastOptions = {}): number {
   lastId += 1;
-  publish([...toasts, { ...options, id: lastId, type, text, duration: options.duration ?? TOAST_DURATION_MS }]);
+  const duration = options.duration ?? (options.action ? OFFER_DURATION_MS : TOAST_DURATION_MS);
+  publish([...toasts, { ...options, id: lastId, type, text, duration }]);
   return lastId;
 }
 

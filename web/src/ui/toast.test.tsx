@@ -41,6 +41,14 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('falhou');
   });
 
+  test('one that offers to do something stays for ten seconds', () => {
+    say('success', 'Vaga oculta', { action: { label: 'Desfazer', onAction: () => undefined } });
+    pass(9_999);
+    expect(item('Vaga oculta')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Vaga oculta')).toBeNull();
+  });
+
   test('they go after 5000 ms, or after the duration given', () => {
     say('success', 'padrão');
     say('success', 'longo', { duration: 10_000 });

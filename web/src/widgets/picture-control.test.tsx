@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
@@ -34,6 +34,13 @@ function draw(calls: Partial<Pick<Parameters<typeof PictureControl>[0], 'onSend'
 const choose = (user: ReturnType<typeof userEvent.setup>, file: File) =>
   user.upload(screen.getByLabelText('Escolher foto', { selector: 'input' }), file);
 
+async function remove(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Remover foto' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Remover foto?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remover foto' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -57,12 +64,13 @@ test('what the server refuses is said in its words, what breaks in those of addi
   expect(screen.getByText('Tipo de arquivo não aceito.')).toBeTruthy();
   await choose(user, picture());
   expect(screen.getByText('Não foi enviada.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Remover foto' }));
+  await remove(user);
   expect(screen.getByText('Não foi removida.')).toBeTruthy();
   expect(screen.queryByText('Não foi enviada.')).toBeNull();
   // Once more, and it goes.
-  await user.click(screen.getByRole('button', { name: 'Remover foto' }));
+  await remove(user);
   expect(screen.queryByText('Não foi removida.')).toBeNull();
+  expect(onRemove).toHaveBeenCalledTimes(2);
 });
 
 test('while the connection is lost it says that it is tried again', async () => {

@@ -1,9 +1,10 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../lib/api-error.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -22,7 +23,7 @@ export type PictureWords = {
   removeError: string;
 };
 
-/** Chooses and removes a picture, which is shown elsewhere; what goes wrong is said below the button. */
+/** Chooses and, after asking, removes a picture, which is shown elsewhere; what goes wrong is said below the button. */
 export function PictureControl({
   shown,
   maxBytes,
@@ -37,12 +38,20 @@ export function PictureControl({
   onSend: (file: File, onProgress: (progress: Progress) => void) => Promise<void>;
   onRemove: () => Promise<void>;
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'widgets']);
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [sent, setSent] = useState<{ bytes: number; of: number }>();
+  const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    if (asking || !gone.current) return;
+    gone.current = false;
+    // The button that asked has gone with the picture.
+    input.current?.parentElement?.querySelector('button')?.focus();
+  }, [asking]);
   const [problem, setProblem] = useState<string>();
 
   const send = async (file: File) => {
@@ -67,8 +76,7 @@ export function PictureControl({
     try {
       await onRemove();
       toast.success(words.removed);
-      // The button goes with the picture.
-      input.current?.parentElement?.querySelector('button')?.focus();
+      gone.current = true;
     } catch {
       setProblem(words.removeError);
     } finally {
@@ -100,9 +108,26 @@ export function PictureControl({
           {words.choose}
         </Button>
         {shown && (
-          <IconButton size="sm" icon={<Trash2 />} busy={removing} label={words.remove} onClick={() => void remove()} />
+          <IconButton
+            size="sm"
+            icon={<Trash2 />}
+            busy={removing}
+            label={words.remove}
+            onClick={() => setAsking(true)}
+          />
         )}
       </div>
+      {asking && (
+        <ConfirmDialog
+          title={t('widgets:picture.removeTitle', { what: words.remove })}
+          confirmLabel={words.remove}
+          danger
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          {t('widgets:picture.removeText')}
+        </ConfirmDialog>
+      )}
       {sent && <ProgressBar label={words.sending} hideLabel value={sent.bytes} max={Math.max(sent.of, 1)} />}
       {/* What was begun is tried for some seconds more. */}
       <p role="status" className="text-small text-muted empty:hidden">

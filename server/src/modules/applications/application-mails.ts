@@ -4,7 +4,7 @@ import { calledName } from '../../platform/mail/mail-format.ts';
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import {
   applicationReceived,
   applicationWithdrawn,
@@ -92,7 +92,8 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
     kind: withdrawalConfirmedMail,
     ...envelope,
     params: { candidateName, companyName, jobTitle },
-    dedupeKey: `withdrawal_confirmed:${row.id}`,
+    // Once a withdrawal: one that was taken back is not this one.
+    dedupeKey: `withdrawal_confirmed:${row.id}:${row.withdrawnAt?.toISOString()}`,
   });
 }
 
@@ -192,8 +193,13 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
   }
 }
 
-export async function tellTeamWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  await notifyTeam(ctx, row, applicationWithdrawn, await selectTeam(ctx, row));
+/** Nobody hears of one withdrawal twice. */
+export async function tellTeamWithdrawn(ctx: Ctx, row: ApplicationRow, since: Date): Promise<void> {
+  const { type, event } = applicationWithdrawn;
+  const team = [];
+  for (const member of await selectTeam(ctx, row))
+    if (!(await wasNotified(ctx, member.id, { type, event, applicationId: row.id, since }))) team.push(member);
+  await notifyTeam(ctx, row, applicationWithdrawn, team);
 }
 
 async function notifyTeam(

@@ -1,8 +1,20 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
 import { defineEvent } from '../../platform/events.ts';
 
-/** An application is over: the candidate withdrew, or the job was closed. What is still open for it ends too. */
-export const applicationEnded = defineEvent({
-  name: 'application_ended',
-  data: z.object({ applicationId: z.uuid(), how: z.enum(['withdrawn', 'closed']) }),
+const ending = z.object({
+  applicationId: z.uuid(),
+  how: z.enum(['withdrawn', 'closed']),
+  /** Of the withdrawal: one that was taken back ends nothing, also when the candidate has withdrawn again since. */
+  at: z.iso.datetime().optional(),
 });
+export type ApplicationEnding = z.output<typeof ending>;
+
+/**
+ * An application is over: the job was closed, or the candidate withdrew and can no longer take that back. What is still
+ * open for it ends too.
+ */
+export const applicationEnded = defineEvent({ name: 'application_ended', data: ending });
+
+/** After a withdrawal its undo has run out for certain, on every clock of the cluster. */
+export const WITHDRAWN_AFTER_SECONDS = UNDO_SECONDS + 1;

@@ -33,16 +33,18 @@ export const applicationsData: PersonalData = {
   async leaves(ctx, { applicationIds }) {
     if (applicationIds.length === 0) return [];
     let count = 0;
+    // Nobody is left to take it back.
+    const withdrawnAt = ctx.clock.now();
     for (const row of await selectApplicationsForUpdate(ctx, applicationIds)) {
       const application = applicationState(row);
       if (!mayAct('withdraw', application).allowed) continue;
       const changed = await changeApplication(ctx, row, {
         type: 'withdrawn',
-        withdrawnAt: ctx.clock.now(),
+        withdrawnAt,
         ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
       });
       await mailWithdrawn(ctx, changed.row);
-      await tellTeamWithdrawn(ctx, changed.row);
+      await tellTeamWithdrawn(ctx, changed.row, withdrawnAt);
       count += 1;
     }
     return [{ what: 'applications_withdrawn', count }];

@@ -14,13 +14,12 @@ import {
   decideBankConsent,
   decideOwnBankConsent,
   ownApplicationStatus,
-  withdrawByToken,
-  withdrawOwn,
 } from './own-applications.ts';
 import { applicationPrefill, appliedAmong } from './prefill.ts';
 import { readResume } from './read-resume.ts';
 import { sendStatusLinks } from './status-links.ts';
 import { timeline } from './timeline.ts';
+import { undoWithdrawal, undoWithdrawalByToken, withdrawByToken, withdrawOwn } from './withdraw.ts';
 
 /** Milliseconds: longer than it takes to find the applications of an address and to queue their mails. */
 const SAME_TIME = 300;
@@ -31,6 +30,7 @@ export const applicationRoutes: readonly Route[] = [
 
   route(contract.applicationStatus, (ctx) => applicationStatus(ctx)),
   route(contract.withdrawByToken, (ctx, { body }) => withdrawByToken(ctx, body.reason)),
+  route(contract.undoWithdrawalByToken, (ctx, { body }) => undoWithdrawalByToken(ctx, body.eventId)),
   route(contract.decideBankConsent, (ctx, { body }) => decideBankConsent(ctx, body.consent)),
   route(contract.sendStatusLinks, (ctx, { body }) => sendStatusLinks(ctx, body.email), { noSoonerThan: SAME_TIME }),
 
@@ -44,6 +44,7 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.amendApplication, (ctx, { params, body }) => amendApplication(ctx, params.id, body)),
   route(contract.removeApplication, (ctx, { params }) => withdrawOwn(ctx, params.id, undefined)),
   route(contract.withdrawOwn, (ctx, { params, body }) => withdrawOwn(ctx, params.id, body.reason)),
+  route(contract.undoWithdrawal, (ctx, { params, body }) => undoWithdrawal(ctx, params.id, body.eventId)),
   route(contract.ownApplicationStatus, (ctx, { params }) => ownApplicationStatus(ctx, params.id)),
   route(contract.decideOwnBankConsent, (ctx, { params, body }) => decideOwnBankConsent(ctx, params.id, body.consent)),
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),

@@ -9,13 +9,14 @@ import {
 import { type ReplyClock, replyClock } from '@prova/contract/applications/reply-clock';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { AppError } from '../../platform/app-error.ts';
+import { after as later } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit, on } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { holdStage, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { mailAndRingHired } from './application-mails.ts';
-import { applicationEnded } from './applications.events.ts';
+import { type ApplicationEnding, applicationEnded, WITHDRAWN_AFTER_SECONDS } from './applications.events.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
 import {
   type ApplicationRow,
@@ -33,6 +34,7 @@ export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
 export { lockApplications } from './applications.queries.ts';
+export { isAppliedAgain, orAppliedAgain } from './applied-again.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
   closedOf,
@@ -133,6 +135,8 @@ export interface ApplicationChange {
   /** Ids of what it is about: offer, mail, undone event. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly withdrawnAt?: Date | null;
+  /** Of a withdrawal that can be taken back: what ends with the application waits until it cannot. */
+  readonly undoable?: boolean;
   readonly closedAt?: Date | null;
   readonly hiredAt?: Date | null;
   /** Only to put back what was: otherwise a new stage begins now, with its own promise. */
@@ -193,7 +197,12 @@ export async function changeApplication(
     const after: ApplicationRow = { ...changed, ...written, ...reply };
     const eventId = await record(ctx, after, row, change);
     if (row.withdrawnAt === null && after.withdrawnAt !== null)
-      await emit(ctx, applicationEnded, { applicationId: row.id, how: 'withdrawn' });
+      await emit(
+        ctx,
+        applicationEnded,
+        { applicationId: row.id, how: 'withdrawn', at: after.withdrawnAt.toISOString() },
+        change.undoable ? { startAfter: later(ctx.clock.now(), WITHDRAWN_AFTER_SECONDS) } : {},
+      );
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
     // Last: every application of the job shares this row.
@@ -272,11 +281,18 @@ export function tellCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void>
 /**
  * Follows the end of applications: withdrawn by the candidate, or closed with the job.
  * @param name what the follower does, `<module>.<verb>`
+ * @param handler asks `stillEnded` once it holds the application
  * @returns a task, for the followers in `module.ts`
  */
 export function onApplicationEnded(
   name: string,
-  handler: (ctx: Ctx, data: { applicationId: string; how: 'withdrawn' | 'closed' }) => Promise<void>,
-): Task<{ applicationId: string; how: 'withdrawn' | 'closed' }> {
+  handler: (ctx: Ctx, ending: ApplicationEnding) => Promise<void>,
+): Task<ApplicationEnding> {
   return on(applicationEnded, name, handler);
+}
+
+/** Whether an application is still over in the way that was told: it was not taken up again meanwhile. */
+export function stillEnded({ withdrawnAt, closedAt }: ApplicationRow, { how, at }: ApplicationEnding): boolean {
+  if (how === 'closed') return closedAt !== null;
+  return withdrawnAt !== null && (at === undefined || withdrawnAt.toISOString() === at);
 }

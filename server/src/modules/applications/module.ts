@@ -30,6 +30,7 @@ import {
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
+import { tellWithdrawnTask } from './tell-withdrawn.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -43,7 +44,7 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  tasks: [matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
+  tasks: [tellWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
   followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),

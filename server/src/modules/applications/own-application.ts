@@ -57,7 +57,7 @@ export function toOwn(
   row: ApplicationRow,
   stages: readonly StageOfJob[],
   visited: ReadonlySet<string>,
-): ResultOf<typeof contract.withdrawOwn> {
+): ResultOf<typeof contract.undoWithdrawal> {
   return {
     id: row.id,
     jobTitle: row.jobTitle,

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { withoutMails } from '../../../test/without-mails.ts';
 import { system } from '../../platform/actor.ts';
@@ -122,7 +123,7 @@ describe('the link of the mail', () => {
     }
   });
 
-  test('withdraws, once and for all, and tells both sides', async () => {
+  test('withdraws, once and for all after ten seconds, and tells both sides then', async () => {
     const before = (await server.call(getJob, { params: { id: job.id }, as: recruiter.token })).data;
     const { id, email, name } = await applyTo(server, job, { fullName: 'Iara Retirada' });
     const token = await statusToken(server, email);
@@ -135,6 +136,7 @@ describe('the link of the mail', () => {
     const again = await server.call(withdrawByToken, { params: { token }, body: {} });
     expect([again.status, again.body.error]).toEqual([409, 'WITHDRAWAL_REFUSED']);
 
+    await undoOver(server);
     const [mail] = await server.mails(email);
     expect(mail?.kind).toBe('withdrawal_confirmed');
     const { data: bell } = await server.call(listNotifications, { as: recruiter.token });

@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
-import { isRejection, mayAct } from '@prova/contract/applications/application-status';
+import { isRejection } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,10 +7,9 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
 import { sentWords } from '../messaging/messaging.service.ts';
-import { ownTalentId, spreadChange } from '../talents/talents.service.ts';
-import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
+import { ownTalentId } from '../talents/talents.service.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
-import { applicationState, changeApplication, loadApplication } from './applications.service.ts';
+import { loadApplication } from './applications.service.ts';
 import { wordHistory } from './candidate-history.ts';
 import { updateBankConsent, updateBankConsentEnded } from './candidates.queries.ts';
 import { selectAnswers } from './detail.queries.ts';
@@ -19,8 +18,9 @@ import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './for
 import { applicationRejectedMail } from './mails/applications.kinds.ts';
 import { selectLeadingSkill, selectPassedStages, selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
+import { undoOfWithdrawal } from './withdrawal-undo.ts';
 
-type Own = ResultOf<typeof contract.withdrawOwn>;
+type Own = ResultOf<typeof contract.undoWithdrawal>;
 type Standing = ResultOf<typeof contract.applicationStatus>;
 
 /** Far more than an application ever has. */
@@ -40,6 +40,7 @@ async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
   const form = await selectSentForm(ctx, row.id);
   return {
     ...(await presentOwn(ctx, row)),
+    undo: await undoOfWithdrawal(ctx, row),
     candidateName: row.candidateName ?? '',
     candidateEmail: row.candidateEmail,
     history: wordHistory(await selectPastEvents(ctx, row.id, HISTORY_LIMIT), ctx.locale),
@@ -90,17 +91,6 @@ async function decide(
   return { bankConsent: consent ? 'given' : 'none' };
 }
 
-export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<Own> {
-  return ctx.transaction(async (ctx) => withdraw(ctx, await ofToken(ctx, true), reason));
-}
-
-/** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, WITHDRAWAL_REFUSED */
-export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): Promise<Own> {
-  return ctx.transaction(async (ctx) => {
-    return withdraw(ctx, await requireOwn(ctx, id), reason);
-  });
-}
-
 /** The talent's own application, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
   return readOwn(ctx, id, true);
@@ -112,31 +102,14 @@ async function readOwn(ctx: Ctx, id: string, forUpdate: boolean): Promise<Applic
   return row;
 }
 
-/** Final: with an offer out it answers that offer too. */
-async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefined): Promise<Own> {
-  const application = applicationState(row);
-  if (!mayAct('withdraw', application).allowed) throw new AppError('WITHDRAWAL_REFUSED');
-  const changed = await changeApplication(ctx, row, {
-    type: 'withdrawn',
-    withdrawnAt: ctx.clock.now(),
-    reason: reason || null,
-    ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
-  });
-  // Who might see the profile for this application alone cannot any more, in open windows too.
-  if (row.talentId) await spreadChange(ctx, row.talentId);
-  await mailWithdrawn(ctx, changed.row);
-  await tellTeamWithdrawn(ctx, changed.row);
-  return presentOwn(ctx, changed.row);
-}
-
 /** An application as its candidate sees it, with the stages of its job. */
 export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
   const visited = await selectPassedStages(ctx, [row.id]);
   return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]), new Set(visited.map(({ stageId }) => stageId)));
 }
 
-/** @throws AppError TOKEN_INVALID when what the token named is gone */
-async function ofToken(ctx: Ctx, forUpdate: boolean): Promise<ApplicationRow> {
+/** The application of the status link. @throws AppError TOKEN_INVALID when what the token named is gone */
+export async function ofToken(ctx: Ctx, forUpdate: boolean): Promise<ApplicationRow> {
   const row = ctx.actor.kind === 'token' && (await selectApplication(ctx, ctx.actor.subjectId, forUpdate));
   if (!row) throw new AppError('TOKEN_INVALID');
   return row;

@@ -72,6 +72,9 @@ export interface PastEvent {
   readonly at: Date;
 }
 
+/** What changes nothing for the candidate. */
+const COMPANYS_OWN = ['viewed', 'revealed', 'exported', 'tagged', 'noted', 'mail', 'promise_broken'] as const;
+
 /** What may concern the candidate, the newest first. */
 export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number): Promise<PastEvent[]> {
   return ctx.db
@@ -87,11 +90,43 @@ export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number)
     ])
     .select(stageNameColumn(ctx.locale, 'jobStages').$castTo<string | null>().as('toStage'))
     .where('e.applicationId', '=', applicationId)
-    .where('e.type', 'not in', ['viewed', 'revealed', 'exported', 'tagged', 'noted', 'mail', 'promise_broken'])
+    .where('e.type', 'not in', COMPANYS_OWN)
     .orderBy('e.id', 'desc')
     .limit(limit)
     .$narrowType<{ type: EventType; fromStatus: CandidateStatus | null; toStatus: CandidateStatus | null }>()
     .execute();
+}
+
+export interface Withdrawal {
+  readonly id: string;
+  readonly fromStatus: CandidateStatus | null;
+  readonly data: unknown;
+  /** Whether something that counts for the candidate has happened since: a test was handed in, an offer was read. */
+  readonly followed: boolean;
+}
+
+/** The last withdrawal of an application. */
+export function selectWithdrawal(ctx: Ctx, applicationId: string): Promise<Withdrawal | undefined> {
+  return ctx.db
+    .selectFrom('applicationEvents as e')
+    .select(['e.id', 'e.fromStatus', 'e.data'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('applicationEvents as later')
+          .select('later.id')
+          .whereRef('later.applicationId', '=', 'e.applicationId')
+          .whereRef('later.id', '>', 'e.id')
+          .where('later.type', 'not in', [...COMPANYS_OWN, 'message', 'feedback']),
+      )
+        .$castTo<boolean>()
+        .as('followed'),
+    )
+    .where('e.applicationId', '=', applicationId)
+    .where('e.type', '=', 'withdrawn')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .$narrowType<{ fromStatus: CandidateStatus | null }>()
+    .executeTakeFirst();
 }
 
 /** The newest applications of an address, whichever company they went to. */

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, countRows, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { withoutMails } from '../../../test/without-mails.ts';
 
@@ -223,6 +224,7 @@ test('DELETE withdraws the talent’s own application and keeps the company’s 
   expect([again.status, again.body.error]).toEqual([409, 'WITHDRAWAL_REFUSED']);
   const { data } = await server.call(getApplication, { as: recruiter.token, params: { id } });
   expect(data.withdrawnAt).not.toBeNull();
+  await undoOver(server);
   expect((await server.mails(talent.email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
 });
 

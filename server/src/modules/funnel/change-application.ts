@@ -18,9 +18,9 @@ import {
   assertMay,
   changeApplication,
   keepBefore,
+  orAppliedAgain,
   requireApplication,
 } from '../applications/applications.service.ts';
-import { orAppliedAgain } from './applied-again.ts';
 import { cardOf } from './get-board.ts';
 
 export type ChangedData = z.input<typeof changed>;

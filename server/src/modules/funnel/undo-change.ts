@@ -13,10 +13,10 @@ import {
   beforeChange,
   changeApplication,
   clocksOf,
+  isAppliedAgain,
   requireApplication,
 } from '../applications/applications.service.ts';
 import { cancelMail } from '../messaging/messaging.service.ts';
-import { isAppliedAgain } from './applied-again.ts';
 import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
 

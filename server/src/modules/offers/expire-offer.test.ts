@@ -8,7 +8,7 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, history, saveOffer, sendNewOffer, standing } from '../../../test/offers-factory.ts';
+import { answerOffer, history, saveOffer, sendNewOffer, standing, undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
@@ -147,7 +147,7 @@ describe('an application that ends', () => {
     // Before the task has come by, the answer comes too late all the same.
     const late = await answerOffer(server, token, { response: 'accept' });
     expect([late.status, late.body.error]).toEqual([410, 'OFFER_CANCELLED']);
-    await server.drain();
+    await undoOver(server);
     const page = await server.call(getOffer, { params: { token } });
     expect(page.data).toMatchObject({ status: 'declined', can: { respond: false } });
     expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_declined');

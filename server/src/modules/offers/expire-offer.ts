@@ -38,7 +38,8 @@ async function expireOffer(ctx: Ctx, offerId: string): Promise<void> {
   if (!found || !isOut(found)) return;
   await ctx.transaction(async (ctx) => {
     const { offer, application } = await lockOffer(ctx, found);
-    if (!isOut(offer) || !isPast(offer, ctx.clock.now())) return;
+    // A withdrawal declines it, or is taken back: the sweep asks again.
+    if (!isOut(offer) || !isPast(offer, ctx.clock.now()) || application.withdrawnAt !== null) return;
     await updateOffer(ctx, offerId, { status: 'expired', endedAt: offer.validUntil });
     const after = applyEvent('offer_expired', applicationState(application));
     const data = { offerId, status: 'expired' };

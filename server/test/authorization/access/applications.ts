@@ -1,3 +1,4 @@
+import { withdrawByToken, withdrawOwn } from '@prova/contract/applications/applications';
 import { applicationCall } from '../../applications-factory.ts';
 import {
   type AccessTable,
@@ -20,6 +21,14 @@ const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
 
 const application: Call = ({ applicationId }) => ({ params: { id: applicationId } });
 const ownApplication: Call = ({ self: { applicationId } }) => ({ params: { id: applicationId }, body: {} });
+const withdrawnByToken: Call = async ({ server, statusToken: token }) => {
+  const { data } = await server.call(withdrawByToken, { params: { token }, body: {} });
+  return { params: { token }, body: { eventId: data.undo?.eventId } };
+};
+const withdrawn: Call = async ({ server, actors: { self }, self: { applicationId: id } }) => {
+  const { data } = await server.call(withdrawOwn, { as: self.token, params: { id }, body: {} });
+  return { params: { id }, body: { eventId: data.undo?.eventId } };
+};
 const status: Call = ({ statusToken }) => ({ params: { token: statusToken } });
 
 export const applicationsAccess: AccessTable = {
@@ -30,6 +39,7 @@ export const applicationsAccess: AccessTable = {
   }),
   'applications.status': byToken(status),
   'applications.withdrawByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: {} })),
+  'applications.undoWithdrawalByToken': byToken(withdrawnByToken),
   'applications.decideBankConsent': byToken(({ statusToken }) => ({
     params: { token: statusToken },
     body: { consent: false },
@@ -51,6 +61,7 @@ export const applicationsAccess: AccessTable = {
     params: { id: applicationId },
   })),
   'applications.withdraw': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
+  'applications.undoWithdrawal': ofTalent(APPLICATION_NOT_FOUND, withdrawn),
   'applications.ownStatus': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
     params: { id: applicationId },
   })),

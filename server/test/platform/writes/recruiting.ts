@@ -1,3 +1,4 @@
+import { withdrawByToken, withdrawOwn } from '@prova/contract/applications/applications';
 import { sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import { createMessageTemplate } from '@prova/contract/conversations/message-templates';
 import { addNote } from '@prova/contract/evaluations/evaluations';
@@ -97,6 +98,11 @@ export const recruitingWrites: Writes = {
     const { email } = await newApplication(stage);
     return { params: { token: await statusToken(stage.server, email) }, body: {} };
   },
+  'applications.undoWithdrawalByToken': async (stage) => {
+    const token = await statusToken(stage.server, (await newApplication(stage)).email);
+    const { data } = await stage.server.call(withdrawByToken, { params: { token }, body: {} });
+    return { params: { token }, body: { eventId: data.undo?.eventId } };
+  },
   'applications.decideBankConsent': async (stage) => {
     const { email } = await newApplication(stage);
     return { params: { token: await statusToken(stage.server, email) }, body: { consent: true } };
@@ -110,6 +116,11 @@ export const recruitingWrites: Writes = {
   'applications.amend': async (stage) => ({ ...(await ofOwnApplication(stage)), body: { phone: '(21) 98765-4321' } }),
   'applications.remove': ofOwnApplication,
   'applications.withdraw': async (stage) => ({ ...(await ofOwnApplication(stage)), body: {} }),
+  'applications.undoWithdrawal': async (stage) => {
+    const own = await ofOwnApplication(stage);
+    const { data } = await stage.server.call(withdrawOwn, { ...own, body: {} });
+    return { ...own, body: { eventId: data.undo?.eventId } };
+  },
   'applications.decideOwnBankConsent': async (stage) => ({
     ...(await ofOwnApplication(stage)),
     body: { consent: true },

@@ -33,6 +33,7 @@ const standing: Status = {
   stageSince: '2026-11-01T12:00:00.000Z',
   replyDueAt: null,
   withdrawnAt: null,
+  undo: null,
   closedAt: null,
   active: true,
   offerEnded: null,
@@ -201,9 +202,16 @@ it('a failure can be tried again', async () => {
   expect(await screen.findByText(/Agora é com a empresa/)).toBeTruthy();
 }, 20_000);
 
-it('withdraws after asking, with a reason, once', async () => {
+it('withdraws after asking, with a reason, once, and offers to take it back', async () => {
   const posts: object[] = [];
-  const gone = { ...standing, active: false, waitsFor: 'nobody', withdrawnAt: '2026-11-04T12:00:00.000Z' } as Status;
+  const undone: unknown[] = [];
+  const gone = {
+    ...standing,
+    active: false,
+    waitsFor: 'nobody',
+    withdrawnAt: '2026-11-04T12:00:00.000Z',
+    undo: { eventId: 'e1', seconds: 10 },
+  } as Status;
   server.use(
     answers(standing),
     http.post(`${API}/withdraw`, async ({ request }) => {
@@ -217,14 +225,19 @@ it('withdraws after asking, with a reason, once', async () => {
       );
       return HttpResponse.json({ success: true, data: { ...gone, can: { withdraw: false, amend: false } } });
     }),
+    http.post(`${API}/undo-withdrawal`, async ({ request }) => {
+      undone.push(await request.json());
+      server.use(answers(standing));
+      return HttpResponse.json({ success: true, data: standing });
+    }),
   );
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
-  const keep = screen.getByRole('button', { name: 'Manter candidatura' });
+  const keep = await screen.findByRole('button', { name: 'Manter candidatura' });
   expect(document.activeElement).toBe(keep);
   fireEvent.click(keep);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirar candidatura' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
+  await screen.findByRole('alertdialog', { name: 'Retirar sua candidatura?' });
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: ' Aceitei outra vaga. ' } });
   const confirm = screen.getByRole('button', { name: 'Sim, retirar' });
   fireEvent.click(confirm);
@@ -234,7 +247,31 @@ it('withdraws after asking, with a reason, once', async () => {
   expect(posts).toEqual([{ reason: 'Aceitei outra vaga.' }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(screen.queryByRole('button', { name: 'Retirar candidatura' })).toBeNull();
-  expect(toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada. A empresa foi avisada.']);
+  const [offer] = toastStore.read();
+  expect([offer?.text, offer?.description, offer?.duration]).toEqual([
+    'Candidatura retirada',
+    'A empresa só é avisada quando esse tempo acabar.',
+    10_000,
+  ]);
+  offer?.action?.onAction();
+  expect(await screen.findByRole('button', { name: 'Retirar candidatura' })).toBeTruthy();
+  expect(undone).toEqual([{ eventId: 'e1' }]);
+  await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Desfeito: sua candidatura continua'));
+});
+
+it('offers what is left of the undo on a page that is loaded again', async () => {
+  server.use(
+    answers({
+      ...standing,
+      active: false,
+      waitsFor: 'nobody',
+      withdrawnAt: '2026-11-04T12:00:00.000Z',
+      can: { withdraw: false, amend: false },
+      undo: { eventId: 'e2', seconds: 6 },
+    }),
+  );
+  open();
+  await waitFor(() => expect(toastStore.read().map(({ duration }) => duration)).toEqual([6000]));
 });
 
 it('shows what was sent, folded, and asks for a fresh link to the résumé when it is opened', async () => {

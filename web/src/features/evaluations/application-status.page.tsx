@@ -3,6 +3,7 @@ import type {
   ApplicationStanding,
   applicationStatus,
   decideBankConsent,
+  undoWithdrawalByToken,
   withdrawByToken,
 } from '@prova/contract/applications/applications';
 import { to } from '@prova/contract/paths';
@@ -46,6 +47,11 @@ const doorOf = (token: string): Door => ({
     request<typeof withdrawByToken>('POST', '/api/v1/applications/status/:token/withdraw', {
       params: { token },
       body,
+    }),
+  undoWithdrawal: (eventId) =>
+    request<typeof undoWithdrawalByToken>('POST', '/api/v1/applications/status/:token/undo-withdrawal', {
+      params: { token },
+      body: { eventId },
     }),
   decideBank: (consent) =>
     request<typeof decideBankConsent>('POST', '/api/v1/applications/status/:token/bank-consent', {

@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -29,6 +29,7 @@ const standing: ApplicationStanding = {
   stageSince: '2026-11-02T12:00:00.000Z',
   replyDueAt: null,
   withdrawnAt: null,
+  undo: null,
   closedAt: null,
   active: true,
   offerEnded: null,
@@ -115,12 +116,12 @@ it('withdraws as the link of the mail does', async () => {
   );
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Sim, retirar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sim, retirar' }));
   expect(await screen.findByText(/Você retirou esta candidatura/)).toBeTruthy();
   expect(sent).toEqual([{}]);
 });
 
-it('takes back that the company may keep the data', async () => {
+it('takes back that the company may keep the data, after asking', async () => {
   const decided: unknown[] = [];
   server.use(
     shows(standing),
@@ -132,7 +133,10 @@ it('takes back that the company may keep the data', async () => {
   );
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar permissão' }));
-  await expect.poll(() => screen.queryByRole('button', { name: 'Retirar permissão' })).toBeNull();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Retirar a permissão?' }));
+  expect(decided).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Retirar permissão' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar permissão' })).toBeNull());
   expect(decided).toEqual([{ consent: false }]);
 });
 

@@ -3,6 +3,7 @@ import {
   decideOwnBankConsent,
   listApplications,
   ownApplicationStatus,
+  undoWithdrawal,
   withdrawOwn,
 } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
@@ -39,6 +40,7 @@ export function OwnApplicationPage() {
   useLiveMessage(resync, reload);
   const changes = { invalidates: [ownApplicationStatus, listApplications, appliedAmong], meta: { quiet: true } };
   const withdraw = useCall(withdrawOwn, changes);
+  const undo = useCall(undoWithdrawal, changes);
   const decide = useCall(decideOwnBankConsent, changes);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
@@ -70,12 +72,13 @@ export function OwnApplicationPage() {
             status={data}
             door={{
               withdraw: (body) => withdraw.mutateAsync({ params: { id }, body }),
+              undoWithdrawal: (eventId) => undo.mutateAsync({ params: { id }, body: { eventId } }),
               decideBank: (consent) => decide.mutateAsync({ params: { id }, body: { consent } }),
             }}
             onChange={reload}
             offer={
               <>
-                <ApplicationOffer applicationId={id} />
+                {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />
               </>
             }

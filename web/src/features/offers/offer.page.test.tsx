@@ -122,7 +122,7 @@ it('renews the links to the documents when somebody comes back to it, and keeps 
   const link = await screen.findByRole('link', { name: 'Baixar beneficios.pdf' });
   expect(link.getAttribute('href')).toBe('/files/a?1');
   fireEvent.click(await button('Aceitar oferta'));
-  fireEvent.change(screen.getByLabelText(/Recado para a empresa/), { target: { value: 'Obrigada' } });
+  fireEvent.change(await screen.findByLabelText(/Recado para a empresa/), { target: { value: 'Obrigada' } });
   lookAgain();
   await waitFor(() => expect(link.getAttribute('href')).toBe('/files/a?2'));
   expect((screen.getByLabelText(/Recado para a empresa/) as HTMLTextAreaElement).value).toBe('Obrigada');
@@ -179,9 +179,9 @@ it.each([
     const back = await button('Voltar');
     expect(document.activeElement).toBe(back);
     fireEvent.click(back);
-    expect(document.activeElement).toBe(await button(first));
+    await waitFor(async () => expect(document.activeElement).toBe(await button(first)));
     fireEvent.click(await button(first));
-    fireEvent.change(screen.getByLabelText('Recado para a empresa'), { target: { value: ' Até logo. ' } });
+    fireEvent.change(await screen.findByLabelText('Recado para a empresa'), { target: { value: ' Até logo. ' } });
     const confirm = await button(second);
     fireEvent.click(confirm);
     fireEvent.click(confirm);

@@ -33,6 +33,11 @@ export function OfferPage() {
   const offer = useRead<typeof getOffer>('/api/v1/job-offers/:token', { params: { token } });
   const heading = useRef<HTMLHeadingElement>(null);
   const [lit, setLit] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
+  useEffect(() => {
+    if (answered) heading.current?.focus({ preventScroll: true });
+  }, [answered]);
   const fresh = offer.data?.status === 'sent';
   const { put } = offer;
   useEffect(() => {
@@ -79,12 +84,11 @@ export function OfferPage() {
             token={token}
             heading={heading}
             lit={lit}
-            onAnswered={(answered) => {
-              put(answered);
-              setLit(answered.status === 'approved');
+            onAnswered={(now) => {
+              put(now);
+              setAnswered(true);
+              setLit(now.status === 'approved');
               scrollTo({ top: 0 });
-              // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
-              heading.current?.focus({ preventScroll: true });
             }}
             onStale={offer.refetch}
           />

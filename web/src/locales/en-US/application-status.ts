@@ -47,12 +47,15 @@ export const applicationStatus: Phrases<typeof source> = {
   job: 'See the job',
   withdraw: 'Withdraw application',
   withdrawTitle: 'Withdraw your application?',
-  withdrawText: 'The company will be notified and the process ends for you. This cannot be undone.',
+  withdrawText:
+    'The process ends for you, and the company will be told. Once you withdraw, you have 10 seconds to undo it.',
   reason: 'Reason',
   reasonHint: 'The company will read it. Leave it empty if you prefer.',
   confirm: 'Yes, withdraw',
   keep: 'Keep application',
-  done: 'Application withdrawn. The company has been notified.',
+  done: 'Application withdrawn',
+  doneLater: 'The company is told only once that time is up.',
+  undone: 'Undone: your application goes on',
   sent: {
     title: 'What you sent',
     fullName: 'Full name',
@@ -82,6 +85,9 @@ export const applicationStatus: Phrases<typeof source> = {
     allow: 'Yes, it may',
     refuse: 'No',
     takeBack: 'Withdraw permission',
+    takeBackTitle: 'Withdraw the permission?',
+    takeBackText:
+      '{{company}} no longer considers you for other jobs and deletes what it kept for that alone. This cannot be undone. This application goes on.',
     allowed: 'Done. The company may keep your data for other jobs.',
     takenBack: 'Done. The company does not keep your data for other jobs.',
   },
@@ -101,5 +107,5 @@ export const applicationStatus: Phrases<typeof source> = {
   feedbackError: 'The feedback did not load',
   loadError: 'Your application could not be loaded',
   loadErrorText: 'Check your connection and try again.',
-  withdrawFailed: 'The application could not be withdrawn. Try again.',
+  withdrawFailed: 'The application could not be withdrawn',
 };

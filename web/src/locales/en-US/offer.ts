@@ -68,6 +68,4 @@ export const offer: Phrases<typeof source> = {
   loadError: 'The offer could not be loaded',
   loadErrorText: 'Check your connection and try again. Nothing has been answered.',
   respondFailed: 'Your answer could not be sent',
-  respondFailedText:
-    'Nothing has been recorded yet. Check the connection and try again: the answer will not be sent twice.',
 };

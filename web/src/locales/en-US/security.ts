@@ -218,6 +218,8 @@ export const security: Phrases<typeof source> = {
     lastUsed: 'last active {{when}}',
     end: 'End',
     endOf: 'End the session on {{device}}, from {{when}}',
+    endTitle: 'End the session on {{device}}?',
+    endText: 'Whoever uses that device has to sign in again.',
     ended: 'Session ended.',
     endAll: 'Sign out everywhere',
     endAllTitle: 'Sign out everywhere?',

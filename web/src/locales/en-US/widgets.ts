@@ -8,6 +8,10 @@ export const widgets: Phrases<typeof ptWidgets> = {
   yearRange: 'Use a year from {{min}} to {{max}}',
   endBeforeStart: 'The end cannot come before the start',
   inFuture: 'This date has not come yet',
+  picture: {
+    removeTitle: '{{what}}?',
+    removeText: 'This cannot be undone. You can choose another image later.',
+  },
   editor: {
     toolbar: 'Formatting for {{field}}',
     bold: 'Bold',

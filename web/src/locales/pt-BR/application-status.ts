@@ -46,12 +46,15 @@ export const applicationStatus = {
   job: 'Ver a vaga',
   withdraw: 'Retirar candidatura',
   withdrawTitle: 'Retirar sua candidatura?',
-  withdrawText: 'A empresa será avisada e o processo termina para você. Não dá para desfazer.',
+  withdrawText:
+    'O processo termina para você, e a empresa será avisada. Depois de retirar, você tem 10 segundos para desfazer.',
   reason: 'Motivo',
   reasonHint: 'A empresa vai ler. Deixe em branco se preferir.',
   confirm: 'Sim, retirar',
   keep: 'Manter candidatura',
-  done: 'Candidatura retirada. A empresa foi avisada.',
+  done: 'Candidatura retirada',
+  doneLater: 'A empresa só é avisada quando esse tempo acabar.',
+  undone: 'Desfeito: sua candidatura continua',
   sent: {
     title: 'O que você enviou',
     fullName: 'Nome completo',
@@ -81,6 +84,9 @@ export const applicationStatus = {
     allow: 'Sim, pode guardar',
     refuse: 'Não',
     takeBack: 'Retirar permissão',
+    takeBackTitle: 'Retirar a permissão?',
+    takeBackText:
+      '{{company}} deixa de considerar você para outras vagas e apaga o que guardava só para isso. Não dá para desfazer. Esta candidatura continua.',
     allowed: 'Certo. A empresa pode guardar seus dados para outras vagas.',
     takenBack: 'Certo. A empresa não guarda seus dados para outras vagas.',
   },
@@ -100,7 +106,7 @@ export const applicationStatus = {
   feedbackError: 'O feedback não carregou',
   loadError: 'Não foi possível carregar sua candidatura',
   loadErrorText: 'Confira sua conexão e tente de novo.',
-  withdrawFailed: 'Não foi possível retirar a candidatura. Tente de novo.',
+  withdrawFailed: 'Não foi possível retirar a candidatura',
 } as const;
 
 declare module '../phrases.ts' {

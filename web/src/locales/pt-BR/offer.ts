@@ -67,8 +67,6 @@ export const offer = {
   loadError: 'Não foi possível carregar a oferta',
   loadErrorText: 'Confira sua conexão e tente de novo. Nada foi respondido.',
   respondFailed: 'Não foi possível enviar sua resposta',
-  respondFailedText:
-    'Nada foi registrado ainda. Confira a conexão e tente de novo: a resposta não será enviada duas vezes.',
 } as const;
 
 declare module '../phrases.ts' {

@@ -216,6 +216,8 @@ export const security = {
     lastUsed: 'último acesso {{when}}',
     end: 'Encerrar',
     endOf: 'Encerrar o acesso de {{device}}, de {{when}}',
+    endTitle: 'Encerrar o acesso de {{device}}?',
+    endText: 'Quem usa esse aparelho precisa entrar de novo.',
     ended: 'Acesso encerrado.',
     endAll: 'Sair de todos os aparelhos',
     endAllTitle: 'Sair de todos os aparelhos?',

@@ -7,6 +7,10 @@ export const widgets = {
   yearRange: 'Use um ano de {{min}} a {{max}}',
   endBeforeStart: 'O fim não pode vir antes do início',
   inFuture: 'Esta data ainda não chegou',
+  picture: {
+    removeTitle: '{{what}}?',
+    removeText: 'Não dá para desfazer. Você pode escolher outra imagem depois.',
+  },
   editor: {
     toolbar: 'Formatação de {{field}}',
     bold: 'Negrito',

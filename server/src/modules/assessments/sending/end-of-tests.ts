@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
-import { loadApplication, onApplicationEnded, writeEvent } from '../../applications/applications.service.ts';
+import {
+  loadApplication,
+  onApplicationEnded,
+  stillEnded,
+  writeEvent,
+} from '../../applications/applications.service.ts';
 import { handIn } from '../taking/submit-attempt.ts';
 import { isOverdue } from './assignment-rules.ts';
 import {
@@ -82,11 +87,12 @@ async function remindOf(ctx: Ctx, applicationId: string): Promise<void> {
 }
 
 /** An application that ends takes its tests along: what was begun is handed in as it is, the rest need not be done any more. */
-export const endWithApplicationTask = onApplicationEnded('assessments.end', async (ctx, { applicationId }) => {
+export const endWithApplicationTask = onApplicationEnded('assessments.end', async (ctx, ending) => {
+  const { applicationId } = ending;
   await ctx.transaction(async (ctx) => {
     const application = await loadApplication(ctx, applicationId, { forUpdate: true });
     // Taken up again meanwhile.
-    if (application.withdrawnAt === null && application.closedAt === null) return;
+    if (!stillEnded(application, ending)) return;
     for (const assignment of await selectOpenAssignments(ctx, applicationId)) {
       if (assignment.status === 'started') await handIn(ctx, application, assignment, 'end');
       else {

@@ -286,7 +286,7 @@ describe('the end of a test', () => {
     const someone = await applyTo(server, job);
     const sent = await sendTest(server, recruiter, someone);
     await server.call(withdrawByToken, { params: { token: await statusToken(server, someone.email) }, body: {} });
-    await server.drain();
+    await undoOver(server);
     expect((await asked(someone))[0]?.status).toBe('cancelled');
     const invitation = await server.call(getTestInvitation, { params: { token: sent.token } });
     expect(invitation.data.tests[0]?.can).toEqual({ start: false, answer: false, decline: false });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { signOut } from '../../../lib/session.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -50,6 +51,7 @@ function SessionRow({ session }: { session: Session }) {
   const format = useFormat();
   const end = useCall(endSession, {
     invalidates: [listSessions],
+    meta: { quiet: true },
     onSuccess: () => toast.success(t('sessions.ended')),
   });
   const device = [session.browser, session.system].filter(Boolean).join(', ') || t('sessions.unknown');
@@ -81,14 +83,18 @@ function SessionRow({ session }: { session: Session }) {
         )}
       </div>
       {!session.current && !session.endedForSafetyAt && (
-        <Button
+        <AskButton
           size="sm"
           aria-label={t('sessions.endOf', { device, when: since })}
-          busy={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } })}
-        >
-          {t('sessions.end')}
-        </Button>
+          label={t('sessions.end')}
+          question={{
+            title: t('sessions.endTitle', { device }),
+            children: t('sessions.endText'),
+            confirmLabel: t('sessions.end'),
+            danger: true,
+            onConfirm: () => end.mutateAsync({ params: { id: session.id } }),
+          }}
+        />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import type { ApplicationStanding } from '@prova/contract/applications/applicati
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -22,12 +23,15 @@ export function BankConsent({
 }) {
   const { t } = useTranslation('application-status');
   const [busy, setBusy] = useState(false);
+  const answer = async (consent: boolean) => {
+    const { bankConsent } = await send(consent);
+    onChange(bankConsent);
+    toast.success(t(consent ? 'bank.allowed' : 'bank.takenBack'));
+  };
   const decide = async (consent: boolean) => {
     setBusy(true);
     try {
-      const { bankConsent } = await send(consent);
-      onChange(bankConsent);
-      toast.success(t(consent ? 'bank.allowed' : 'bank.takenBack'));
+      await answer(consent);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -39,14 +43,28 @@ export function BankConsent({
       kind={state === 'asked' ? 'info' : 'plain'}
       action={
         <div className="flex flex-wrap gap-2">
-          {state === 'asked' && (
-            <Button size="sm" variant="primary" busy={busy} onClick={() => void decide(true)}>
-              {t('bank.allow')}
-            </Button>
+          {state === 'asked' ? (
+            <>
+              <Button size="sm" variant="primary" busy={busy} onClick={() => void decide(true)}>
+                {t('bank.allow')}
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => void decide(false)}>
+                {t('bank.refuse')}
+              </Button>
+            </>
+          ) : (
+            <AskButton
+              size="sm"
+              label={t('bank.takeBack')}
+              question={{
+                title: t('bank.takeBackTitle'),
+                children: t('bank.takeBackText', { company: companyName }),
+                confirmLabel: t('bank.takeBack'),
+                danger: true,
+                onConfirm: () => answer(false),
+              }}
+            />
           )}
-          <Button size="sm" disabled={busy} onClick={() => void decide(false)}>
-            {t(state === 'asked' ? 'bank.refuse' : 'bank.takeBack')}
-          </Button>
         </div>
       }
     >

@@ -1,7 +1,11 @@
-import type { ApplicationStanding, OwnApplication } from '@prova/contract/applications/applications';
+import type {
+  ApplicationStanding,
+  OwnApplication,
+  WithdrawnApplication,
+} from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -12,6 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Moments } from '../../../ui/moments.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { BankConsent } from './bank-consent.tsx';
+import { offerUndo } from './offer-undo.ts';
 import { SentApplication } from './sent-application.tsx';
 import { Steps } from './steps.tsx';
 import { useStageName } from './use-stage-name.ts';
@@ -27,7 +32,8 @@ const TONES: Record<ApplicationStanding['status'], Tone> = {
 
 /** What may be done with an application: by the link of its mail, or signed in. */
 export interface Door {
-  readonly withdraw: (reason: { reason?: string }) => Promise<OwnApplication>;
+  readonly withdraw: (reason: { reason?: string }) => Promise<WithdrawnApplication>;
+  readonly undoWithdrawal: (eventId: string) => Promise<OwnApplication>;
   readonly decideBank: (consent: boolean) => Promise<{ bankConsent: ApplicationStanding['bankConsent'] }>;
 }
 
@@ -55,6 +61,27 @@ export function Standing({
 }) {
   const { t } = useTranslation('application-status');
   const heading = useRef<HTMLHeadingElement>(null);
+  const { undo, withdrawnAt } = status;
+  // Also on a page that was loaded again meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered once, when it comes.
+  useEffect(() => {
+    const words = { withdrawn: t('done'), later: t('doneLater'), undone: t('undone') };
+    offerUndo(undo, words, async (eventId) => {
+      try {
+        onChange({ ...(await door.undoWithdrawal(eventId)), undo: null });
+      } catch (error) {
+        // Something has happened since: the page shows what.
+        onChange({});
+        throw error;
+      }
+    });
+  }, [undo?.eventId]);
+  const former = useRef(withdrawnAt);
+  useEffect(() => {
+    // The buttons are gone; whoever reads by ear goes on from the top.
+    if (former.current === null && withdrawnAt !== null) heading.current?.focus();
+    former.current = withdrawnAt;
+  }, [withdrawnAt]);
   const over = status.waitsFor === 'nobody';
   const hired = over && status.stage.type === 'hired';
   const calm = over && !hired;
@@ -88,16 +115,7 @@ export function Standing({
           moments={status.history.map(({ at, text }, index) => ({ key: `${at}${index}`, text, at }))}
         />
       </section>
-      {status.can.withdraw && (
-        <Withdraw
-          send={door.withdraw}
-          onDone={(change) => {
-            onChange(change);
-            // The buttons are gone; whoever reads by ear goes on from the top.
-            heading.current?.focus();
-          }}
-        />
-      )}
+      {status.can.withdraw && <Withdraw send={door.withdraw} onDone={onChange} />}
       {children}
     </>
   );

@@ -18,8 +18,6 @@ type Props = {
   children?: ReactNode;
   /** Beside the button. */
   beside?: ReactNode;
-  /** In the place of the buttons. */
-  instead?: ReactNode;
   /** It is under way. */
   begun?: boolean;
   startLabel?: string | undefined;
@@ -29,7 +27,7 @@ type Props = {
 
 /** What is read before a test begins. */
 export function TestIntro(props: Props) {
-  const { test, more = [], asked, children, beside, instead, begun = false, startLabel, busy = false, onStart } = props;
+  const { test, more = [], asked, children, beside, begun = false, startLabel, busy = false, onStart } = props;
   const { t } = useTranslation('tests');
   const facts = useTestFacts();
   const ofTheClock =
@@ -73,14 +71,12 @@ export function TestIntro(props: Props) {
         </ul>
       </section>
       {children}
-      {instead ?? (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" busy={busy} onClick={onStart}>
-            {startLabel ?? t('player.start')}
-          </Button>
-          {beside}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={busy} onClick={onStart}>
+          {startLabel ?? t('player.start')}
+        </Button>
+        {beside}
+      </div>
     </Card>
   );
 }

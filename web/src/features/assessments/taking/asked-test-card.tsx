@@ -1,11 +1,9 @@
 import type { AskedTest } from '@prova/contract/assessments/taking';
 import { takingPaths } from '@prova/contract/assessments/taking-paths';
 import { to } from '@prova/contract/paths';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
@@ -37,7 +35,6 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
-  const [declining, setDeclining] = useState(false);
   const { can, status } = test;
   const open = can.start || can.answer;
   return (
@@ -63,31 +60,17 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
         <p className="text-small text-muted">{t(isChosen ? 'endedText.chosen' : `endedText.${status}`, { company })}</p>
       )}
       <EarlierResult test={test} token={token} company={company} onShown={onChanged} />
-      {declining ? (
-        <Decline
-          level={4}
-          test={test}
-          token={token}
-          company={company}
-          onBack={() => setDeclining(false)}
-          onDone={() => {
-            setDeclining(false);
-            onChanged();
-          }}
-        />
-      ) : (
-        (open || status === 'done') && (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton
-              variant={open ? 'primary' : 'secondary'}
-              href={to(takingPaths.sitting, { token, id: test.id })}
-              onClick={() => can.answer && goOnAtOnce(test.id)}
-            >
-              {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}
-            </LinkButton>
-            {can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
-          </div>
-        )
+      {(open || status === 'done') && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton
+            variant={open ? 'primary' : 'secondary'}
+            href={to(takingPaths.sitting, { token, id: test.id })}
+            onClick={() => can.answer && goOnAtOnce(test.id)}
+          >
+            {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}
+          </LinkButton>
+          {can.decline && <Decline test={test} token={token} company={company} onDone={onChanged} />}
+        </div>
       )}
     </Card>
   );

@@ -90,7 +90,6 @@ function Test({ invitation, test, token, refresh }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [practicing, setPracticing] = useState(false);
-  const [declining, setDeclining] = useState(false);
   const { id } = test;
   const isChosen = invitation.jobTitle === null;
   const isOver = over !== null || test.status === 'done';
@@ -198,19 +197,7 @@ function Test({ invitation, test, token, refresh }: Props) {
               <EarlierResult test={test} token={token} company={companyName} onShown={refresh} />
             </>
           }
-          beside={test.can.decline && <Button onClick={() => setDeclining(true)}>{t('decline.open')}</Button>}
-          instead={
-            declining && test.can.decline ? (
-              <Decline
-                level={2}
-                test={test}
-                token={token}
-                company={companyName}
-                onBack={() => setDeclining(false)}
-                onDone={refresh}
-              />
-            ) : undefined
-          }
+          beside={test.can.decline && <Decline test={test} token={token} company={companyName} onDone={refresh} />}
         >
           {test.can.start && (
             <p className="flex flex-wrap items-center gap-3">

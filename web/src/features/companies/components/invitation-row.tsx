@@ -1,9 +1,11 @@
 import { getTeam, resendInvitation, revokeInvitation, type Team } from '@prova/contract/companies/team';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** An invitation that waits: sent again or taken back. */
@@ -21,8 +23,10 @@ export function InvitationRow({
     invalidates: [getTeam],
     onSuccess: () => void toast.success(t('team.resent')),
   });
+  const [revoking, setRevoking] = useState(false);
   const revoke = useCall(revokeInvitation, {
     invalidates: [getTeam],
+    meta: { quiet: true },
     onSuccess: () => void toast.success(t('team.revoked')),
   });
   return (
@@ -41,10 +45,22 @@ export function InvitationRow({
         <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({ params })}>
           {t('team.resend')}
         </Button>
-        <Button size="sm" variant="ghost" busy={revoke.isPending} onClick={() => revoke.mutate({ params })}>
+        <Button size="sm" variant="ghost" onClick={() => setRevoking(true)}>
           {t('team.revoke')}
         </Button>
       </div>
+      {revoking && (
+        <ConfirmDialog
+          title={t('team.revokeTitle', { email: invitation.email })}
+          confirmLabel={t('team.revoke')}
+          cancelLabel={t('team.revokeKeep')}
+          danger
+          onConfirm={() => revoke.mutateAsync({ params })}
+          onClose={() => setRevoking(false)}
+        >
+          {t('team.revokeText')}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

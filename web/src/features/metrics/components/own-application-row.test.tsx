@@ -88,11 +88,16 @@ it.each<[string, Partial<OwnApplication>, RegExp]>([
   );
 });
 
-it('asks before it withdraws, and offers it only while that is possible', async () => {
+it('asks before it withdraws, and offers to take it back', async () => {
   let withdrawn = 0;
+  const undone: unknown[] = [];
   server.use(
     http.post(`${location.origin}/api/v1/applications/${application.id}/withdraw`, () => {
       withdrawn += 1;
+      return HttpResponse.json({ success: true, data: { ...application, undo: { eventId: 'e7', seconds: 10 } } });
+    }),
+    http.post(`${location.origin}/api/v1/applications/${application.id}/undo-withdrawal`, async ({ request }) => {
+      undone.push(await request.json());
       return HttpResponse.json({ success: true, data: application });
     }),
   );
@@ -106,8 +111,13 @@ it('asks before it withdraws, and offers it only while that is possible', async 
   fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
   await expect
     .poll(() => toastStore.read().map(({ text }) => text))
-    .toEqual(['Candidatura retirada. A empresa foi avisada.']);
+    .toEqual(['Candidatura retirada']);
   expect(withdrawn).toBe(1);
+  toastStore.read()[0]?.action?.onAction();
+  await expect
+    .poll(() => toastStore.read().map(({ text }) => text))
+    .toContain('Desfeito: sua candidatura continua');
+  expect(undone).toEqual([{ eventId: 'e7' }]);
 });
 
 it('opens an offer that waits for an answer, where it stands nowhere else', async () => {

@@ -2,6 +2,7 @@ import {
   appliedAmong,
   listApplications,
   type OwnApplication,
+  undoWithdrawal,
   withdrawOwn,
 } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
@@ -20,7 +21,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
 import { StageSegments } from '../../../ui/stage-segments.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { offerUndo } from '../../applications/components/offer-undo.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
 import { useStageName } from '../../applications/components/use-stage-name.ts';
 import { type OwnOffer, SeeOffer } from './own-offers.tsx';
@@ -45,10 +46,20 @@ export function OwnApplicationRow({
   const format = useFormat();
   const stage = useStageName()(application.stage);
   const [asks, setAsks] = useState(false);
+  const changes = { invalidates: [listApplications, listOwnOffers, appliedAmong], meta: { quiet: true } };
+  const undo = useCall(undoWithdrawal, changes);
   const withdraw = useCall(withdrawOwn, {
-    invalidates: [listApplications, listOwnOffers, appliedAmong],
-    meta: { quiet: true },
-    onSuccess: () => toast.success(t('applications.withdrawn_toast')),
+    ...changes,
+    onSuccess: (withdrawn) => {
+      const words = {
+        withdrawn: t('applications.withdrawn_toast'),
+        later: t('applications.withdrawnLater'),
+        undone: t('applications.withdrawalUndone'),
+      };
+      offerUndo(withdrawn.undo, words, (eventId) =>
+        undo.mutateAsync({ params: { id: application.id }, body: { eventId } }),
+      );
+    },
   });
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

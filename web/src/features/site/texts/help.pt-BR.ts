@@ -17,7 +17,7 @@ export const help: LegalText = {
       id: 'acompanhar',
       title: 'Acompanhar ou retirar uma candidatura',
       text: [
-        'Com conta, você vê todas as candidaturas em Início. Cada uma tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la: a empresa é avisada, e não dá para desfazer.',
+        'Com conta, você vê todas as candidaturas em Início. Cada uma tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la. Você tem 10 segundos para desfazer; depois a empresa é avisada, e a retirada é definitiva.',
         'As que você enviou sem conta, com o mesmo e-mail, podem vir para a conta: a Prova pergunta quando você entra.',
       ],
       list: [],
