@@ -12,6 +12,13 @@ export interface Lost {
 export const isKnownElsewhere = ({ type }: Pick<QuestionRow, 'type'>): boolean =>
   type !== 'CODE' && type !== 'VIDEO_RESPONSE';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+export const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** All that is written in a question. */
+const textsOf = ({ text, topic, explanation, expectedAnswer, options }: QuestionRow): string =>
+  [text, topic, explanation, expectedAnswer, ...options.map((option) => option.text)].join(' ');
+
 type Check = (question: QuestionRow) => boolean;
 
 /** What is lost of a question that is in the file. */
@@ -20,7 +27,7 @@ const LOST_OF_QUESTIONS: Readonly<Record<TestFileFormat, Partial<Readonly<Record
   const rubric: Check = (question) => question.rubric.length > 0;
   return {
     json: { pictures },
-    qti: { rubric, pictures },
+    qti: { rubric, pictures, characters: (question) => textsOf(question).search(NOT_IN_XML) !== -1 },
     gift: {
       rubric,
       expectedAnswer: ({ expectedAnswer }) => expectedAnswer !== '',
