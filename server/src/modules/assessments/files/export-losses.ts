@@ -1,3 +1,4 @@
+import type { TestPool } from '@prova/contract/assessments/pools';
 import type { ExportLoss, TestFileFormat } from '@prova/contract/assessments/test-fields';
 import type { QuestionRow } from '../questions.queries.ts';
 import { pictureIds } from '../statement.ts';
@@ -40,11 +41,18 @@ const LOST_OF_QUESTIONS: Readonly<Record<TestFileFormat, Partial<Readonly<Record
 })();
 
 /** What a file of a format does not hold of these questions and their test, and nothing that they do not have. */
-export function exportLosses(format: TestFileFormat, questions: readonly QuestionRow[]): Lost[] {
+export function exportLosses(
+  format: TestFileFormat,
+  questions: readonly QuestionRow[],
+  pools: readonly TestPool[],
+): Lost[] {
   const isElse = format !== 'json';
   const held = isElse ? questions.filter(isKnownElsewhere) : questions;
   const lost = (what: ExportLoss, of: readonly QuestionRow[]): Lost[] =>
     of.length === 0 ? [] : [{ what, questions: of.map(({ position }) => position) }];
+  /** Without those of code and video a pool may hold fewer than it draws. */
+  const isShort = (pool: string) =>
+    held.filter((question) => question.pool === pool).length < (pools.find(({ name }) => name === pool)?.draws ?? 0);
   const ofType = (type: QuestionRow['type']) => (isElse ? questions.filter((question) => question.type === type) : []);
   return [
     ...lost('code', ofType('CODE')),
@@ -52,7 +60,7 @@ export function exportLosses(format: TestFileFormat, questions: readonly Questio
     ...Object.entries(LOST_OF_QUESTIONS[format]).flatMap(([what, isLost]) =>
       lost(what as ExportLoss, held.filter(isLost)),
     ),
-    ...lost('pools', format === 'gift' ? held.filter(({ pool }) => pool !== '') : []),
+    ...lost('pools', isElse ? held.filter(({ pool }) => pool !== '' && (format === 'gift' || isShort(pool))) : []),
     ...(isElse ? [{ what: 'configuration' as const, questions: [] }] : []),
   ];
 }

@@ -38,9 +38,9 @@ export function linesOfHtml(html: string): string {
     const [first = '', ...rest] = text.replaceAll(/\r\n?/g, '\n').split('\n');
     line += first;
     for (const next of rest) {
-      // Behind <pre> a line end is none.
-      if (isEmpty && line === '') isEmpty = false;
-      else end();
+      // The line end right behind <pre> is none.
+      if (!isEmpty || line !== '') end();
+      isEmpty = false;
       line = next;
     }
     isEmpty = false;

@@ -32,7 +32,7 @@ const PICTURES = names('img object audio video svg picture iframe embed canvas m
 const TABLES = names('table tbody thead tfoot tr td th caption colgroup col');
 /** Programs write these around paragraphs and words; none of them is seen. */
 const WITHOUT_VALUE = names('reversed hidden disabled checked');
-const FORMATS = names('h1 h2 h3 h4 h5 h6 ul ol li b strong i em a code tt kbd samp blockquote pre');
+const FORMATS = names('h1 h2 h3 h4 h5 h6 ul ol li b strong i em a code tt kbd samp blockquote');
 
 export const isKnownTag = (name: string): boolean => KNOWN.has(name);
 

@@ -86,7 +86,7 @@ test.each(['json', 'gift', 'qti'] as const)(
           );
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25, endOnFailure: true },
     );
   },
 );
@@ -104,7 +104,7 @@ test('what is read of a file is read again from the file that is written of it',
       );
       expect(again.read.questions.map(parts)).toEqual(read.questions.map(parts));
     }),
-    { numRuns: 15 },
+    { numRuns: 15, endOnFailure: true },
   );
 });
 
@@ -136,6 +136,6 @@ test('others read the same in it: GIFT as Moodle takes it apart, and the words o
         expect(choices.map(([, name]) => name === right)).toEqual(options.map(([, correct]) => correct));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 });

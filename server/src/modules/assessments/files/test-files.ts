@@ -27,7 +27,7 @@ type Read = ResultOf<typeof readTestFile>;
 export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat): Promise<ResultOf<typeof exportTest>> {
   const test = await requireTest(ctx, id);
   const written = await selectQuestions(ctx, id);
-  const lost = exportLosses(format, written);
+  const lost = exportLosses(format, written, test.pools);
   const questions = written.map((question) => ({ ...question, text: withoutPictures(question.text) }));
   const title = slugify(test.title) || 'test';
   if (format === 'qti') {

@@ -149,8 +149,8 @@ function outlineOf(content: string, at: (href: string) => string) {
     const refs = childrenOf(section).filter(({ name }) => name === 'assessmentItemRef');
     const [selection] = childrenOf(section).filter(({ name }) => name === 'selection');
     const draws = Number(selection?.attributes.select);
-    const isPool = Number.isInteger(draws) && draws > 0 && draws < refs.length;
-    if (selection && !isPool && draws !== refs.length) lost.add('rules');
+    const isPool = Number.isInteger(draws) && draws > 0 && draws <= refs.length;
+    if (selection && !isPool) lost.add('rules');
     const name = isPool ? freeName(section, pools) : '';
     if (isPool) pools.push({ name, draws });
     for (const { attributes } of refs) places.push({ path: at(attributes.href ?? ''), pool: name });
@@ -168,7 +168,11 @@ function freeName({ attributes: { title, identifier } }: XmlElement, taken: read
 
 /** The first keyword of its metadata, and whether that is all that it says. */
 function topicOf(resource: XmlElement): { topic: string; isWhole: boolean } {
-  const keywords = named(resource, 'keyword').map((each) => textOf(each).replaceAll(/\s+/g, ' ').trim());
+  const keywords = named(resource, 'keyword').map((each) =>
+    textOf(each)
+      .replaceAll(/[ \t]*[\r\n][ \t\r\n]*/g, ' ')
+      .trim(),
+  );
   const [first = '', ...others] = keywords.filter((each) => each !== '');
   const topic = first.slice(0, TOPIC_MAX).trim();
   return { topic, isWhole: topic === first && others.length === 0 };
