@@ -260,6 +260,13 @@ describe('what a file does not hold is said, and only what this test has', () =>
   });
 });
 
+test('a pool that draws more than a format holds of it is named', async () => {
+  const [choice, , essay, code] = QUESTIONS;
+  const questions = [choice, essay, code].map((each) => ({ ...each, points: 2, pool: 'P' }));
+  const { id } = await write({ questions, pools: [{ name: 'P', draws: 3 }] });
+  expect((await exported(id, 'qti')).lost).toContainEqual({ what: 'pools', questions: [1, 2] });
+});
+
 const FOREIGN = [
   [
     'bytes that are no text',
