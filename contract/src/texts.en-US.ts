@@ -153,6 +153,8 @@ export const enUS: Texts = {
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:
       'This file could not be read as a test. Use JSON exported from Prova, QTI 2.1 (ZIP or XML), or text in GIFT, in UTF-8.',
+    TEST_FILE_ENCODING:
+      'This text is not in UTF-8, so letters with accents would come out wrong. Open it in the program it was written with, save it as UTF-8, and send it again.',
     TEST_FILE_BROKEN_JSON: 'This JSON is broken in line {line}. Fix it, or export the test again.',
     TEST_FILE_OTHER_JSON:
       'This JSON is not a test exported from Prova. To bring questions from another program, use GIFT or QTI 2.1.',

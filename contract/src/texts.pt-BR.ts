@@ -155,6 +155,8 @@ export const ptBR: Texts = {
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:
       'Este arquivo não pôde ser lido como teste. Use um JSON exportado da Prova, QTI 2.1 (ZIP ou XML) ou um texto em GIFT, em UTF-8.',
+    TEST_FILE_ENCODING:
+      'Este texto não está em UTF-8, e as letras com acento sairiam trocadas. Abra o arquivo no programa em que foi escrito, salve como UTF-8 e envie de novo.',
     TEST_FILE_BROKEN_JSON: 'Este JSON está quebrado na linha {line}. Corrija ou exporte o teste de novo.',
     TEST_FILE_OTHER_JSON:
       'Este JSON não é um teste exportado da Prova. Para trazer questões de outro programa, use GIFT ou QTI 2.1.',

@@ -89,6 +89,7 @@ export const EXPORT_LOSSES = [
   'points',
   'topic',
   'pictures',
+  'characters',
   'pools',
   'configuration',
 ] as const;
@@ -124,6 +125,28 @@ export const IMPORT_REFUSALS = [
   'picture',
   'formula',
   'table',
+  'link',
+  'markup',
+  'markdown',
+  'option_lines',
+  'empty_option',
+  'control',
+  'encoding',
   'invalid',
 ] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];
+
+/** What of a file does not come along with the questions that are taken over, or with the test itself. */
+export const IMPORT_LOSSES = [
+  'format',
+  'latex',
+  'feedback',
+  'penalty',
+  'points',
+  'topic',
+  'notes',
+  'draws',
+  'rules',
+  'configuration',
+] as const;
+export type ImportLoss = (typeof IMPORT_LOSSES)[number];

@@ -6,6 +6,7 @@ import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
 import {
   EXPORT_LOSSES,
+  IMPORT_LOSSES,
   IMPORT_PACKAGE_MAX_BYTES,
   IMPORT_REFUSALS,
   POOLS_MAX,
@@ -71,9 +72,20 @@ export const readTestFile = endpoint({
         line: z.number().int().nullable(),
         question: z.number().int().nullable(),
         reason: z.enum(IMPORT_REFUSALS),
+        /** The words of the file that are in the way; '' where the reason says it all. */
+        found: z.string(),
         excerpt: z.string(),
       }),
     ),
+    /** What does not come along with what was taken over, with the numbers of these questions, counted as they are taken over. */
+    lost: z.array(z.object({ what: z.enum(IMPORT_LOSSES), questions: z.array(z.number().int()) })),
   }),
-  errors: ['NO_COMPANY', 'FILE_EMPTY', 'TEST_FILE_UNREADABLE', 'TEST_FILE_BROKEN_JSON', 'TEST_FILE_OTHER_JSON'],
+  errors: [
+    'NO_COMPANY',
+    'FILE_EMPTY',
+    'TEST_FILE_UNREADABLE',
+    'TEST_FILE_ENCODING',
+    'TEST_FILE_BROKEN_JSON',
+    'TEST_FILE_OTHER_JSON',
+  ],
 });

@@ -68,7 +68,12 @@ export function InlineEditText({
   return (
     <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
       {multiline ? (
-        <TextArea {...shared} onChange={(event) => state.change(event.target.value)} />
+        // A paste beyond the limit stays, to be shortened: of a text that was cut nobody sees what is missing.
+        <TextArea
+          {...shared}
+          counted={maxLength !== undefined}
+          onChange={(event) => state.change(event.target.value)}
+        />
       ) : (
         <TextField {...shared} type={type} onChange={(event) => state.change(event.target.value)} />
       )}

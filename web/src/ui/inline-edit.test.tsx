@@ -90,6 +90,16 @@ describe('inline edit', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('several lines: a paste beyond the limit stays whole, and is said to be too long', async () => {
+    const user = userEvent.setup();
+    render(<Title value="" multiline maxLength={10} />);
+    await user.click(screen.getByRole('button', { name: /Cargo/ }));
+    await user.paste('abcdefghijklmno');
+    expect(field().value).toBe('abcdefghijklmno');
+    expect(document.body.textContent).toMatch(/10/);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('a required value that is only spaces gets the general message', async () => {
     const user = userEvent.setup();
     const onSave = vi.fn();

@@ -57,6 +57,8 @@ export interface Zip {
   readonly names: readonly string[];
   /** An entry as text; null when there is none. */
   read(name: string): string | null;
+  /** The same as it is stored. */
+  bytes(name: string): Buffer | null;
 }
 
 /**
@@ -68,14 +70,16 @@ export interface Zip {
 export function openZip(archive: Buffer, limit: number): Zip {
   const entries = readZipDirectory(archive);
   if (entries.reduce((total, { bytes }) => total + bytes, 0) > limit) throw new ZipRefused('Too large unpacked');
+  const bytes = (wanted: string) => {
+    const entry = entries.find(({ name }) => name === wanted);
+    if (!entry) return null;
+    const body = packed(archive, entry);
+    return entry.method === 0 ? body : inflated(body, entry);
+  };
   return {
     names: entries.map(({ name }) => name),
-    read(wanted) {
-      const entry = entries.find(({ name }) => name === wanted);
-      if (!entry) return null;
-      const body = packed(archive, entry);
-      return (entry.method === 0 ? body : inflated(body, entry)).toString('utf8');
-    },
+    bytes,
+    read: (wanted) => bytes(wanted)?.toString('utf8') ?? null,
   };
 }
 

@@ -105,3 +105,13 @@ describe('the body of a mail', () => {
     expect(paragraphs('a\nb\n\n\n c \r\n\r\nd')).toBe('<p>a<br />b</p><p>c</p><p>d</p>');
   });
 });
+
+test.each([
+  ['<section>a</section><section>b</section>', '<p>a</p><p>b</p>'],
+  ['<div><p>a</p></div><div>b</div>', '<p>a</p><p>b</p>'],
+  ['<blockquote><p>a</p>b</blockquote>c', '<p>a</p>b<br />c'],
+  ['<div>a<div>b</div>c</div>', 'a<p>b</p>c'],
+])('boxes part words as paragraphs do, whatever lies in them: %s', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean);
+  expect(cleanRichText(clean)).toBe(clean);
+});

@@ -3,15 +3,18 @@ import sanitize from 'sanitize-html';
 /** A link that leads nowhere is its words. */
 const deadLink = ({ tag, attribs }: sanitize.IFrame) => (tag === 'a' && !attribs.href ? 'excludeTag' : false);
 
+/** Boxes around words and paragraphs. Of `<section>a</section><section>b</section>` two paragraphs stay, not one word. */
+const BOXES = 'blockquote section article header footer main aside center address figure figcaption dt dd'.split(' ');
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'div'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
+    ...Object.fromEntries(BOXES.map((box) => [box, 'div'])),
     b: 'strong',
     i: 'em',
-    div: 'p',
     h1: 'h2',
     h4: 'h3',
     h5: 'h3',
@@ -25,7 +28,11 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: deadLink,
 };
 
-const WITH_CODE: sanitize.IOptions = { ...OPTIONS, allowedTags: [...(OPTIONS.allowedTags || []), 'code', 'pre'] };
+const WITH_CODE: sanitize.IOptions = {
+  ...OPTIONS,
+  allowedTags: [...(OPTIONS.allowedTags || []), 'code', 'pre'],
+  transformTags: { ...OPTIONS.transformTags, kbd: 'code', samp: 'code', tt: 'code' },
+};
 
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -49,12 +56,29 @@ const WITH_PICTURES: sanitize.IOptions = {
  * @param options.pictures with code also `<img data-file="id" alt="words" />`, exactly so
  */
 export function cleanRichText(html: string, { code = false, pictures = false } = {}): string {
-  return sanitize(html, pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS).trim();
+  return withoutBoxes(sanitize(html, pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS)).trim();
+}
+
+/** A box with words in it. */
+const WORDS_IN_BOX = /<div>((?:(?!<\/?(?:div|p|h2|h3|ul|ol|li|pre)>)[\s\S])*)<\/div>/g;
+const ENDS_BLOCK = /(?:^|<\/?(?:p|h2|h3|ul|ol|li|pre|div)>|<br \/>)\s*$/;
+const BEGINS_BLOCK = /^\s*(?:$|<\/?(?:p|h2|h3|ul|ol|li|pre|div)>)/;
+/** Longer than any mark of a block. */
+const AROUND = 20;
+
+/** A box is a paragraph, unless there are some in it already: then its edges part what nothing else does. */
+function withoutBoxes(html: string): string {
+  if (!html.includes('<div>')) return html;
+  return html.replaceAll(WORDS_IN_BOX, '<p>$1</p>').replaceAll(/<\/?div>/g, (edge, at: number, whole: string) => {
+    const before = whole.slice(Math.max(0, at - AROUND), at);
+    const after = whole.slice(at + edge.length, at + edge.length + AROUND);
+    return ENDS_BLOCK.test(before) || BEGINS_BLOCK.test(after) ? '' : '<br />';
+  });
 }
 
 /** The words of cleaned HTML, blocks apart from each other. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|ul|ol)|br\s*\/?)>/gi, '$& ');
+  const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|ul|ol|pre)|br\s*\/?)>/gi, '$& ');
   const bare = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
   return decode(bare).replace(/\s+/g, ' ').trim();
 }

@@ -113,6 +113,7 @@ export const authoring: Phrases<typeof ptBR> = {
       points: 'Points',
       topic: 'Topic',
       pictures: 'Pictures (their descriptions take their place)',
+      characters: 'Control characters, which are not seen',
       pools: 'Random draw',
       configuration: 'Test settings: area, difficulty, time, instructions and whatever else you set',
     },

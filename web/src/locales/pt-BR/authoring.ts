@@ -111,6 +111,7 @@ export const authoring = {
       points: 'Pontos',
       topic: 'Assunto',
       pictures: 'Imagens (a descrição fica no lugar)',
+      characters: 'Caracteres de controle, que não se veem',
       pools: 'Sorteio',
       configuration: 'Configuração do teste: área, dificuldade, tempo, instruções e o que mais você definiu',
     },

@@ -1,11 +1,13 @@
-import type { ImportRefusal } from '@prova/contract/assessments/test-fields';
-import { paragraphs, plainText } from '../../jobs/jobs.service.ts';
-import { indexOfPlain, unescapeGift } from './gift-text.ts';
+import { type ImportLoss, type ImportRefusal, TOPIC_MAX } from '@prova/contract/assessments/test-fields';
+import { type GiftText, giftText, lineOf, linesOf, statementOf } from './gift-formats.ts';
+import { indexOfPlain, splitPlain, trimBlanks } from './gift-text.ts';
+import { QuestionRefused, requireKnownMarkup } from './markup.ts';
 
 export interface Refused {
   readonly line: number | null;
   readonly question: number | null;
   readonly reason: ImportRefusal;
+  readonly found: string;
   readonly excerpt: string;
 }
 
@@ -14,6 +16,7 @@ export interface GiftQuestion {
   readonly line: number;
   readonly excerpt: string;
   readonly question: Readonly<Record<string, unknown>>;
+  readonly lost: readonly ImportLoss[];
 }
 
 interface Block {
@@ -21,7 +24,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Moodle's GIFT: questions with blank lines between them, what is answered in braces. */
+/** Moodle's GIFT: questions with blank lines between them, what is answered in braces. Read as Moodle reads and shows it. */
 export function readGift(content: string): { questions: GiftQuestion[]; refused: Refused[] } {
   const questions: GiftQuestion[] = [];
   const refused: Refused[] = [];
@@ -29,19 +32,28 @@ export function readGift(content: string): { questions: GiftQuestion[]; refused:
   for (const { line, text } of blocksOf(content)) {
     const category = /^\$CATEGORY:\s*(.*)$/m.exec(text);
     if (category) {
-      // "top/SQL/Junções": the last name is what it is about.
-      topic = (category[1] ?? '').split('/').at(-1)?.trim().slice(0, 60) ?? '';
+      topic = topicOf(category[1] ?? '');
       continue;
     }
     const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, 120);
-    const read = readQuestion(text);
-    if (typeof read === 'string') refused.push({ line, question: null, reason: read, excerpt });
-    else questions.push({ line, excerpt, question: { ...read, topic } });
+    try {
+      const { lost, ...question } = readQuestion(text);
+      const cut = topic.slice(0, TOPIC_MAX).trim();
+      if (cut !== topic) lost.add('topic');
+      questions.push({ line, excerpt, question: { ...question, topic: cut }, lost: [...lost] });
+    } catch (error) {
+      if (!(error instanceof QuestionRefused)) throw error;
+      refused.push({ line, question: null, reason: error.reason, found: error.found, excerpt });
+    }
   }
   return { questions, refused };
 }
 
-/** Without comments. Lines keep their number. */
+/** "top/SQL/Junções": the last name is what it is about. Two slashes are one of a name. */
+const topicOf = (category: string): string =>
+  (category.split(/(?<!\/)\/(?!\/)/).at(-1) ?? '').replaceAll('//', '/').replaceAll(/\s+/g, ' ').trim();
+
+/** Without comments. Lines keep their number, and have no blanks around them. */
 function blocksOf(content: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -50,9 +62,10 @@ function blocksOf(content: string): Block[] {
     if (lines.length > 0) blocks.push({ line: first, text: lines.join('\n') });
     lines = [];
   };
-  for (const [index, line] of content.split(/\r\n|\r|\n/).entries()) {
-    if (/^\s*\/\//.test(line)) continue;
-    if (line.trim() === '') {
+  for (const [index, written] of content.split(/\r\n|\r|\n/).entries()) {
+    const line = trimBlanks(written);
+    if (line.startsWith('//')) continue;
+    if (line === '') {
       end();
       continue;
     }
@@ -66,83 +79,111 @@ function blocksOf(content: string): Block[] {
   return blocks;
 }
 
-type Read = Readonly<Record<string, unknown>> | ImportRefusal;
+type Read = { [field: string]: unknown; lost: Set<ImportLoss> };
 
+/** Formulas that Moodle draws: here they are read as they are written. */
+const LATEX = /\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]|\$\$[\s\S]+?\$\$/;
+
+/** @throws QuestionRefused */
 function readQuestion(text: string): Read {
-  const untitled = text.replace(/^\s*::(?:\\[\s\S]|[^\\:]|:(?!:))*::/, '');
-  const [, format = '', rest = ''] = /^\s*(?:\[(html|plain|moodle|markdown)\])?([\s\S]*)$/.exec(untitled) ?? [];
-  const open = indexOfPlain(rest, '{');
-  if (open === -1) return 'description';
-  const close = indexOfPlain(rest, '}', open);
-  if (close === -1) return 'unclosed';
-  const after = rest.slice(close + 1).trim();
-  if (after !== '' && rest.slice(open + 1, close).trim() !== '') return 'missing_word';
-  const statement = unescapeGift(rest.slice(0, open));
-  if (statement === '') return 'no_statement';
-  const html = format === 'html' ? statement : paragraphs(statement);
-  // Options and explanations are plain text here.
-  const words = (marked: string) => (format === 'html' ? linesOf(unescapeGift(marked)) : unescapeGift(marked));
-  return readAnswers(html, rest.slice(open + 1, close).trim(), words);
+  const rest = withoutTitle(text);
+  const open = indexOfPlain(rest, ['{', '}']);
+  if (open === -1) throw new QuestionRefused('description');
+  const close = indexOfPlain(rest, ['{', '}'], open + 1);
+  // Those of a formula or of code have a backslash, or nobody can tell which are of the answer.
+  if (rest[open] !== '{' || rest[close] !== '}' || indexOfPlain(rest, ['{', '}'], close + 1) !== -1)
+    throw new QuestionRefused('unclosed');
+  const after = rest.slice(close + 1);
+  // A gap is where the answers stand, unless they stand at the end.
+  const statement = giftText(
+    trimBlanks(after) === '' ? rest.slice(0, open) : `${rest.slice(0, open)}_____${after}`,
+    'moodle',
+  );
+  if (statement.text === '') throw new QuestionRefused('no_statement');
+  const html = statementOf(statement);
+  requireKnownMarkup(html);
+  const lost = new Set<ImportLoss>(LATEX.test(rest) ? ['latex'] : []);
+  const parts = (marked: string) => giftText(marked, statement.format);
+  return { text: html, points: 1, ...readAnswers(trimBlanks(rest.slice(open + 1, close)), parts, lost), lost };
 }
 
-const LINE_END = /<br\s*\/?>|<\/(?:p|li|div)>/i;
-const TRUTH = /^(T|TRUE|F|FALSE)(?:#([\s\S]*))?$/i;
+/** Moodle names its questions in the bank; here nobody reads a name. */
+function withoutTitle(text: string): string {
+  if (!text.startsWith('::')) return text;
+  const end = indexOfPlain(text, ['::'], 2);
+  return text.slice(end === -1 ? 2 : end + 2);
+}
 
-type Words = (marked: string) => string;
+type Parts = (marked: string) => GiftText;
+type Answers = Readonly<Record<string, unknown>>;
 
-const linesOf = (html: string): string => html.split(LINE_END).map(plainText).join('\n').trim();
+const TRUTH = /^(?:T|TRUE|F|FALSE)$/i;
 
-function readAnswers(text: string, answers: string, wordsOf: Words): Read {
-  const common = { text, points: 1 };
-  const [marked = '', general = ''] = splitFeedback(answers);
-  const explanation = wordsOf(general);
-  if (marked === '') return { ...common, type: 'ESSAY', explanation, expectedAnswer: '', rubric: [] };
-  const truth = TRUTH.exec(marked);
-  if (truth) {
-    const said = wordsOf((truth[2] ?? '').split('#').at(-1) ?? '');
-    const correctAnswer = /^t/i.test(truth[1] ?? '');
-    return { ...common, type: 'TRUE_FALSE', correctAnswer, explanation: explanation || said };
+/** @throws QuestionRefused */
+function readAnswers(answers: string, parts: Parts, lost: Set<ImportLoss>): Answers {
+  const explain = (marked: string): string => {
+    const { text, formatted } = linesOf(parts(marked));
+    if (formatted && text !== '') lost.add('format');
+    return text;
+  };
+  // The general feedback stands behind the last four hashes.
+  const bits = splitPlain(answers, '####');
+  const general = bits.length > 1 ? explain(bits.at(-1) ?? '') : '';
+  const marked = trimBlanks(bits.length > 1 ? bits.slice(0, -1).join('####') : answers);
+  if (marked === '') return { type: 'ESSAY', explanation: general, expectedAnswer: '', rubric: [] };
+  if (marked.startsWith('#')) throw new QuestionRefused('numeric');
+  if (indexOfPlain(marked, ['~']) !== -1) return readOptions(marked, general, parts, explain, lost);
+  if (indexOfPlain(marked, ['=']) !== -1 && indexOfPlain(marked, ['->']) !== -1) throw new QuestionRefused('matching');
+  const [truth = '', wrong = '', right = ''] = splitPlain(marked, '#', 3);
+  if (!TRUTH.test(trimBlanks(truth))) throw new QuestionRefused('short_answer');
+  const said = explain(right);
+  if (trimBlanks(wrong) !== '' || (general !== '' && said !== '')) lost.add('feedback');
+  return { type: 'TRUE_FALSE', correctAnswer: /^t/i.test(truth), explanation: general || said };
+}
+
+/** @throws QuestionRefused */
+function readOptions(
+  marked: string,
+  general: string,
+  parts: Parts,
+  explain: (marked: string) => string,
+  lost: Set<ImportLoss>,
+): Answers {
+  const options: { text: string; correct: boolean; feedback: string }[] = [];
+  for (const { isRight, written } of optionsOf(marked)) {
+    const [words = '', feedback = ''] = splitPlain(written, '#', 2);
+    const [weighed = '', sign = '', weight] = /^\s*%(-?)(\d{1,2}\.?\d*)%/.exec(words) ?? [];
+    const points = weight === undefined ? 0 : Number(`${sign}${weight}`);
+    if (points !== 0 && points !== 100 && (isRight || points > 0)) throw new QuestionRefused('weighted');
+    if (points < 0) lost.add('penalty');
+    const { text, formatted } = lineOf(parts(words.slice(weighed.length)));
+    if (formatted) lost.add('format');
+    options.push({ text, correct: isRight || points === 100, feedback });
   }
-  if (marked.startsWith('#')) return 'numeric';
-  return readOptions(common, marked, explanation, wordsOf);
+  const right = options.filter(({ correct }) => correct);
+  if (right.length === 0) throw new QuestionRefused('no_right');
+  if (right.length > 1) throw new QuestionRefused('several_right');
+  if (options.some(({ text }) => text === '')) throw new QuestionRefused('empty_option');
+  const said = explain(right[0]?.feedback ?? '');
+  const isSaid = (feedback: string) => trimBlanks(feedback) !== '';
+  if (options.some(({ correct, feedback }) => !correct && isSaid(feedback)) || (general !== '' && said !== ''))
+    lost.add('feedback');
+  return {
+    type: 'MULTIPLE_CHOICE',
+    options: options.map(({ text, correct }) => ({ text, correct })),
+    explanation: general || said,
+  };
 }
 
-/** The general feedback stands behind four hashes. */
-function splitFeedback(answers: string): string[] {
-  const at = answers.indexOf('####');
-  return at === -1 ? [answers] : [answers.slice(0, at).trim(), answers.slice(at + 4)];
-}
-
-function readOptions(common: { text: string; points: number }, marked: string, general: string, wordsOf: Words): Read {
-  const parts: { correct: boolean; text: string; feedback: string }[] = [];
-  let at = indexOfPlain(marked, '=~');
-  if (at === -1) return 'invalid';
+/** What stands behind each mark. Words before the first are an option, too, and not the right one. */
+function optionsOf(marked: string): { isRight: boolean; written: string }[] {
+  const options: { isRight: boolean; written: string }[] = [];
+  let at = indexOfPlain(marked, ['=', '~']);
+  if (trimBlanks(marked.slice(0, at)) !== '') options.push({ isRight: false, written: marked.slice(0, at) });
   while (at !== -1) {
-    const next = indexOfPlain(marked, '=~', at + 1);
-    const part = marked.slice(at + 1, next === -1 ? undefined : next);
-    if (/(?:^|[^\\])->/.test(part)) return 'matching';
-    const hash = indexOfPlain(part, '#');
-    let words = hash === -1 ? part : part.slice(0, hash);
-    const weight = /^\s*%(-?[\d.]+)%/.exec(words);
-    if (weight) {
-      const value = Number(weight[1]);
-      if (value !== 0 && value !== 100 && !(marked[at] === '~' && value < 0)) return 'weighted';
-      words = words.slice(weight[0].length);
-    }
-    const correct = marked[at] === '=' || Number(weight?.[1]) === 100;
-    parts.push({ correct, text: wordsOf(words), feedback: hash === -1 ? '' : wordsOf(part.slice(hash + 1)) });
+    const next = indexOfPlain(marked, ['=', '~'], at + 1);
+    options.push({ isRight: marked[at] === '=', written: marked.slice(at + 1, next === -1 ? undefined : next) });
     at = next;
   }
-  const right = parts.filter(({ correct }) => correct);
-  if (right.length === parts.length) return 'short_answer';
-  if (right.length === 0) return 'no_right';
-  if (right.length > 1) return 'several_right';
-  const words = parts.map(({ text }) => text.toLowerCase());
-  if (new Set(words).size < words.length) return 'same_options';
-  return {
-    ...common,
-    type: 'MULTIPLE_CHOICE',
-    options: parts.map(({ text, correct }) => ({ text: text.replaceAll(/\s+/g, ' '), correct })),
-    explanation: general || right[0]?.feedback || '',
-  };
+  return options;
 }

@@ -147,13 +147,21 @@ describe('GIFT', () => {
           { text: 'errado', correct: false },
         ],
       }),
+      expect.objectContaining({
+        type: 'MULTIPLE_CHOICE',
+        text: '<p>Grant está _____ no túmulo.</p>',
+        options: [
+          { text: 'enterrado', correct: false },
+          { text: 'sepultado', correct: true },
+        ],
+      }),
       expect.objectContaining({ text: '<p>Use <strong>negrito</strong> e .</p>' }),
     ]);
+    expect(data.lost).toEqual([{ what: 'feedback', questions: [1, 3] }]);
     expect(data.refused.map(({ line, reason }) => [line, reason])).toEqual([
       [19, 'numeric'],
       [21, 'short_answer'],
       [23, 'matching'],
-      [25, 'missing_word'],
       [27, 'weighted'],
       [29, 'several_right'],
       [31, 'no_right'],
@@ -252,14 +260,23 @@ describe('what a file does not hold is said, and only what this test has', () =>
   });
 });
 
+test('a pool that draws more than a format holds of it is named', async () => {
+  const [choice, , essay, code] = QUESTIONS;
+  const questions = [choice, essay, code].map((each) => ({ ...each, points: 2, pool: 'P' }));
+  const { id } = await write({ questions, pools: [{ name: 'P', draws: 3 }] });
+  expect((await exported(id, 'qti')).lost).toContainEqual({ what: 'pools', questions: [1, 2] });
+});
+
 const FOREIGN = [
   [
     'bytes that are no text',
-    Buffer.from([0xff, 0xfe, 0x41, 0x00]),
+    Buffer.from([0x25, 0x50, 0xff, 0x00, 0x41]),
     'a.gift',
     'TEST_FILE_UNREADABLE',
     /JSON exportado da Prova/,
   ],
+  ['text of Latin-1', Buffer.from('Questão? {T}', 'latin1'), 'a.gift', 'TEST_FILE_ENCODING', /salve como UTF-8/],
+  ['UTF-16 without a mark', Buffer.from('Questão? {T}', 'utf16le'), 'a.gift', 'TEST_FILE_UNREADABLE', /UTF-8/],
   ['NUL', 'a\u0000{T}', 'a.gift', 'TEST_FILE_UNREADABLE', /JSON exportado da Prova/],
   ['no byte', '', 'a.gift', 'FILE_EMPTY', /vazio/],
   ['blank lines', '\ufeff\n\n ', 'a.json', 'FILE_EMPTY', /vazio/],
@@ -296,13 +313,13 @@ describe('questions for a test that is there', () => {
     const { data: file } = await read(GIFT);
     const [first, ...others] = file.questions;
     const added = await append(id, [{ ...first, pool: 'De outro arquivo' }, ...others]);
-    expect([added.status, added.data.questionTotal, added.data.questionCount]).toEqual([201, 7, 7]);
+    expect([added.status, added.data.questionTotal, added.data.questionCount]).toEqual([201, 8, 8]);
     const { data } = await files.server().call(listQuestions, {
       as: files.ana().token,
       params: { id },
       query: { includeAnswers: 'true' },
     });
-    expect(data.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(data.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(data.slice(1).map(({ text, pool }) => [text, pool])).toEqual(file.questions.map(({ text }) => [text, '']));
   });
 

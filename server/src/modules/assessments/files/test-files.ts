@@ -1,12 +1,5 @@
-import { type TestPool, testPool } from '@prova/contract/assessments/pools';
-import { type QuestionInput, questionInput } from '@prova/contract/assessments/questions';
-import { addsUp } from '@prova/contract/assessments/rubric';
-import {
-  IMPORT_MAX_BYTES,
-  type ImportRefusal,
-  TEST_QUESTIONS_MAX,
-  type TestFileFormat,
-} from '@prova/contract/assessments/test-fields';
+import { testPool } from '@prova/contract/assessments/pools';
+import { IMPORT_MAX_BYTES, type TestFileFormat } from '@prova/contract/assessments/test-fields';
 import { type exportTest, type readTestFile, testFile } from '@prova/contract/assessments/test-files';
 import { testShape } from '@prova/contract/assessments/tests';
 import type { ResultOf } from '@prova/contract/endpoint';
@@ -19,11 +12,13 @@ import { ZipRefused } from '../../files/files.service.ts';
 import { companyOfAuthor, requireTest } from '../assessments.service.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import { cleanStatement, withoutPictures } from '../statement.ts';
+import { decodeText, EncodingUnknown } from './decode-text.ts';
 import { exportLosses } from './export-losses.ts';
 import { isZip, type QtiPackage, readQtiItem, readQtiPackage } from './qti/read-package.ts';
 import { writeQtiPackage } from './qti/write-package.ts';
 import { type Refused, readGift } from './read-gift.ts';
 import { questionLines, readJson } from './read-json.ts';
+import { type Candidate, takeQuestions } from './take-questions.ts';
 import { writeGift } from './write-gift.ts';
 
 type Read = ResultOf<typeof readTestFile>;
@@ -32,7 +27,7 @@ type Read = ResultOf<typeof readTestFile>;
 export async function exportAsFile(ctx: Ctx, id: string, format: TestFileFormat): Promise<ResultOf<typeof exportTest>> {
   const test = await requireTest(ctx, id);
   const written = await selectQuestions(ctx, id);
-  const lost = exportLosses(format, written);
+  const lost = exportLosses(format, written, test.pools);
   const questions = written.map((question) => ({ ...question, text: withoutPictures(question.text) }));
   const title = slugify(test.title) || 'test';
   if (format === 'qti') {
@@ -77,8 +72,8 @@ function inputOf(row: QuestionRow): unknown {
 
 /**
  * What a file holds, as it would be sent.
- * @throws AppError NO_COMPANY, FORBIDDEN, FILE_EMPTY, FILE_TOO_LARGE, TEST_FILE_UNREADABLE, TEST_FILE_BROKEN_JSON,
- * TEST_FILE_OTHER_JSON
+ * @throws AppError NO_COMPANY, FORBIDDEN, FILE_EMPTY, FILE_TOO_LARGE, TEST_FILE_UNREADABLE, TEST_FILE_ENCODING,
+ * TEST_FILE_BROKEN_JSON, TEST_FILE_OTHER_JSON
  */
 export function readFile(ctx: Ctx, [file]: readonly UploadedFile[]): Read {
   companyOfAuthor(ctx);
@@ -88,12 +83,15 @@ export function readFile(ctx: Ctx, [file]: readonly UploadedFile[]): Read {
   const content = decoded(file.body);
   if (content.trim() === '') throw new AppError('FILE_EMPTY');
   if (XML.test(content)) return fromQti(readQtiItem(content));
-  return JSON_NAME.test(file.name) || JSON_START.test(content) ? fromJson(content) : fromGift(content);
+  const isJson = JSON_NAME.test(file.name) || (JSON_START.test(content) && !GAP_START.test(content));
+  return isJson ? fromJson(content) : fromGift(content);
 }
 
 const JSON_NAME = /\.json$/i;
-/** A brace begins no question of GIFT; a bracket may name the format of one. */
+/** A bracket may name the format of a question of GIFT. */
 const JSON_START = /^\s*(?:\{|\[\s*[[{"\]])/;
+/** A sentence of GIFT that begins with its gap. */
+const GAP_START = /^\s*\{\s*(?:[=~#%]|(?:T|F|TRUE|FALSE)\s*[#}])/;
 
 /** How documents of XML begin that may have to do with questions. */
 const XML = /^\s*<(?:\?xml|!--|!DOCTYPE|(?:\w+:)?assessmentItem|questestinterop|qti-)/i;
@@ -108,13 +106,14 @@ function unpacked(file: Buffer): QtiPackage {
   }
 }
 
-/** As UTF-8, with or without its mark; NUL is in no text. @throws AppError TEST_FILE_UNREADABLE */
+/** NUL is in no text. @throws AppError TEST_FILE_UNREADABLE, TEST_FILE_ENCODING */
 function decoded(file: Buffer): string {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    const text = decodeText(file);
     if (!text.includes('\u0000')) return text;
   } catch (error) {
-    throw new AppError('TEST_FILE_UNREADABLE', { cause: error });
+    if (!(error instanceof EncodingUnknown)) throw error;
+    if (!file.includes(0)) throw new AppError('TEST_FILE_ENCODING', { cause: error });
   }
   throw new AppError('TEST_FILE_UNREADABLE');
 }
@@ -136,8 +135,16 @@ function fromJson(content: string): Read {
     number: index + 1,
     question,
     excerpt: excerptOf(question),
+    lost: [],
   }));
-  return { format: 'json', test: test.success ? test.data : null, ...sorted(candidates, [], poolsOf(file.data)) };
+  const pools = z.looseObject({ pools: z.array(testPool).default([]) }).safeParse(file.data);
+  const taken = takeQuestions(
+    candidates,
+    [],
+    pools.success ? pools.data.pools : [],
+    test.success ? [] : ['configuration'],
+  );
+  return { format: 'json', test: test.success ? test.data : null, ...taken };
 }
 
 /** @throws AppError TEST_FILE_UNREADABLE */
@@ -145,18 +152,12 @@ function fromQti(read: QtiPackage | null): Read {
   if (!read || read.items.length === 0) throw new AppError('TEST_FILE_UNREADABLE');
   const refused: Refused[] = [];
   const candidates: Candidate[] = [];
-  for (const { line, number, excerpt, question, topic, pool } of read.items)
-    if (typeof question === 'string') refused.push({ line, question: number, reason: question, excerpt });
-    else candidates.push({ line, number, excerpt, question: { ...question, topic, ...(pool !== '' && { pool }) } });
-  return { format: 'qti', test: null, ...sorted(candidates, refused, read.pools) };
+  for (const { line, number, excerpt, question, found, topic, pool, lost } of read.items)
+    if (typeof question === 'string') refused.push({ line, question: number, reason: question, found, excerpt });
+    else
+      candidates.push({ line, number, excerpt, lost, question: { ...question, topic, ...(pool !== '' && { pool }) } });
+  return { format: 'qti', test: null, ...takeQuestions(candidates, refused, read.pools, read.lost) };
 }
-
-/** None in files that were written before there were any. */
-const poolsOf = (file: unknown): TestPool[] =>
-  z
-    .looseObject({ pools: z.array(testPool).catch([]) })
-    .catch({ pools: [] })
-    .parse(file).pools;
 
 function fromGift(content: string): Read {
   const { questions, refused } = readGift(content);
@@ -164,7 +165,7 @@ function fromGift(content: string): Read {
   return {
     format: 'gift',
     test: null,
-    ...sorted(
+    ...takeQuestions(
       questions.map((each) => ({ ...each, number: null })),
       refused,
     ),
@@ -178,59 +179,3 @@ const excerptOf = (question: unknown): string => {
     .parse(question);
   return cleanStatement(text.slice(0, 2000)).words.slice(0, 120);
 };
-
-interface Candidate {
-  readonly line: number | null;
-  readonly number: number | null;
-  readonly question: unknown;
-  readonly excerpt: string;
-}
-
-/** Those that the contract takes, as many as a test has; the others with the reason, in the order of the file. */
-function sorted(
-  candidates: readonly Candidate[],
-  before: readonly Refused[],
-  pools: readonly TestPool[] = [],
-): Pick<Read, 'questions' | 'pools' | 'refused'> {
-  const questions: Read['questions'] = [];
-  const refused = [...before];
-
-  for (const { line, number, question, excerpt } of candidates) {
-    const read = questionInput.safeParse(question);
-    const reason =
-      whyNot(read, questions.length) ?? (read.success && !fits(read.data, pools, questions) ? 'pool' : null);
-    if (reason) refused.push({ line, question: number, reason, excerpt });
-    else if (read.success) questions.push({ ...read.data, text: cleanStatement(read.data.text).text });
-  }
-  refused.sort((one, other) => (one.question ?? one.line ?? 0) - (other.question ?? other.line ?? 0));
-  const filled = pools.flatMap(({ name, draws }) => {
-    const size = questions.filter(({ pool }) => pool === name).length;
-    return size === 0 ? [] : [{ name, draws: Math.min(draws, size) }];
-  });
-  return { questions, pools: filled, refused };
-}
-
-/** A pool is one of the file, and its questions are worth the same. */
-const fits = (
-  { pool = '', points }: QuestionInput,
-  pools: readonly TestPool[],
-  taken: readonly Read['questions'][number][],
-): boolean =>
-  pool === '' ||
-  (pools.some(({ name }) => name === pool) && taken.every((other) => other.pool !== pool || other.points === points));
-
-function whyNot(read: ReturnType<typeof questionInput.safeParse>, taken: number): ImportRefusal | null {
-  if (read.success) {
-    // Nothing of a file is where a picture could be.
-    if (/<img\b/i.test(read.data.text)) return 'picture';
-    if (cleanStatement(read.data.text).words === '') return 'no_statement';
-    if ('rubric' in read.data && !addsUp(read.data)) return 'invalid';
-    return taken < TEST_QUESTIONS_MAX ? null : 'too_many';
-  }
-  const { issues } = read.error;
-  if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) === 'options')) return 'too_many_options';
-  if (issues.some(({ code, path }) => code === 'too_big' && path.at(-1) !== 'points')) return 'too_long';
-  if (issues.some(({ message }) => message === 'OPTIONS_DUPLICATE')) return 'same_options';
-  if (issues.some(({ message }) => message === 'CRITERION_DUPLICATE')) return 'same_criteria';
-  return 'invalid';
-}

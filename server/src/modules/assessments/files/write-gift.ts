@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../jobs/jobs.service.ts';
 import type { QuestionRow } from '../questions.queries.ts';
 import { escapeGift } from './gift-text.ts';
 
@@ -6,21 +5,23 @@ import { escapeGift } from './gift-text.ts';
 export function writeGift(title: string, questions: readonly QuestionRow[]): string {
   const blocks = questions.flatMap((question) => {
     const answers = answersOf(question);
-    return answers === null ? [] : [`[html]${escapeGift(question.text)} ${answers}`];
+    // A return is a blank of HTML; as a line end it would be another character.
+    const statement = escapeGift(question.text.replaceAll('\r', '&#13;'));
+    return answers === null ? [] : [`[html]${statement} ${answers}`];
   });
-  const [named = ''] = title.split('\n');
+  const [named = ''] = title.split(/[\r\n]/);
   return `// ${named}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** What follows a statement of HTML is read as HTML, too. */
-const asHtml = (text: string): string => escapeGift(escapeHtml(text).replace(/\r?\n/g, '<br />'));
+/** Options and explanations have no marks: what looks like one is shown as it is written. */
+const plain = (text: string): string => `[plain]${escapeGift(text)}`;
 
 /** What stands in braces; null for a type that GIFT does not have. */
 function answersOf({ type, options, correctAnswer, explanation }: QuestionRow): string | null {
-  const general = explanation === '' ? '' : `####${asHtml(explanation)}`;
+  const general = explanation === '' ? '' : `####${plain(explanation)}`;
   switch (type) {
     case 'MULTIPLE_CHOICE': {
-      const marked = options.map(({ text, correct }) => `${correct ? '=' : '~'}${asHtml(text)}`);
+      const marked = options.map(({ text, correct }) => `${correct ? '=' : '~'}${plain(text)}`);
       return `{${marked.join(' ')} ${general}}`;
     }
     case 'TRUE_FALSE':

@@ -14,9 +14,9 @@ export function NotTaken({ refused }: { refused: ReadFile['refused'] }) {
   return (
     <Callout kind="warning" title={t('import.refused', { count: refused.length })}>
       <ul className="mt-1 flex max-h-60 flex-col gap-2 overflow-y-auto">
-        {refused.map(({ line, question, reason, excerpt }) => (
+        {refused.map(({ line, question, reason, found, excerpt }) => (
           <li key={`${line}.${question}.${excerpt}`} className="wrap-anywhere">
-            <strong>{placeOf(line, question)}</strong> {t(`import.reasons.${reason}`)}
+            <strong>{placeOf(line, question)}</strong> {t(`import.reasons.${reason}`, { found: `“${found}”.` })}
             {excerpt && <span className="block text-small text-muted">{excerpt}</span>}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Upload } from '../../../ui/upload.tsx';
 import { changedByTest } from '../assessments.queries.ts';
+import { NotAlong } from '../components/not-along.tsx';
 import { NotTaken } from '../components/not-taken.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
 import { Taken } from './taken.tsx';
@@ -67,6 +68,7 @@ export function ImportDialog({ onCreated, onClose }: Props) {
           {count === 0 && <Callout kind="error">{t('import.nothing')}</Callout>}
           {read.refused.length > 0 && <NotTaken refused={read.refused} />}
           {count > 0 && <Taken questions={read.questions} />}
+          {count > 0 && read.lost.length > 0 && <NotAlong lost={read.lost} />}
         </>
       )}
       {count > 0 && (

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Upload } from '../../../ui/upload.tsx';
 import { changedByTest } from '../assessments.queries.ts';
+import { NotAlong } from '../components/not-along.tsx';
 import { NotTaken } from '../components/not-taken.tsx';
 import { SendingState } from '../components/sending-state.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
@@ -28,6 +29,8 @@ export function AppendDialog({ test, onClose }: Props) {
   const [sending, watched] = useSending();
   const append = useCall(appendQuestions, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
   const all = read?.questions ?? [];
+  // What a file says of its test is not asked for here.
+  const lost = read?.lost.filter(({ what }) => what !== 'configuration' && what !== 'draws') ?? [];
   const chosen = indexes.flatMap((index) => all[index] ?? []);
   const send = () =>
     append.mutate(
@@ -86,6 +89,7 @@ export function AppendDialog({ test, onClose }: Props) {
         />
         {read && all.length === 0 && <Callout kind="error">{t('tests:import.nothing')}</Callout>}
         {read && read.refused.length > 0 && <NotTaken refused={read.refused} />}
+        {all.length > 0 && lost.length > 0 && <NotAlong lost={lost} />}
         {all.length > room && (
           <Callout kind="warning" live>
             {t('append.room', { count: room })}

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import type { TestPool } from '@prova/contract/assessments/pools';
-import type { ImportRefusal } from '@prova/contract/assessments/test-fields';
+import { type ImportLoss, type ImportRefusal, POOL_NAME_MAX, TOPIC_MAX } from '@prova/contract/assessments/test-fields';
 import { openZip, type Zip, ZipRefused } from '../../../files/files.service.ts';
+import { decodeText, EncodingUnknown } from '../decode-text.ts';
 import { type ReadItem, readItem } from './read-item.ts';
-import { isElement, named, readXml, textOf, type XmlElement, XmlRefused } from './xml-tree.ts';
+import { elements, isElement, named, readXml, textOf, type XmlElement, XmlRefused } from './xml-tree.ts';
 
 /** An item of a package; `number` counts them from 1, null for one that stands alone. */
 export interface PackagedItem extends ReadItem {
@@ -16,6 +17,8 @@ export interface QtiPackage {
   readonly title: string;
   readonly items: readonly PackagedItem[];
   readonly pools: readonly TestPool[];
+  /** What it says of the test that does not come along. */
+  readonly lost: readonly ImportLoss[];
 }
 
 /** Unpacked, with pictures and whatever else goes with the items. */
@@ -32,7 +35,7 @@ export function readQtiItem(content: string): QtiPackage | null {
   const item = readDocument(content);
   if (item.question === 'qti_version' && !/qti|questestinterop|assessmentItem/i.test(content.slice(0, 4096)))
     return null;
-  return { title: '', items: [{ ...item, number: null, topic: '', pool: '' }], pools: [] };
+  return { title: '', items: [{ ...item, number: null, topic: '', pool: '' }], pools: [], lost: [] };
 }
 
 /**
@@ -59,16 +62,36 @@ export function readQtiPackage(file: Buffer): QtiPackage {
   const inOrder = items
     .map((item, index) => ({ item, path: pathOf(item), place: places.get(pathOf(item)), index }))
     .toSorted((one, other) => (one.place?.index ?? last + one.index) - (other.place?.index ?? last + other.index));
-  return {
-    title: outline?.title ?? '',
-    pools: outline?.pools ?? [],
-    items: inOrder.slice(0, ITEMS_MAX).map(({ item, path, place }, index) => {
-      const content = reader(path);
-      const read: ReadItem =
-        content === null ? { line: 1, excerpt: path.slice(0, 120), question: 'missing_file' } : readDocument(content);
-      return { ...read, number: index + 1, topic: topicOf(item), pool: place?.pool ?? '' };
-    }),
-  };
+  const read = inOrder.slice(0, ITEMS_MAX).map(({ item, path, place }, index): PackagedItem => {
+    const { topic, isWhole } = topicOf(item);
+    const question = readEntry(reader, path);
+    const lost = isWhole ? question.lost : [...question.lost, 'topic' as const];
+    return { ...question, lost, number: index + 1, topic, pool: place?.pool ?? '' };
+  });
+  const [beyond] = inOrder.slice(ITEMS_MAX);
+  if (beyond) {
+    const unread = { ...refusal('too_many', 1, beyond.path), topic: '', pool: '' };
+    read.push({ ...unread, number: ITEMS_MAX + 1 });
+  }
+  return { title: outline?.title ?? '', pools: outline?.pools ?? [], lost: outline?.lost ?? [], items: read };
+}
+
+const refusal = (question: ImportRefusal, line = 1, excerpt = ''): ReadItem => ({
+  line,
+  excerpt: excerpt.slice(0, 120),
+  question,
+  found: '',
+  lost: [],
+});
+
+function readEntry(reader: Reader, path: string): ReadItem {
+  try {
+    const content = reader(path);
+    return content === null ? refusal('missing_file', 1, path) : readDocument(content);
+  } catch (error) {
+    if (error instanceof EncodingUnknown) return refusal('encoding', 1, path);
+    throw error;
+  }
 }
 
 function readDocument(content: string): ReadItem {
@@ -76,8 +99,7 @@ function readDocument(content: string): ReadItem {
     return readItem(readXml(content));
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error;
-    const question: ImportRefusal = error.reason;
-    return { line: error.line, excerpt: '', question };
+    return refusal(error.reason, error.line);
   }
 }
 
@@ -90,13 +112,16 @@ function parsed(content: string): XmlElement {
   }
 }
 
-function limitedReader(zip: Zip): (name: string) => string | null {
+/** An entry as text; null where there is none. */
+type Reader = (name: string) => string | null;
+
+function limitedReader(zip: Zip): Reader {
   let left = XML_MAX;
   return (name) => {
-    const content = zip.read(name);
+    const content = zip.bytes(name);
     left -= content?.length ?? 0;
     if (left < 0) throw new ZipRefused('Too much to read');
-    return content;
+    return content && decodeText(content);
   };
 }
 
@@ -108,26 +133,47 @@ function decoded(href: string): string {
   }
 }
 
+/** What is said of how a test is taken, and has no place here. */
+const RULES = new Set(
+  'timeLimits rubricBlock preCondition branchRule weight ordering testFeedback templateDefault'.split(' '),
+);
+
 /** What a test says of its items: their order, and sections of which each attempt gets some. */
 function outlineOf(content: string, at: (href: string) => string) {
   const test = parsed(content);
   const pools: TestPool[] = [];
   const places: { path: string; pool: string }[] = [];
+  const lost = new Set<ImportLoss>(elements(test, (name) => RULES.has(name)).length > 0 ? ['rules'] : []);
   const childrenOf = ({ children }: XmlElement) => children.filter(isElement);
   for (const section of named(test, 'assessmentSection')) {
     const refs = childrenOf(section).filter(({ name }) => name === 'assessmentItemRef');
     const [selection] = childrenOf(section).filter(({ name }) => name === 'selection');
     const draws = Number(selection?.attributes.select);
-    const isPool = Number.isInteger(draws) && draws > 0 && draws < refs.length;
-    const name = (section.attributes.title || section.attributes.identifier || '').slice(0, 60).trim();
+    const isPool = Number.isInteger(draws) && draws > 0 && draws <= refs.length;
+    if (selection && !isPool) lost.add('rules');
+    const name = isPool ? freeName(section, pools) : '';
     if (isPool) pools.push({ name, draws });
-    for (const { attributes } of refs) places.push({ path: at(attributes.href ?? ''), pool: isPool ? name : '' });
+    for (const { attributes } of refs) places.push({ path: at(attributes.href ?? ''), pool: name });
   }
-  return { title: test.attributes.title ?? '', pools, places };
+  return { title: test.attributes.title ?? '', pools, places, lost: [...lost] };
 }
 
-/** The first keyword of its metadata. */
-function topicOf(resource: XmlElement): string {
-  const [keyword] = named(resource, 'keyword');
-  return keyword ? textOf(keyword).replaceAll(/\s+/g, ' ').trim().slice(0, 60) : '';
+/** Sections of one name are two pools. */
+function freeName({ attributes: { title, identifier } }: XmlElement, taken: readonly TestPool[]): string {
+  const name = (title?.trim() || identifier || '').slice(0, POOL_NAME_MAX - 5).trim() || '1';
+  const isTaken = (wanted: string) => taken.some((pool) => pool.name === wanted);
+  for (let number = 2; isTaken(name); number += 1) if (!isTaken(`${name} (${number})`)) return `${name} (${number})`;
+  return name;
+}
+
+/** The first keyword of its metadata, and whether that is all that it says. */
+function topicOf(resource: XmlElement): { topic: string; isWhole: boolean } {
+  const keywords = named(resource, 'keyword').map((each) =>
+    textOf(each)
+      .replaceAll(/[ \t]*[\r\n][ \t\r\n]*/g, ' ')
+      .trim(),
+  );
+  const [first = '', ...others] = keywords.filter((each) => each !== '');
+  const topic = first.slice(0, TOPIC_MAX).trim();
+  return { topic, isWhole: topic === first && others.length === 0 };
 }

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { plainText } from '../../../jobs/jobs.service.ts';
 import type { QuestionRow } from '../../questions.queries.ts';
 import type { TestRow } from '../../tests.queries.ts';
-import { isKnownElsewhere } from '../export-losses.ts';
+import { isKnownElsewhere, NOT_IN_XML } from '../export-losses.ts';
 
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
@@ -41,19 +41,20 @@ interface Item {
   readonly name: string;
 }
 
-/** Without the characters that XML does not have. */
 const escaped = (text: string): string =>
-  plainXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const plainXml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it takes them out.
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  plainXml(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'));
+/** Without the characters that XML does not have; a return, which is read as a line end, by its number. */
+const plainXml = (text: string): string => text.toWellFormed().replaceAll(NOT_IN_XML, '').replaceAll('\r', '&#13;');
 
-/** A paragraph a line, so that they are found again. */
+/** A paragraph a line, so that they are found again; as it is written where blanks count. */
 const lines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join('');
+  BLANKS.test(text)
+    ? `<pre>${escaped(text)}</pre>`
+    : text
+        .split('\n')
+        .map((line) => `<p>${escaped(line)}</p>`)
+        .join('');
+const BLANKS = /^[ \t]|[ \t]$|\t| {2}/m;
 
 function itemXml(question: QuestionRow, locale: Locale): string {
   const { type, text, position, points, explanation, expectedAnswer } = question;
