@@ -1,6 +1,7 @@
 import type { CASE_CAUSES, ShownVerdict } from './code-check.ts';
-import { isExpected, type Json } from './compare-value.ts';
+import { type Comparison, isExpected } from './compare-value.ts';
 import { type CaseRun, describeValue } from './returned-value.ts';
+import { readJson } from './written-json.ts';
 
 /** Letters of a value, and of what was printed. */
 const SHOWN = 300;
@@ -10,7 +11,8 @@ const PRINTED_SHOWN = 2_000;
 export interface JudgedCase {
   readonly name: string;
   readonly visible: boolean;
-  readonly expected: Json;
+  /** As JSON, with the digits that were written. */
+  readonly expected: string;
 }
 
 /** Why a run was ended from outside: `error` is what the program around the answer itself threw. */
@@ -51,7 +53,7 @@ export function verdictOf(
   { name, visible, expected }: JudgedCase,
   run: EndedCase | undefined,
   limit: number,
-  anyOrder: boolean,
+  comparison: Comparison,
 ): CaseVerdict {
   if (!run) throw new Error(`The case "${name}" was not run`);
   const milliseconds = Math.round(run.milliseconds);
@@ -63,15 +65,18 @@ export function verdictOf(
   }
   const { printed, message } = run;
   const ended = { ...common, printed, megabytes: Math.round(run.megabytes * 10) / 10 };
+  if (run.outcome === 'output')
+    return { ...ended, outcome: 'stopped', cause: 'output', reason: 'it returned or printed too much' };
   if (run.outcome === 'time' || run.milliseconds > limit)
     return { ...ended, outcome: 'stopped', cause: 'time', reason: 'it took too long' };
   if (run.outcome === 'memory')
     return { ...ended, outcome: 'stopped', cause: 'memory', reason: 'it took too much memory' };
   if (run.outcome === 'threw' || run.value === undefined)
     return { ...ended, outcome: 'error', cause: 'threw', message, reason: message || 'it returned nothing' };
-  if (isExpected(run.value, expected, anyOrder)) return { ...ended, outcome: 'passed', cause: null };
+  const wanted = readJson(expected);
+  if (isExpected(run.value, wanted, comparison)) return { ...ended, outcome: 'passed', cause: null };
   const got = shorten(describeValue(run.value));
-  const reason = `expected ${shorten(JSON.stringify(expected))}, got ${got}`;
+  const reason = `expected ${shorten(describeValue(wanted))}, got ${got}`;
   return { ...ended, outcome: 'failed', cause: 'different', got, reason };
 }
 
