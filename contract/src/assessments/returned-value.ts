@@ -45,5 +45,10 @@ export function describeValue(value: ReturnedValue): string {
   if ('array' in value) return `[${value.array.map(describeValue).join(', ')}]`;
   if ('object' in value)
     return `{${value.object.map(([key, inner]) => `${JSON.stringify(key)}: ${describeValue(inner)}`).join(', ')}}`;
-  return 'number' in value ? value.number : value.other;
+  if ('number' in value) return value.number;
+  return WORDS.test(value.other) && !JSON_WORD.test(value.other) ? value.other : `<${value.other}>`;
 }
+
+const WORDS = /^[a-z_][\w ]*$/i;
+/** A class may be called as a value of JSON is. */
+const JSON_WORD = /^(?:null|true|false)$/;

@@ -11,7 +11,8 @@ const parsers: Record<number, (text: string) => ReturnedValue> = {
   [types.INT2]: exactOf,
   [types.INT4]: exactOf,
   [types.INT8]: exactOf,
-  [types.OID]: exactOf,
+  // PGlite asks by itself which types have arrays.
+  [types.OID]: Number,
   [types.FLOAT4]: floatOf,
   [types.FLOAT8]: floatOf,
   [types.NUMERIC]: exactOf,
