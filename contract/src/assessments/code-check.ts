@@ -37,7 +37,11 @@ export const codeCheckInput = z.strictObject({
   /** Whether a list, or rows, are right in any order. */
   anyOrder: z.boolean().default(false),
   /** How far floating-point numbers may be from what is expected; left out: as far as arithmetic rounds. Exact ones are exact. */
-  tolerance: z.number().min(0).max(TOLERANCE_MAX).optional(),
+  tolerance: z
+    .number({ error: refused('TOLERANCE') })
+    .min(0, { error: refused('TOLERANCE') })
+    .max(TOLERANCE_MAX, { error: refused('TOLERANCE') })
+    .optional(),
   /** A right answer of the author: it says whether the cases are right, and how long an answer may take. */
   solution: codeText(ANSWER_MAX, 1),
   cases: z

@@ -85,7 +85,7 @@ export const GUEST = `(() => {
       return { array };
     }
     const kind = apply(toText, value, []);
-    if (kind !== '[object Object]') return { other: kind.substring(0, 100) };
+    if (kind !== '[object Object]') return { other: kind.substring(8, kind.length - 1).substring(0, 100) };
     const object = [], names = keys(value);
     for (let i = 0; i < names.length; i += 1) object[i] = [encode(names[i], depth, count), encode(value[names[i]], depth + 1, count)];
     return { object };
