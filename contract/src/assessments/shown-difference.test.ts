@@ -36,6 +36,12 @@ describe('what differs in what is not seen is said, and marked', () => {
     expect(hasMark([...shown.expected, ...shown.got])).toBe(true);
   });
 
+  test('between two marks, what both have has none', () => {
+    const { expected, got } = shownDifference('"a b c"', '"a\u00a0b c "');
+    expect(expected.filter(({ mark }) => mark).map(({ text }) => text)).toEqual([' ']);
+    expect(got.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['\u00a0', ' ']);
+  });
+
   test.each([
     ['3', '4'],
     ['"ana"', '"Ana"'],

@@ -1,5 +1,6 @@
 import { type LookAlike, lookAlikes, type Token, tokensOf } from './look-alike.ts';
 import { describeValue } from './returned-value.ts';
+import { unmatched } from './unmatched.ts';
 import { readJson } from './written-json.ts';
 
 /** Letters of a value that are shown; what is cut ends with a mark of it. */
@@ -39,13 +40,14 @@ export function shownDifference(expected: string, got: string): ShownDifference 
   const end = common(one.slice(begin).toReversed(), other.slice(begin).toReversed());
   const [left, right] = [one.slice(begin, one.length - end), other.slice(begin, other.length - end)];
   const differs = { all: alike.length > 0, spaces: alike.length > 0 || withoutSpaces(left) === withoutSpaces(right) };
-  const pieces = (tokens: readonly Token[], middle: readonly Token[]) =>
+  const [leftAlone, rightAlone] = unmatched(textsOf(left), textsOf(right));
+  const pieces = (tokens: readonly Token[], middle: readonly Token[], isAlone: readonly boolean[]) =>
     joined([
       ...tokens.slice(0, begin).map(({ text }) => ({ text })),
-      ...middle.map(({ text }) => marked(text, differs)),
+      ...middle.map(({ text }, index) => (isAlone[index] ? marked(text, differs) : { text })),
       ...tokens.slice(tokens.length - end).map(({ text }) => ({ text })),
     ]);
-  return { expected: pieces(one, left), got: pieces(other, right), alike };
+  return { expected: pieces(one, left, leftAlone), got: pieces(other, right, rightAlone), alike };
 }
 
 /** How many of both are the same, from their beginning. */
@@ -54,10 +56,11 @@ function common(one: readonly Token[], other: readonly Token[]): number {
   return end < 0 ? one.length : end;
 }
 
+const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+
 const withoutSpaces = (tokens: readonly Token[]) =>
-  tokens
-    .filter(({ text }) => text !== ' ')
-    .map(({ text }) => text)
+  textsOf(tokens)
+    .filter((text) => text !== ' ')
     .join('');
 
 /** Characters that nobody takes for another one. */
@@ -71,12 +74,13 @@ function marked(text: string, differs: { all: boolean; spaces: boolean }): Piece
 
 const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/** What is not marked stands in one piece. */
+/** Plain ones that follow each other stand in one piece. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
-    if (last && !last.mark && !piece.mark) result[result.length - 1] = { text: last.text + piece.text };
+    if (last && last.mark === piece.mark && (!piece.mark || piece.mark === 'plain'))
+      result[result.length - 1] = { ...piece, text: last.text + piece.text };
     else result.push(piece);
   }
   return result;
