@@ -1,16 +1,20 @@
 import type { CASE_CAUSES, ShownVerdict } from './code-check.ts';
-import { isExpected, type Json } from './compare-value.ts';
+import { type Comparison, isExpected } from './compare-value.ts';
+import type { LookAlike } from './look-alike.ts';
 import { type CaseRun, describeValue } from './returned-value.ts';
+import { shortened, shownDifference } from './shown-difference.ts';
+import { readJson } from './written-json.ts';
 
-/** Letters of a value, and of what was printed. */
-const SHOWN = 300;
+/** Letters of what was printed, and of values in a reason. */
 const PRINTED_SHOWN = 2_000;
+const REASON_SHOWN = 300;
 
 /** What of a case decides about a run of it. */
 export interface JudgedCase {
   readonly name: string;
   readonly visible: boolean;
-  readonly expected: Json;
+  /** As JSON, with the digits that were written. */
+  readonly expected: string;
 }
 
 /** Why a run was ended from outside: `error` is what the program around the answer itself threw. */
@@ -51,7 +55,7 @@ export function verdictOf(
   { name, visible, expected }: JudgedCase,
   run: EndedCase | undefined,
   limit: number,
-  anyOrder: boolean,
+  comparison: Comparison,
 ): CaseVerdict {
   if (!run) throw new Error(`The case "${name}" was not run`);
   const milliseconds = Math.round(run.milliseconds);
@@ -63,15 +67,21 @@ export function verdictOf(
   }
   const { printed, message } = run;
   const ended = { ...common, printed, megabytes: Math.round(run.megabytes * 10) / 10 };
+  if (run.outcome === 'output')
+    return { ...ended, outcome: 'stopped', cause: 'output', reason: 'it returned or printed too much' };
   if (run.outcome === 'time' || run.milliseconds > limit)
     return { ...ended, outcome: 'stopped', cause: 'time', reason: 'it took too long' };
   if (run.outcome === 'memory')
     return { ...ended, outcome: 'stopped', cause: 'memory', reason: 'it took too much memory' };
   if (run.outcome === 'threw' || run.value === undefined)
     return { ...ended, outcome: 'error', cause: 'threw', message, reason: message || 'it returned nothing' };
-  if (isExpected(run.value, expected, anyOrder)) return { ...ended, outcome: 'passed', cause: null };
-  const got = shorten(describeValue(run.value));
-  const reason = `expected ${shorten(JSON.stringify(expected))}, got ${got}`;
+  const wanted = readJson(expected);
+  if (isExpected(run.value, wanted, comparison)) return { ...ended, outcome: 'passed', cause: null };
+  const got = shortened(describeValue(run.value));
+  const alike = shownDifference(expected, got).alike.map((kind) => WORDS[kind]);
+  const reason =
+    `expected ${shortened(describeValue(wanted), REASON_SHOWN)}, got ${shortened(got, REASON_SHOWN)}` +
+    (alike.length > 0 ? ` (they look the same, but differ in ${alike.join(', ')})` : '');
   return { ...ended, outcome: 'failed', cause: 'different', got, reason };
 }
 
@@ -89,4 +99,18 @@ export function shownVerdict({ megabytes: _megabytes, reason: _reason, ...verdic
 /** Of what an answer says, the database refuses two things: characters cut in half, and the one that is zero. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '\ufffd');
 
-const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text);
+const WORDS: Readonly<Record<LookAlike, string>> = {
+  edge: 'spaces at the beginning or end of a text',
+  spaces: 'spaces',
+  tab: 'tabs',
+  otherSpace: 'kinds of spaces',
+  lineEnd: 'ends of lines',
+  invisible: 'invisible characters',
+  accent: 'how accents are put together',
+  dash: 'kinds of dashes',
+  quote: 'kinds of quotes',
+  letter: 'letters of other alphabets',
+  kind: 'what is text and what is not',
+  beyond: 'what comes after the part that is shown',
+  unseen: 'what is not shown',
+};

@@ -3,7 +3,7 @@ import { line, missing } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 import { testAuthors } from './test-access.ts';
-import { ANSWER_MAX, CASE_NAME_MAX, CASE_TEXT_MAX, CASES_MAX, CODE_LANGUAGES } from './test-fields.ts';
+import { ANSWER_MAX, CASE_NAME_MAX, CASE_TEXT_MAX, CASES_MAX, CODE_LANGUAGES, TOLERANCE_MAX } from './test-fields.ts';
 
 const refused = (code: ValidationCode) => code;
 
@@ -36,6 +36,12 @@ export const codeCheckInput = z.strictObject({
   setup: codeText(ANSWER_MAX).default(''),
   /** Whether a list, or rows, are right in any order. */
   anyOrder: z.boolean().default(false),
+  /** How far floating-point numbers may be from what is expected; left out: as far as arithmetic rounds. Exact ones are exact. */
+  tolerance: z
+    .number({ error: refused('TOLERANCE') })
+    .min(0, { error: refused('TOLERANCE') })
+    .max(TOLERANCE_MAX, { error: refused('TOLERANCE') })
+    .optional(),
   /** A right answer of the author: it says whether the cases are right, and how long an answer may take. */
   solution: codeText(ANSWER_MAX, 1),
   cases: z
@@ -73,6 +79,7 @@ export const codeCheck = z.object({
   functionName: z.string(),
   setup: z.string(),
   anyOrder: z.boolean(),
+  tolerance: z.number().optional(),
   cases: z.array(z.object({ name: z.string(), visible: z.boolean(), input: z.string(), expected: z.string() })),
   /** How many of the cases are hidden, also where they are listed. */
   hiddenCases: z.number().int(),

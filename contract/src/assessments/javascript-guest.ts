@@ -1,3 +1,5 @@
+import { DEPTH_MAX, DIGITS_MAX, LETTERS_MAX, PARTS_MAX, PRINTED_KEPT, PRINTED_MAX } from './returned-value.ts';
+
 /**
  * What stands in the interpreter before an answer does, as a script whose value is an object of functions. They keep
  * the built-in functions that they need, so that an answer which replaces those harms nobody but itself.
@@ -5,10 +7,12 @@
 export const GUEST = `(() => {
   'use strict';
   const { parse } = JSON, stringify = JSON.stringify, { isArray } = Array, { keys, getPrototypeOf } = Object;
-  const { isInteger, isFinite, isSafeInteger } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
+  const { isFinite } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
   const ERROR = Error, MAP = Map, SET = Set, REGEXP = RegExp, OBJECT = Object.prototype;
-  const PRINTED_MAX = 10000, TIMER_MAX = 2147483647, NODES_MAX = 200000, LETTERS_MAX = 1000000, DEPTH_MAX = 1000;
-  let printed = '';
+  const TIMER_MAX = 2147483647, TOO_LONG = 10n ** ${DIGITS_MAX}n;
+  let printed = '', letters = 0, tell;
+  // Nothing more of the answer is run: whoever is told interrupts this.
+  const flood = () => { tell(); for (;;); };
   // What JSON leaves out or calls null would mislead whoever looks for a mistake.
   const seen = (_key, value) => {
     if (value === undefined || typeof value === 'symbol' || (typeof value === 'number' && !isFinite(value))) return text(value);
@@ -19,7 +23,6 @@ export const GUEST = `(() => {
     return value instanceof ERROR || value instanceof REGEXP ? text(value) : value;
   };
   const write = (...parts) => {
-    if (printed.length >= PRINTED_MAX) return;
     let line = '';
     for (let i = 0; i < parts.length; i += 1) {
       const part = parts[i];
@@ -28,8 +31,9 @@ export const GUEST = `(() => {
       catch { shown = '[object]'; }
       line += (i > 0 ? ' ' : '') + shown;
     }
-    printed = (printed + line + '\\n');
-    if (printed.length > PRINTED_MAX) printed = printed.substring(0, PRINTED_MAX);
+    letters += line.length + 1;
+    if (printed.length < ${PRINTED_KEPT}) printed = (printed + line + '\\n').substring(0, ${PRINTED_KEPT});
+    if (letters > ${PRINTED_MAX}) flood();
   };
   // Time passes at once: what waits is done in the order of its time, and clocks say then that it has come.
   let timers = [], now = 0, last = 0;
@@ -61,28 +65,29 @@ export const GUEST = `(() => {
   const TOO_LARGE = { other: 'a value that is too large' };
   const encode = (value, depth, count) => {
     count.nodes += 1;
-    if (count.nodes > NODES_MAX || depth > DEPTH_MAX) return TOO_LARGE;
+    if (count.nodes > ${PARTS_MAX}) flood();
+    if (depth > ${DEPTH_MAX}) return TOO_LARGE;
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'string') {
       count.letters += value.length;
-      return count.letters > LETTERS_MAX ? TOO_LARGE : value;
+      if (count.letters > ${LETTERS_MAX}) flood();
+      return value;
     }
     if (typeof value === 'number') {
-      if (!isFinite(value)) return { other: text(value) };
-      return isInteger(value) && !isSafeInteger(value) ? { number: text(value) } : value;
+      return isFinite(value) ? value : { other: text(value) };
     }
-    if (typeof value === 'bigint') return { number: text(value) };
+    if (typeof value === 'bigint') return value < TOO_LONG && value > -TOO_LONG ? { number: text(value) } : TOO_LARGE;
     if (typeof value !== 'object') return { other: typeof value };
     if (isArray(value)) {
-      if (value.length > NODES_MAX) return TOO_LARGE;
+      if (value.length > ${PARTS_MAX}) flood();
       const array = [];
       for (let i = 0; i < value.length; i += 1) array[i] = encode(value[i], depth + 1, count);
       return { array };
     }
     const kind = apply(toText, value, []);
-    if (kind !== '[object Object]') return { other: kind.substring(0, 100) };
+    if (kind !== '[object Object]') return { other: kind.substring(8, kind.length - 1).substring(0, 100) };
     const object = [], names = keys(value);
-    for (let i = 0; i < names.length; i += 1) object[i] = [names[i], encode(value[names[i]], depth + 1, count)];
+    for (let i = 0; i < names.length; i += 1) object[i] = [encode(names[i], depth, count), encode(value[names[i]], depth + 1, count)];
     return { object };
   };
   // What was thrown: a name, a message, where, and by which classes, whose constructors are no place that anybody looks for.
@@ -95,6 +100,7 @@ export const GUEST = `(() => {
     return stringify([name, typeof message === 'string' ? message : 'It threw ' + text(error), typeof stack === 'string' ? stack : '', makers]);
   };
   return {
+    watch: (told) => { tell = told; },
     args: (json) => parse(json),
     call: (run, args) => apply(run, undefined, args),
     nextAt,

@@ -1,3 +1,15 @@
+/** Letters that a case may print. Who prints more is stopped; the beginning is kept. */
+export const PRINTED_MAX = 200_000;
+export const PRINTED_KEPT = 10_000;
+/**
+ * Of what is returned: letters of its texts, and parts of its lists and objects (who returns more is stopped), digits of a
+ * number, and lists in lists (what has more equals nothing).
+ */
+export const LETTERS_MAX = 1_000_000;
+export const PARTS_MAX = 200_000;
+export const DIGITS_MAX = 1_000;
+export const DEPTH_MAX = 1_000;
+
 /**
  * A value that an answer returned, as the process that ran it says: plain JSON, but arrays and objects are named as such, so
  * that what JSON lacks (`NaN`, `undefined`, dates, sets) has a place of its own.
@@ -5,18 +17,20 @@
 export type ReturnedValue =
   | null
   | boolean
+  /** Floating-point: all numbers of JavaScript, `float` of Python, `real` and `double precision` of PostgreSQL. */
   | number
   | string
   | { readonly array: readonly ReturnedValue[] }
   | { readonly object: readonly (readonly [string, ReturnedValue])[] }
-  /** A number beyond what JSON keeps exactly, or with the digits that its interpreter wrote. */
+  /** Exact, with the digits that its interpreter wrote: `BigInt`, `int`, `Decimal`, `bigint`, `numeric` … */
   | { readonly number: string }
   /** Anything else, e.g. `undefined`, `NaN`, `Set`. */
   | { readonly other: string };
 
 /** What became of one case inside of its interpreter. It was given the input alone and knows nothing of what is expected. */
 export interface CaseRun {
-  readonly outcome: 'returned' | 'threw' | 'time' | 'memory';
+  /** `output`: it printed or returned too much. */
+  readonly outcome: 'returned' | 'threw' | 'time' | 'memory' | 'output';
   readonly value?: ReturnedValue | undefined;
   /** What the interpreter said of an error. */
   readonly message: string;
@@ -31,5 +45,10 @@ export function describeValue(value: ReturnedValue): string {
   if ('array' in value) return `[${value.array.map(describeValue).join(', ')}]`;
   if ('object' in value)
     return `{${value.object.map(([key, inner]) => `${JSON.stringify(key)}: ${describeValue(inner)}`).join(', ')}}`;
-  return 'number' in value ? value.number : value.other;
+  if ('number' in value) return value.number;
+  return WORDS.test(value.other) && !JSON_WORD.test(value.other) ? value.other : `<${value.other}>`;
 }
+
+const WORDS = /^[a-z_][\w ]*$/i;
+/** A class may be called as a value of JSON is. */
+const JSON_WORD = /^(?:null|true|false)$/;

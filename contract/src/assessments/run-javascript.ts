@@ -30,6 +30,7 @@ interface Interpreter {
   evalCode(code: string, file: string): Handle;
   callFunction(run: Handle, self: Handle, ...args: Handle[]): Handle;
   newString(text: string): Handle;
+  newFunction(name: string, run: () => Handle): Handle;
   executePendingJobs(): unknown;
   resolvePromise(promise: Handle): Promise<{ value: Handle } | { error: Handle }>;
   getMemoryUsage(): { readonly mallocSize: number };
@@ -77,6 +78,7 @@ export async function runJavaScript(
 ): Promise<CaseRun> {
   let begun = 0;
   let outOfTime = false;
+  let isFlooded = false;
   let isOver = false;
   const clock = { passed: 0 };
   const spent = () => host.spent() - begun;
@@ -86,12 +88,17 @@ export async function runJavaScript(
     wasi: (memory) => clockOf(clock, memory),
     interruptHandler: () => {
       if (begun > 0 && spent() > milliseconds) outOfTime = true;
-      return outOfTime && !isOver;
+      return (outOfTime || isFlooded) && !isOver;
     },
   });
   deepenStack(vm);
   const guest = vm.evalCode(GUEST, 'prova.js');
   const call = (name: string, ...args: Handle[]) => vm.callFunction(guest.getProp(name), vm.undefined, ...args);
+  const flooded = vm.newFunction('flooded', () => {
+    isFlooded = true;
+    return vm.undefined;
+  });
+  call('watch', flooded);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
   // It takes a millisecond, which most answers have no use for.
   if (code.includes('toLocale')) vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);
@@ -117,6 +124,7 @@ export async function runJavaScript(
     // Native code is not interrupted, but its time counts.
     return spent() > milliseconds ? close('time', {}) : close('returned', { value });
   } catch (error) {
+    if (isFlooded) return close('output', {});
     if (outOfTime) return close('time', {});
     if (host.hasBroken?.(error)) throw error;
     // It may have thrown anything, also what throws when it is read.

@@ -53,6 +53,8 @@ export const CRITERION_TEXT_MAX = 500;
 export const CASES_MAX = 20;
 export const CASE_NAME_MAX = 120;
 export const CASE_TEXT_MAX = 5_000;
+/** How far apart floating-point numbers may be set to count as the same: whole numbers always differ. */
+export const TOLERANCE_MAX = 0.5;
 /** How long whoever has code run waits for it: others may be before them. */
 export const RUN_TIMEOUT_MS = 90_000;
 export const VIDEO_SECONDS_MIN = 30;

@@ -17,6 +17,8 @@ const question = (language: string, starterCode: string) => ({
   },
 });
 
+const FLOOD = 'const f = () => { for (;;) console.log("x".repeat(1000)); };';
+
 /** What people write, right and wrong: each has the same result, wherever it is run. */
 const JAVASCRIPT = [
   'const f = (a) => a + 1;',
@@ -33,6 +35,9 @@ const JAVASCRIPT = [
   'const f = () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); };',
   'const f = (a) => { if (a === 1) for (;;) {} return a + 1; };',
   'const f = (a) => a === 1 ? /^(a+)+$/.test("a".repeat(40) + "!") : a + 1;',
+  FLOOD,
+  'const f = (a) => a === 1 ? "x".repeat(2000000) : [String(a + 1), "1.1\u00a0"];',
+  'const f = (a) => a === 1 ? 2n : String(a + 1) + " ";',
   'const f = () => [Date.now(), Math.random(), new Date().getHours()];',
   'const f = () => [typeof fetch, typeof self, typeof postMessage, typeof process, typeof require];',
 ];
@@ -126,6 +131,10 @@ test('code runs in the browser as it does on the server, which takes over where 
   expect(asked).toBeGreaterThanOrEqual(2);
   expect(asked).toBeLessThanOrEqual(4);
   expect(here.filter((text) => text.includes(ON_SERVER))).toHaveLength(asked);
+
+  const flooded = here[JAVASCRIPT.indexOf(FLOOD)] ?? '';
+  expect(flooded).toContain('Imprimiu ou devolveu demais.');
+  expect(flooded).toContain(HERE);
 
   const deep = await resultOf(taker, TOO_DEEP);
   expect(deep).toMatch(/RangeError: Maximum call stack size exceeded \(line 1\)/);

@@ -8,10 +8,15 @@ import type { Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 export const inProcessSandbox: Sandbox = {
   async run(program, input, body = new Uint8Array()) {
     const entry = (await import(program.entry.href)) as { run: Run<typeof program> };
-    const answer = await entry.run(program.input.parse(input) as never, Buffer.from(body));
+    const answer = await entry.run(program.input.parse(input) as never, Buffer.from(body), neverEnds);
     return { value: program.output.parse(answer.value), body: answer.body ?? new Uint8Array() };
   },
   lineOf: () => null,
   warm: () => undefined,
   close: async () => undefined,
 };
+
+/** Only what strangers send is ended from within. */
+function neverEnds(): never {
+  throw new Error('A program ended itself');
+}

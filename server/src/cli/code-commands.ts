@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { CaseVerdict } from '@prova/contract/assessments/case-verdict';
 import * as z from 'zod';
 import { checkAnswer, timeLimit } from '../modules/assessments/code/check-answer.ts';
-import { CODE_MAX, type CodeQuestion, codeQuestionFile } from '../modules/assessments/code/code-question.ts';
+import {
+  CODE_MAX,
+  type CodeQuestion,
+  codeQuestionFile,
+  parseExactly,
+} from '../modules/assessments/code/code-question.ts';
 import { createLog } from '../platform/log.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import type { OperatorCommands } from './command.ts';
@@ -45,7 +50,7 @@ export const codeCommands: OperatorCommands = (program, { say, fail }) => {
 function readQuestion(file: string, text: string): CodeQuestion {
   let written: unknown;
   try {
-    written = JSON.parse(text);
+    written = parseExactly(text);
   } catch (error) {
     throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -16,7 +16,7 @@ process.stdin.on('data', async (chunk) => {
   const frame = reader.push(Buffer.from(chunk));
   if (!frame) return;
   try {
-    const { value, body } = await run(frame.value, frame.body);
+    const { value, body } = await run(frame.value, frame.body, endWith);
     answer({ value }, body);
   } catch (error) {
     answer({ error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error' });
@@ -25,6 +25,11 @@ process.stdin.on('data', async (chunk) => {
 // The server has gone, however that happened.
 process.stdin.on('end', () => process.exit());
 answer({ ready: true });
+
+function endWith(value: unknown): never {
+  answer({ value });
+  process.exit();
+}
 
 function answer(value: unknown, body?: Uint8Array): void {
   for (const part of encodeFrame(value, body)) {

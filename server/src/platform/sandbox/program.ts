@@ -77,9 +77,14 @@ export interface Message<T> {
   readonly body: Uint8Array;
 }
 
-/** What the entry of a program exports as `run`. It answers a value, or a value with bytes. */
+/**
+ * What the entry of a program exports as `run`. It answers a value, or a value with bytes. `endWith` answers at once and ends
+ * the process, from wherever it is called: also beneath code that would go on whatever is thrown.
+ */
 export type Run<P> =
-  P extends Program<infer I, infer O> ? (input: I, body: Buffer) => Promise<{ value: O; body?: Uint8Array }> : never;
+  P extends Program<infer I, infer O>
+    ? (input: I, body: Buffer, endWith: (value: O) => never) => Promise<{ value: O; body?: Uint8Array }>
+    : never;
 
 /** Why a piece of work came to nothing: `error` is what the program itself threw. */
 export type FailureReason = 'time' | 'memory' | 'output' | 'crash' | 'error';

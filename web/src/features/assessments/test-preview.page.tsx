@@ -85,8 +85,8 @@ export function TestPreviewPage() {
 /** The cases that are shown here are all that a candidate could run. */
 async function run({ language, check }: AskedQuestion, code: string): Promise<Ran> {
   if (!language || !check) return { cases: [], here: false };
-  const { functionName, setup, anyOrder, cases } = check;
-  const body = { language, check: { functionName, setup, anyOrder, solution: code || ' ', cases } };
+  const { functionName, setup, anyOrder, tolerance, cases } = check;
+  const body = { language, check: { functionName, setup, anyOrder, tolerance, solution: code || ' ', cases } };
   const { cases: ran } = await call(tryCode, { body }, { timeoutMs: RUN_TIMEOUT_MS });
   return { cases: ran, here: false };
 }

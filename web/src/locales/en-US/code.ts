@@ -13,6 +13,7 @@ export const code: Phrases<typeof ptBR> = {
   onlyHidden_many: 'Grading uses {{count}} cases, which stay hidden.',
   onlyHidden_other: 'Grading uses {{count}} cases, which stay hidden.',
   limit: 'Each case may take up to {{time}} of processing.',
+  tolerance: 'Floating-point numbers may differ from the expected ones by up to {{value}}.',
   functionNamed: 'Write the function {{name}}.',
   environment: {
     javascript: 'JavaScript as of 2023, without network, modules or Intl.',
@@ -47,11 +48,29 @@ export const code: Phrases<typeof ptBR> = {
   causes: {
     time: 'It took too long.',
     memory: 'It used too much memory.',
-    output: 'It returned or printed too much.',
+    output:
+      'It printed or returned too much. A case prints up to {{printed, number}} characters and returns up to {{returned, number}}.',
     crash: 'The process ended halfway.',
     threw: 'It ended with an error.',
     different: 'The result is not the expected one.',
   },
+  alike: 'It looks the same, but differs in: {{differences}}.',
+  differences: {
+    edge: 'space at the beginning or end',
+    spaces: 'number of spaces',
+    tab: 'tabs',
+    otherSpace: 'kind of space',
+    lineEnd: 'line breaks',
+    invisible: 'invisible characters',
+    accent: 'accents written another way',
+    dash: 'kind of dash',
+    quote: 'kind of quotes',
+    letter: 'letters of another alphabet',
+    kind: 'what is text (in quotes) and what is not',
+    beyond: 'something after the part shown here',
+    unseen: 'something the screen does not show',
+  },
+  marks: { space: '[space]', character: '[character {{code}}]' },
   editor: {
     starter: 'Starter code',
     own: 'Back to my code',
@@ -72,6 +91,9 @@ export const code: Phrases<typeof ptBR> = {
       'A right answer of yours. It checks the cases and sets the time: five times what it takes, at least 1 second.',
     anyOrder: 'Accept any order',
     anyOrderHint: 'Applies to lists and rows.',
+    tolerance: 'Accepted difference',
+    toleranceHint:
+      'How far a floating-point number may be from the expected one, 0 to 0.5. Empty: rounding only, never a cent. Integers, BigInt, Decimal and numeric must be exact.',
     caseName: 'Name of case {{number}}',
     visible: 'Show to candidates',
     input: 'Arguments of case {{number}}',

@@ -12,6 +12,7 @@ export const code = {
   onlyHidden_many: 'A correção usa {{count}} casos, que ficam escondidos.',
   onlyHidden_other: 'A correção usa {{count}} casos, que ficam escondidos.',
   limit: 'Cada caso pode levar até {{time}} de processamento.',
+  tolerance: 'Números de ponto flutuante podem diferir do esperado em até {{value}}.',
   functionNamed: 'Escreva a função {{name}}.',
   environment: {
     javascript: 'JavaScript de 2023, sem rede, módulos nem Intl.',
@@ -46,11 +47,29 @@ export const code = {
   causes: {
     time: 'Levou tempo demais.',
     memory: 'Usou memória demais.',
-    output: 'Respondeu ou imprimiu demais.',
+    output:
+      'Imprimiu ou devolveu demais. Um caso imprime até {{printed, number}} caracteres e devolve até {{returned, number}}.',
     crash: 'O processo parou no meio.',
     threw: 'Parou com um erro.',
     different: 'O resultado é diferente do esperado.',
   },
+  alike: 'Parece igual, mas muda: {{differences}}.',
+  differences: {
+    edge: 'espaço no começo ou no fim',
+    spaces: 'quantidade de espaços',
+    tab: 'tabulação',
+    otherSpace: 'tipo de espaço',
+    lineEnd: 'quebra de linha',
+    invisible: 'caractere invisível',
+    accent: 'acento escrito de outra forma',
+    dash: 'tipo de traço',
+    quote: 'tipo de aspas',
+    letter: 'letra de outro alfabeto',
+    kind: 'o que é texto (entre aspas) e o que não é',
+    beyond: 'algo depois do trecho que aparece aqui',
+    unseen: 'algo que não aparece na tela',
+  },
+  marks: { space: '[espaço]', character: '[caractere {{code}}]' },
   editor: {
     starter: 'Código inicial',
     own: 'Voltar ao meu código',
@@ -71,6 +90,9 @@ export const code = {
       'Uma resposta certa sua. Ela confere os casos e define o tempo: cinco vezes o que levar, no mínimo 1 segundo.',
     anyOrder: 'Aceitar em qualquer ordem',
     anyOrderHint: 'Vale para listas e linhas.',
+    tolerance: 'Diferença aceita',
+    toleranceHint:
+      'Quanto um número de ponto flutuante pode se afastar do esperado, de 0 a 0,5. Vazio: só o arredondamento, nunca um centavo. Inteiros, BigInt, Decimal e numeric têm de ser exatos.',
     caseName: 'Nome do caso {{number}}',
     visible: 'Mostrar a quem responde',
     input: 'Argumentos do caso {{number}}',

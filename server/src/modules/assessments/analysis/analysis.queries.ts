@@ -3,6 +3,7 @@ import { AGREEMENT_SHARE } from '@prova/contract/assessments/two-grades';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
+import { score } from '../score.queries.ts';
 
 /** Versions of a test that somebody has handed in, or was graded in, the newest first. */
 export async function selectTakenVersions(ctx: Ctx, testId: string, until: 'submittedAt' | 'gradedAt') {
@@ -104,9 +105,7 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
       .select((eb) => [
         eb.ref('t.submittedAt').$notNull().as('submittedAt'),
         sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`.as('seconds'),
-        sql<number | null>`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`.as(
-          'score',
-        ),
+        score.as('score'),
         sql<Record<string, { points: number | null; pointsMax: number }>>`(
         select json_object_agg(s.topic, json_build_object('points', s.points, 'pointsMax', s.points_max)) from (
           select q.topic, case when bool_and(w.points is not null) then sum(w.points)::float8 end as points, sum(q.points)::int as points_max

@@ -1,5 +1,6 @@
 import { TAKERS_MIN } from '@prova/contract/assessments/assignment-fields';
 import type * as contract from '@prova/contract/assessments/certificates';
+import { scoreOf } from '@prova/contract/assessments/score';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd } from '../../matching/matching.service.ts';
@@ -20,7 +21,7 @@ export async function certifiedBy(ctx: Ctx, row: CertificateRow): Promise<Certif
     ...{ title, category, difficulty, skills, questionCount, minutes, issuedAt, place },
     name: row.showsName ? row.name : null,
     companyName: row.showsCompany ? row.companyName : null,
-    score: row.showsScore ? scoreOf(row) : null,
+    score: row.showsScore ? scoreOf(row.points, row.pointsMax) : null,
     takenAt: takenAt(row),
     gradedBy: graders.length > 1 ? 'both' : grader,
     validUntil: endOf(row),
@@ -32,10 +33,6 @@ export async function placeOf(ctx: Ctx, attempt: { id: string; versionId: string
   const place = await selectPlace(ctx, attempt);
   return place.takers >= TAKERS_MIN ? place : null;
 }
-
-/** Percent. */
-export const scoreOf = ({ points, pointsMax }: { points: number; pointsMax: number }): number =>
-  Math.round((points / pointsMax) * 100);
 
 /** Until when a certificate is valid, if it is not withdrawn. */
 export const endOf = (row: Pick<CertificateRow, 'submittedAt'>): Date => proofEnd(takenAt(row));

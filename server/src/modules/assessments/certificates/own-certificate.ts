@@ -1,4 +1,5 @@
 import type * as contract from '@prova/contract/assessments/certificates';
+import { scoreOf } from '@prova/contract/assessments/score';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -19,7 +20,7 @@ import {
   updateCertificate,
   withdrawCurrent,
 } from './certificates.queries.ts';
-import { endOf, isExpired, placeOf, scoreOf } from './certified.ts';
+import { endOf, isExpired, placeOf } from './certified.ts';
 import { giveStatus } from './status-list.ts';
 
 type Own = ResultOf<typeof contract.getCertificate>;
@@ -55,7 +56,7 @@ export async function putCertificate(
     await insertCertificate(ctx, {
       ...choices,
       ...(await giveStatus(ctx)),
-      ...{ id: newId(ctx), attemptId: attempt.id, talentId, score: scoreOf(own.row) },
+      ...{ id: newId(ctx), attemptId: attempt.id, talentId, score: scoreOf(own.row.points, own.row.pointsMax) },
       code: newCertificateCode(),
       ...{ createdAt: now, changedAt: now },
     });
@@ -88,7 +89,7 @@ export async function downloadCertificate(
 export async function followScore(ctx: Ctx, attemptId: string): Promise<void> {
   const current = await selectCurrent(ctx, attemptId);
   if (!current) return;
-  const score = scoreOf(current);
+  const score = scoreOf(current.points, current.pointsMax);
   if (score === current.score) return;
   await updateCertificate(ctx, current.id, { ...(await giveStatus(ctx)), score, changedAt: ctx.clock.now() });
 }

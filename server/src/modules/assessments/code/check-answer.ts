@@ -24,7 +24,7 @@ export async function checkAnswer(
   milliseconds: number,
   mode?: RunMode,
 ): Promise<CaseVerdict[]> {
-  const { cases, anyOrder } = question;
+  const { cases, anyOrder, tolerance } = question;
   const run = (some: readonly CodeCase[]) =>
     runCases(sandbox, question, code, some, Math.round(milliseconds * (1 + NEAR)), mode);
   const runs = await run(cases);
@@ -34,7 +34,12 @@ export async function checkAnswer(
     const [first, second] = [runs[index], again[position]];
     if (first && second && second.milliseconds < first.milliseconds) runs[index] = second;
   });
-  return cases.map((one, index) => verdictOf(one, runs[index], milliseconds, anyOrder));
+  return cases.map(({ name, visible, expected }, index) =>
+    verdictOf({ name, visible, expected: JSON.stringify(expected) }, runs[index], milliseconds, {
+      anyOrder,
+      tolerance,
+    }),
+  );
 }
 
 /** Machines are not equally fast each time: what was so close is run once more, and the quicker one counts. */

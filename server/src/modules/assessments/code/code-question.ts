@@ -1,5 +1,6 @@
-import type { Json } from '@prova/contract/assessments/compare-value';
-import { CODE_LANGUAGES } from '@prova/contract/assessments/test-fields';
+import { decimalOf, isSameDecimal, isWhole } from '@prova/contract/assessments/decimal';
+import { CODE_LANGUAGES, type CodeLanguage, TOLERANCE_MAX } from '@prova/contract/assessments/test-fields';
+import { readJson, type WrittenJson } from '@prova/contract/assessments/written-json';
 import * as z from 'zod';
 
 /** Of an answer, and of what a question gives. */
@@ -15,26 +16,46 @@ const source = z
   .max(CODE_MAX)
   .overwrite((code) => code.toWellFormed());
 
-/** Whether a value read from JSON is what was written: larger whole numbers have been rounded already. */
-export const isExact = (value: unknown): boolean =>
-  typeof value === 'number'
-    ? !Number.isInteger(value) || Number.isSafeInteger(value)
-    : typeof value !== 'object' || value === null || Object.values(value).every(isExact);
-// What is read from JSON is JSON: to look at all of it again by a schema that names itself breaks at some hundred links.
-const exactJson = z
-  .custom<Json>((value) => value !== undefined)
-  .refine(isExact, 'holds a whole number beyond 2^53, which is not kept exactly');
+/** What the language has, and its types do not have yet. */
+const exactJson = JSON as unknown as {
+  parse(text: string, read: (key: string, value: unknown, context: { source: string }) => unknown): unknown;
+  rawJSON(text: string): object;
+};
+
+/** What JavaScript reads numbers into loses digits of long ones: those stay as they are written. */
+export const parseExactly = (text: string): unknown =>
+  exactJson.parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && !isKept(value, source) ? exactJson.rawJSON(source) : value,
+  );
+
+const isKept = (value: number, source: string) =>
+  Number.isFinite(value) && isSameDecimal(decimalOf(String(value)), decimalOf(source));
+
+const ROUNDED = 'holds a whole number beyond 2^53, which JavaScript does not keep exactly';
+/** In what is given to an answer: Python keeps whole numbers of any length. */
+export const readsRounded = (language: CodeLanguage) => language === 'javascript' || language === 'typescript';
+
+/** Whether it holds a whole number that JavaScript would read as another one. */
+export function holdsRounded(value: WrittenJson): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if ('array' in value) return value.array.some(holdsRounded);
+  if ('object' in value) return value.object.some(([, inner]) => holdsRounded(inner));
+  return isWhole(decimalOf(value.number)) && !Number.isSafeInteger(Number(value.number));
+}
+
+/** What is read from JSON is JSON: to look at all of it again by a schema that names itself breaks at some hundred links. */
+const json = z.custom<unknown>((value) => value !== undefined);
 
 const codeCase = z.strictObject({
   name: z.string().max(120).default(''),
   /** Shown to whoever answers; the others stay hidden. */
   visible: z.boolean().default(false),
   /** JavaScript, TypeScript, Python: what the function is called with. */
-  args: z.array(exactJson).max(20).default([]),
+  args: z.array(json).max(20).default([]),
   /** SQL: statements that put rows into the schema. */
   rows: source.default(''),
   /** What the function returns; of SQL, the rows of the answer as arrays. */
-  expected: exactJson,
+  expected: json,
 });
 
 /** A question about code as an author's file holds it. */
@@ -50,6 +71,8 @@ export const codeQuestionFile = z
     schema: source.default(''),
     /** Whether a list is right in any order. */
     anyOrder: z.boolean().default(false),
+    /** How far floating-point numbers may be from what is expected. */
+    tolerance: z.number().min(0).max(TOLERANCE_MAX).optional(),
     /** Right answers of the author: the slowest one decides how long an answer may take. */
     solutions: z.array(source).max(10).default([]),
     /** Left out: five times the slowest solution, at least a second. */
@@ -59,6 +82,11 @@ export const codeQuestionFile = z
   .superRefine(({ language, functionName, cases }, context) => {
     if (language !== 'sql' && functionName === undefined)
       context.addIssue({ code: 'custom', path: ['functionName'], message: 'names the function that is called' });
+    if (readsRounded(language))
+      cases.forEach(({ args }, index) => {
+        if (holdsRounded(readJson(JSON.stringify(args))))
+          context.addIssue({ code: 'custom', path: ['cases', index, 'args'], message: ROUNDED });
+      });
     if (language !== 'sql') return;
     cases.forEach(({ expected }, index) => {
       if (!Array.isArray(expected) || !expected.every(Array.isArray))

@@ -96,6 +96,8 @@ describe('an author', () => {
       { cases: [{ input: '[9007199254740993]', expected: '1' }] },
       'check.cases.0.input CASE_NUMBER',
     ],
+    ['a difference that lets whole numbers pass', { tolerance: 0.51 }, 'check.tolerance TOLERANCE'],
+    ['a difference below nothing', { tolerance: -0.01 }, 'check.tolerance TOLERANCE'],
   ])('is refused %s with the field', async (_what, change, field) => {
     const { id: testId } = await writeTest(server, recruiter, { questions: [] });
     const body = { ...CHECKED_CODE, testId, check: { ...CHECK, ...change } };
@@ -118,8 +120,35 @@ describe('an author', () => {
     expect((await trySendTest(server, recruiter, candidate.id, wrong.id)).status).toBe(200);
   });
 
+  test('says how far floating-point numbers may be from what is expected', async () => {
+    const attempt = async (more: { tolerance?: number }) => {
+      const cases = [{ input: '[0.1, 0.21]', expected: '0.3' }];
+      const body = { language: 'javascript', check: { ...CHECK, cases, ...more } };
+      return (await server.call(tryCode, { as: recruiter.token, body })).data.cases[0]?.outcome;
+    };
+    expect([await attempt({}), await attempt({ tolerance: 0.009 }), await attempt({ tolerance: 0.01 })]).toEqual([
+      'failed',
+      'failed',
+      'passed',
+    ]);
+  });
+
+  test('may expect numbers of any length, and give them to Python', async () => {
+    const cases = [{ input: '[9007199254740993, 9007199254740993]', expected: '18014398509481986' }];
+    const check = { ...CHECK, cases, solution: 'soma = lambda a, b: a + b' };
+    const body = { language: 'python', check };
+    const attempt = await server.call(tryCode, { as: recruiter.token, body });
+    expect(attempt.data.cases).toMatchObject([{ outcome: 'passed' }]);
+    const rounded = { ...check, cases: [{ ...cases[0], expected: '18014398509481985' }] };
+    expect(
+      (await server.call(tryCode, { as: recruiter.token, body: { ...body, check: rounded } })).data.cases,
+    ).toMatchObject([{ outcome: 'failed', got: '18014398509481986' }]);
+  }, 200_000);
+
   test('takes cases along in copies and files', async () => {
-    const { id } = await writeTest(server, recruiter, { questions: [CHECKED_CODE] });
+    const CHECK = { ...CHECKED_CODE.check, tolerance: 0.01 };
+    const { id } = await writeTest(server, recruiter, { questions: [{ ...CHECKED_CODE, check: CHECK }] });
+    expect(await checkOf(id)).toMatchObject(CHECK);
     const params = { id };
     const copy = await server.call(duplicateTest, { as: recruiter.token, params });
     expect(await checkOf(copy.data.id)).toMatchObject({ ...CHECK, state: 'waiting' });
@@ -251,7 +280,7 @@ describe('once it is handed in', () => {
       proposal: {
         points: 0,
         cases: [
-          { outcome: 'failed', got: '[object c\ufffd]', printed: 'a\ufffd\ufffd\n' },
+          { outcome: 'failed', got: '<c\ufffd>', printed: 'a\ufffd\ufffd\n' },
           { outcome: 'error', message: 'b\ufffd (line 1)' },
           { outcome: 'failed' },
         ],

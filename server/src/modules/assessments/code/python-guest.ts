@@ -1,25 +1,36 @@
+import {
+  DEPTH_MAX,
+  DIGITS_MAX,
+  LETTERS_MAX,
+  PARTS_MAX,
+  PRINTED_KEPT,
+  PRINTED_MAX,
+} from '@prova/contract/assessments/returned-value';
+
 /**
  * What calls an answer inside of Python: a function of the code, the name of a function, and the arguments as JSON, that
  * returns a JSON of `outcome`, `message`, `value` and `printed`. An answer can reach and change all of it; as
- * nothing here knows what is expected, it gains nothing by that.
+ * nothing here knows what is expected, it gains nothing by that. Of what prints or returns too much, the process is ended.
  */
 export const GUEST = `
 def _make():
     import asyncio, collections, decimal, io, json, math, random, sys, time, traceback, types
-    PRINTED_MAX, NODES_MAX, LETTERS_MAX, DEPTH_MAX = 10000, 200000, 1000000, 1000
+    DEPTH_MAX, waited, tell, drown = ${DEPTH_MAX}, 0.0, None, None
 
     class Printed(io.TextIOBase):
         def __init__(self):
-            self.parts, self.left = [], PRINTED_MAX
+            self.parts, self.letters = [], 0
         def writable(self):
             return True
         def write(self, text):
-            if self.left > 0:
-                self.parts.append(text[:self.left])
-                self.left -= len(text)
+            if not isinstance(text, str):
+                raise TypeError('write() argument must be str')
+            if self.letters < ${PRINTED_KEPT}:
+                self.parts.append(text[:${PRINTED_KEPT} - self.letters])
+            self.letters += len(text)
+            if self.letters > ${PRINTED_MAX}:
+                drown()
             return len(text)
-
-    waited, tell = 0.0, None
 
     def wait(seconds):
         """Time passes by itself, so that nothing is waited for longer than it computes; clocks say then that it has come."""
@@ -61,36 +72,39 @@ def _make():
     TOO_LARGE = {'other': 'a value that is too large'}
 
     def number(text):
-        return {'number': text} if len(text) <= 1000 else TOO_LARGE
+        return {'number': text} if len(text) <= ${DIGITS_MAX} else TOO_LARGE
 
     def encode(value, depth, left):
         left[0] -= 1
-        if left[0] < 0 or depth > DEPTH_MAX:
+        if left[0] < 0:
+            drown()
+        if depth > DEPTH_MAX:
             return TOO_LARGE
         if value is None or value is True or value is False:
             return value
         if isinstance(value, str):
-            left[1] -= len(value)
-            return str.__str__(value) if left[1] >= 0 else TOO_LARGE
+            return letters(str.__str__(value), left)
         if isinstance(value, int):
             value = int(value)
-            if abs(value) <= 9007199254740991:
-                return value
             return number(str(value)) if value.bit_length() < 3000 else TOO_LARGE
         if isinstance(value, float):
             value = float(value)
-            if not math.isfinite(value):
-                return {'other': str(value)}
-            return number(repr(value)) if abs(value) > 9007199254740991 else value
+            return value if math.isfinite(value) else {'other': str(value)}
         if isinstance(value, decimal.Decimal) and value.is_finite():
             return number(str(value))
-        if isinstance(value, (list, tuple, dict)) and len(value) > NODES_MAX:
-            return TOO_LARGE
+        if isinstance(value, (list, tuple, dict)) and len(value) > ${PARTS_MAX}:
+            drown()
         if isinstance(value, (list, tuple)):
             return {'array': [encode(one, depth + 1, left) for one in value]}
         if isinstance(value, dict):
-            return {'object': [[key(name), encode(one, depth + 1, left)] for name, one in value.items()]}
+            return {'object': [[letters(key(name), left), encode(one, depth + 1, left)] for name, one in value.items()]}
         return {'other': type(value).__name__[:100]}
+
+    def letters(text, left):
+        left[1] -= len(text)
+        if left[1] < 0:
+            drown()
+        return text
 
     def key(name):
         if isinstance(name, str):
@@ -114,9 +128,9 @@ def _make():
                     line = number
         return (name + (': ' + text if text else ''))[:1500] + (f' (line {line})' if line else '')
 
-    def run(code, name, given, advance_host):
-        nonlocal tell
-        tell = advance_host
+    def run(code, name, given, advance_host, end_host):
+        nonlocal tell, drown
+        tell, drown = advance_host, lambda: end_host(''.join(printed.parts))
         printed = Printed()
         sys.stdout = sys.stderr = printed
         random.seed(0)
@@ -138,7 +152,7 @@ def _make():
                 value = new_loop().run_until_complete(value)
             # Of this code and of what writes JSON, each level takes some.
             sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEPTH_MAX))
-            result['value'] = encode(value, 0, [NODES_MAX, LETTERS_MAX])
+            result['value'] = encode(value, 0, [${PARTS_MAX}, ${LETTERS_MAX}])
             result['outcome'] = 'returned'
         except MemoryError:
             result['outcome'] = 'memory'

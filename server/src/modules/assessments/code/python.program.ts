@@ -1,4 +1,4 @@
-import type { CaseRun } from '@prova/contract/assessments/returned-value';
+import { type CaseRun, PRINTED_MAX } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { pythonAnswer } from './code-programs.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
@@ -13,7 +13,13 @@ const BEGIN = 1_700_000_000_000;
 const INTERRUPTED_EVERY_MS = 100;
 const SIGINT = 2;
 
-type Guest = (code: string, name: string, given: string, wait: (seconds: number) => void) => string;
+type Guest = (
+  code: string,
+  name: string,
+  given: string,
+  wait: (seconds: number) => void,
+  drown: (printed: string) => never,
+) => string;
 /** Not to be relied on: whoever asked checks it. */
 type Guests = Pick<CaseRun, 'outcome' | 'message' | 'value' | 'printed'>;
 
@@ -25,7 +31,7 @@ const python = await openPython({ _loadSnapshot: readSnapshot('python') });
 const call = python.runPython(GUEST) as Guest;
 
 /** Runs an answer on one input. Python can reach its host: what was there once is never used again. */
-export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input, milliseconds }) => {
+export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input, milliseconds }, _body, endWith) => {
   chance.restart();
   const begun = cpuMilliseconds();
   const held = megabytesHeld();
@@ -41,9 +47,12 @@ export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input,
     set 0(_taken) {},
   };
   python.setInterruptBuffer(signals as unknown as Uint8Array);
-  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait));
-  const taken = spent();
-  const megabytes = Math.max(0, megabytesHeld() - held);
+  const used = () => ({ milliseconds: spent(), megabytes: Math.max(0, megabytesHeld() - held) });
+  // Whatever is thrown an answer may catch, and go on.
+  const drown = (printed: string) => endWith({ outcome: 'output', message: '', printed, ...used() });
+  watchStreams(drown);
+  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait, drown));
+  const { milliseconds: taken, megabytes } = used();
   return {
     value: { ...result, outcome: taken > milliseconds ? 'time' : outcome, milliseconds: taken, megabytes },
   };
@@ -52,6 +61,18 @@ export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input,
 const wait = (seconds: number) => {
   waited += seconds * 1000;
 };
+
+/** What is written past the streams of Python: to those it began with, or by number. Nobody sees it. */
+function watchStreams(drown: (printed: string) => never): void {
+  let bytes = 0;
+  const write = (written: Uint8Array) => {
+    bytes += written.length;
+    if (bytes > PRINTED_MAX) drown('');
+    return written.length;
+  };
+  python.setStdout({ write });
+  python.setStderr({ write });
+}
 
 /** What an answer left no memory or no stack for breaks the code around it, too. @throws what else that breaks on */
 function guestsOf(run: () => string): Guests {

@@ -1,7 +1,15 @@
 import type { CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { CodeLanguage } from '@prova/contract/assessments/test-fields';
+import { readJson } from '@prova/contract/assessments/written-json';
 import type { FieldProblem } from '@prova/contract/validation';
-import { type CodeQuestion, codeQuestionFile, isExact, MILLISECONDS_DEFAULT } from './code-question.ts';
+import {
+  type CodeQuestion,
+  codeQuestionFile,
+  holdsRounded,
+  MILLISECONDS_DEFAULT,
+  parseExactly,
+  readsRounded,
+} from './code-question.ts';
 
 /** How a question is checked, as it is stored beside it. */
 export interface StoredCheck {
@@ -25,12 +33,11 @@ export function checkProblems(language: CodeLanguage, check: CodeCheckInput, pat
   check.cases.forEach(({ input, expected }, index) => {
     const given = isSql ? [] : parsed(input);
     if (!Array.isArray(given)) refuse(`cases.${index}.input`, 'CASE_INPUT');
-    else if (!isExact(given)) refuse(`cases.${index}.input`, 'CASE_NUMBER');
+    else if (readsRounded(language) && holdsRounded(readJson(input))) refuse(`cases.${index}.input`, 'CASE_NUMBER');
     const result = parsed(expected);
     if (result === undefined) refuse(`cases.${index}.expected`, isSql ? 'CASE_ROWS' : 'CASE_EXPECTED');
     else if (isSql && !(Array.isArray(result) && result.every(Array.isArray)))
       refuse(`cases.${index}.expected`, 'CASE_ROWS');
-    else if (!isExact(result)) refuse(`cases.${index}.expected`, 'CASE_NUMBER');
   });
   return problems;
 }
@@ -52,11 +59,12 @@ export function codeQuestionOf(language: CodeLanguage, check: CodeCheckInput): C
     functionName: isSql ? undefined : check.functionName,
     schema: check.setup,
     anyOrder: check.anyOrder,
+    tolerance: check.tolerance,
     solutions: [check.solution],
     cases: check.cases.map(({ name, visible, input, expected }) => ({
       ...{ name, visible },
-      ...(isSql ? { rows: input } : { args: JSON.parse(input) as unknown }),
-      expected: JSON.parse(expected) as unknown,
+      ...(isSql ? { rows: input } : { args: parseExactly(input) }),
+      expected: parseExactly(expected),
     })),
   });
 }
@@ -64,10 +72,10 @@ export function codeQuestionOf(language: CodeLanguage, check: CodeCheckInput): C
 /** As whoever answers sees it: the visible cases alone. */
 export function shownCheck({ codeCheck, checkMilliseconds }: StoredCheck): Omit<CodeCheck, 'solution'> | null {
   if (codeCheck === null) return null;
-  const { functionName, setup, anyOrder, cases } = codeCheck;
+  const { functionName, setup, anyOrder, tolerance, cases } = codeCheck;
   const visible = cases.filter((one) => one.visible);
   return {
-    ...{ functionName, setup, anyOrder },
+    ...{ functionName, setup, anyOrder, tolerance },
     cases: visible.map(({ name, input, expected }) => ({ name, visible: true, input, expected })),
     hiddenCases: cases.length - visible.length,
     milliseconds: checkMilliseconds ?? MILLISECONDS_DEFAULT,

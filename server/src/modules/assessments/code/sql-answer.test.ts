@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { openSandbox, type Sandbox } from '../../../platform/sandbox/sandbox.ts';
 import { checkAnswer } from './check-answer.ts';
-import { codeQuestionFile } from './code-question.ts';
+import { codeQuestionFile, parseExactly } from './code-question.ts';
 import { prepareInterpreter } from './prepare-interpreter.ts';
 
 let sandbox: Sandbox;
@@ -53,7 +53,7 @@ describe.concurrent('SQL', () => {
     const code = 'select id from people order by id desc';
     expect(await verdict(code, [[1], [2]])).toMatchObject({
       outcome: 'failed',
-      reason: 'expected [[1],[2]], got [[2], [1]]',
+      reason: 'expected [[1], [2]], got [[2], [1]]',
     });
     expect(await verdict(code, [[1], [2]], { anyOrder: true })).toMatchObject({ outcome: 'passed' });
   });
@@ -89,10 +89,45 @@ describe.concurrent('SQL', () => {
       'fills files',
       'create table big as select repeat(md5(x::text), 1000) from generate_series(1, 1000000) x; select 1',
     ],
-    ['answers without end', `select repeat('x', 1000000) from generate_series(1, 300)`],
   ])('an answer that %s costs nobody anything', async (_deed, code) => {
     expect(await verdict(code, [[1]])).toMatchObject({ outcome: expect.stringMatching(/stopped|error|failed/) });
     expect(await verdict('select 1', [[1]])).toMatchObject({ outcome: 'passed' });
+  });
+
+  test.each([
+    ['returns millions of rows', 'select generate_series(1, 100000000)'],
+    ['returns long texts', `select repeat('x', 1000000) from generate_series(1, 300)`],
+    ['returns one long text', `select repeat('x', 20000000)`],
+    ['returns too many cells', 'select n, n, n from generate_series(1, 40000) n'],
+    ['returns too many letters', `select repeat('x', 1100000)`],
+    ['says so all the time', `do $$ begin loop raise notice 'x'; end loop; end $$`],
+    [
+      'catches what stops it',
+      `do $$ begin loop begin loop raise warning 'x'; end loop; exception when others then null; end; end loop; end $$`,
+    ],
+    ['answers many times', `${'select repeat(md5(random()::text), 1000);'.repeat(200)} select 1`],
+  ])('an answer that %s has said too much, long before its time is over', async (_deed, code) => {
+    const question = codeQuestionFile.parse({ language: 'sql', cases: [{ rows: '', expected: [[1]] }] });
+    const [verdict] = await checkAnswer(sandbox, question, code, 10_000);
+    expect(verdict).toMatchObject({ outcome: 'stopped', cause: 'output' });
+  });
+
+  test.each([
+    ['10000000.01', '10000000', 'failed'],
+    ['10000000.010::numeric', '10000000.01', 'passed'],
+    ['12345678901234567890.1', '12345678901234567890.2', 'failed'],
+    ['9007199254740993::bigint', '9007199254740992', 'failed'],
+    ['9007199254740993::bigint', '9007199254740993', 'passed'],
+    ['avg(n) from (values (1), (2), (2)) t(n)', '1.6666666667', 'failed'],
+    ['10000000.01::float8', '10000000', 'failed'],
+    ['0.1::float8 + 0.2', '0.3', 'passed'],
+    ['0.1::real', '0.1', 'passed'],
+    [`'[1.50, 9007199254740993]'::jsonb`, '[1.5, 9007199254740993]', 'passed'],
+    [`'[1.50, 9007199254740993]'::json`, '[1.5, 9007199254740992]', 'failed'],
+    [`array[0.10, 0.2]`, '[0.1, 0.20]', 'passed'],
+    [`'NaN'::numeric`, '"NaN"', 'failed'],
+  ])('%s against %s: %s', async (value, expected, outcome) => {
+    expect(await verdict(`select ${value}`, parseExactly(`[[${expected}]]`))).toMatchObject({ outcome });
   });
 
   test('tables that fail are said to be those of the question', async () => {

@@ -1,5 +1,6 @@
-import { PGlite, types } from '@electric-sql/pglite';
-import type { ReturnedValue } from '@prova/contract/assessments/returned-value';
+import { PGlite, protocol, types } from '@electric-sql/pglite';
+import { DIGITS_MAX, type ReturnedValue } from '@prova/contract/assessments/returned-value';
+import { readJson } from '@prova/contract/assessments/written-json';
 
 const identity = (text: string): ReturnedValue => text;
 
@@ -7,15 +8,17 @@ const identity = (text: string): ReturnedValue => text;
 const parsers: Record<number, (text: string) => ReturnedValue> = {
   ...Object.fromEntries(Object.keys(types.parsers).map((type) => [type, identity])),
   [types.BOOL]: (text) => text === 't',
-  [types.INT2]: numberOf,
-  [types.INT4]: numberOf,
-  [types.INT8]: numberOf,
-  [types.OID]: numberOf,
-  [types.FLOAT4]: numberOf,
-  [types.FLOAT8]: numberOf,
-  [types.NUMERIC]: numberOf,
-  [types.JSON]: (text) => fromJson(JSON.parse(text)),
-  [types.JSONB]: (text) => fromJson(JSON.parse(text)),
+  [types.INT2]: exactOf,
+  [types.INT4]: exactOf,
+  [types.INT8]: exactOf,
+  // PGlite asks by itself which types have arrays.
+  [types.OID]: Number,
+  [types.FLOAT4]: floatOf,
+  [types.FLOAT8]: floatOf,
+  [types.NUMERIC]: exactOf,
+  // `jsonb` holds numbers as `numeric`.
+  [types.JSON]: readJson,
+  [types.JSONB]: readJson,
 };
 
 /** PostgreSQL in WebAssembly, in memory. */
@@ -23,17 +26,27 @@ export function openDatabase(snapshot?: Uint8Array<ArrayBuffer>): Promise<PGlite
   return PGlite.create({ parsers, ...(snapshot && { loadDataDir: new Blob([snapshot]) }) });
 }
 
-function numberOf(text: string): ReturnedValue {
+function floatOf(text: string): ReturnedValue {
   const number = Number(text);
-  if (!Number.isFinite(number)) return { other: text.slice(0, 100) };
-  const isExact = Number.isInteger(number) ? Number.isSafeInteger(number) : text.length <= 16;
-  if (isExact) return number;
-  return text.length <= 1000 ? { number: text } : { other: 'a number that is too large' };
+  return Number.isFinite(number) ? number : { other: text };
 }
 
-function fromJson(value: unknown): ReturnedValue {
-  if (typeof value === 'number') return numberOf(String(value));
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-  if (Array.isArray(value)) return { array: value.map(fromJson) };
-  return { object: Object.entries(value as object).map(([key, inner]) => [key, fromJson(inner)] as const) };
+/** `numeric` has values that are no numbers: NaN, Infinity. */
+function exactOf(text: string): ReturnedValue {
+  if (/[^\d.-]/.test(text)) return { other: text };
+  return text.length <= DIGITS_MAX ? { number: text } : { other: 'a number that is too large' };
+}
+
+/**
+ * Has everything that the database says counted while it says it: rows, notices, errors. It collects all of that before it answers.
+ * @param drown is told once it is more than `most` bytes
+ */
+export function watchOutput(most: number, drown: () => never): void {
+  const { Parser } = protocol;
+  const { parse } = Parser.prototype;
+  let bytes = 0;
+  Parser.prototype.parse = function watched(buffer, callback) {
+    bytes += buffer.byteLength;
+    return bytes > most ? drown() : parse.call(this, buffer, callback);
+  };
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Results } from '@electric-sql/pglite';
-import type { CaseRun, ReturnedValue } from '@prova/contract/assessments/returned-value';
+import { type CaseRun, LETTERS_MAX, type ReturnedValue } from '@prova/contract/assessments/returned-value';
 import type { Run } from '../../../platform/sandbox/program.ts';
 import type { sqlAnswer } from './code-programs.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
 import { sameChance } from './same-chance.ts';
-import { openDatabase } from './sql-database.ts';
+import { openDatabase, watchOutput } from './sql-database.ts';
 import { cpuMilliseconds, megabytesHeld } from './usage.ts';
 
 const CELLS_MAX = 100_000;
-const LETTERS_MAX = 1_000_000;
+/** Of all rows and notices, as the database says them: what counts is among them. */
+const SAID_BYTES_MAX = 4_000_000;
 
 /** Milliseconds since 1970, of every run. In steps, so that all but what waits reads the same each time. */
 const BEGIN = 1_700_000_000_000;
@@ -23,7 +24,7 @@ const chance = sameChance();
 const database = await openDatabase(readSnapshot('sql'));
 
 /** Runs an answer on the tables and rows of one case. */
-export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }) => {
+export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }, _body, endWith) => {
   let begun = cpuMilliseconds();
   let held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
@@ -47,6 +48,7 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
   chance.restart();
   begun = cpuMilliseconds();
   held = megabytesHeld();
+  watchOutput(SAID_BYTES_MAX, () => endWith(close('output', {}).value));
   let results: Results<unknown>[];
   try {
     results = await database.exec(code, { rowMode: 'array' });
@@ -57,9 +59,8 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
   const value = tableOf(results.findLast(({ fields }) => fields.length > 0));
   // A database that has broken down answers everything with nothing, and with no error.
   if (!(await isAlive())) return close('threw', { message: 'The database broke down over this.' });
-  return value === undefined
-    ? close('threw', { message: 'No statement returned rows.' })
-    : close('returned', { value });
+  if (value === undefined) return close('threw', { message: 'No statement returned rows.' });
+  return isTooMuch(value) ? close('output', {}) : close('returned', { value });
 };
 
 async function isAlive(): Promise<boolean> {
@@ -73,13 +74,15 @@ async function isAlive(): Promise<boolean> {
 }
 
 /** Rows as arrays, whatever their columns are called. */
-function tableOf(result: Results<unknown> | undefined): ReturnedValue | undefined {
+function tableOf(result: Results<unknown> | undefined): Table | undefined {
   if (!result) return undefined;
-  const rows = result.rows as Cell[][];
-  if (rows.length * result.fields.length > CELLS_MAX) return { other: 'rows that are too many' };
-  const value = { array: rows.map((row) => ({ array: row.map(cellOf) })) };
-  return JSON.stringify(value).length > LETTERS_MAX ? { other: 'rows that are too large' } : value;
+  return { array: (result.rows as Cell[][]).map((row) => ({ array: row.map(cellOf) })) };
 }
+
+const isTooMuch = (table: Table): boolean =>
+  table.array.length * (table.array[0]?.array.length ?? 0) > CELLS_MAX || JSON.stringify(table).length > LETTERS_MAX;
+
+type Table = { readonly array: readonly { readonly array: readonly ReturnedValue[] }[] };
 
 type Cell = ReturnedValue | undefined | readonly Cell[];
 

@@ -1,4 +1,5 @@
 import type * as contract from '@prova/contract/assessments/assignments';
+import { scoreOf } from '@prova/contract/assessments/score';
 import type * as taking from '@prova/contract/assessments/taking';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -66,7 +67,7 @@ export function resultOf(row: AssignmentRow): Result | null {
     graded,
     points: points ?? 0,
     pointsMax,
-    score: graded ? Math.round(((points ?? 0) / pointsMax) * 100) : null,
+    score: graded ? scoreOf(points ?? 0, pointsMax) : null,
     answered,
     reused,
   };

@@ -3,6 +3,7 @@ import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { TestAttempts } from '../../../platform/schema.gen.ts';
+import { score } from '../score.queries.ts';
 
 /** What somebody answers: the id of an option, true or false, a text; null for nothing. */
 export type AnswerValue = string | boolean | null;
@@ -224,7 +225,7 @@ export async function selectEarlier(
 ): Promise<{ id: string; submittedAt: Date; score: number }[]> {
   const { assignmentId, versionId, candidateId, talentId } = person;
   const { rows: found } = await sql<{ id: string; submittedAt: Date; score: number }>`
-    select t.id, t.submitted_at as "submittedAt", round(t.points * 100 / v.points)::int as score
+    select t.id, t.submitted_at as "submittedAt", ${score} as score
     from test_attempts t join test_versions v on v.id = t.version_id
     where t.version_id = ${versionId} and t.graded_at is not null and t.assignment_id <> ${assignmentId}
       and t.assignment_id in (

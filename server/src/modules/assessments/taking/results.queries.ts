@@ -2,6 +2,7 @@ import type { TestCategory } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
+import { score } from '../score.queries.ts';
 
 /** Of a talent, or of the candidates of a company. */
 export type ResultScope =
@@ -74,9 +75,6 @@ const applicationsOf = (ctx: Ctx, companyId: string, personId: string) =>
     );
 
 const seconds = sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`;
-const score = sql<
-  number | null
->`case when t.graded_at is null then null else round(t.points * 100 / v.points)::int end`;
 
 export async function selectResults(ctx: Ctx, filter: ResultFilter, page: { limit: number; offset: number }) {
   const rows = await handedIn(ctx, filter)

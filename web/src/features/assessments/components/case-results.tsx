@@ -1,8 +1,13 @@
 import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import { LETTERS_MAX, PRINTED_MAX } from '@prova/contract/assessments/returned-value';
+import { type Piece, shownDifference } from '@prova/contract/assessments/shown-difference';
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { ShownPieces } from './shown-pieces.tsx';
 import { useTestFacts } from './use-test-facts.ts';
 
 type Props = {
@@ -42,17 +47,18 @@ type ResultProps = {
 function CaseResult({ verdict, number, inputName, detail }: ResultProps) {
   const { t } = useTranslation('code');
   const facts = useTestFacts();
+  const format = useFormat();
   const { name, visible, outcome, cause, message, got, printed, milliseconds } = verdict;
   const isRight = outcome === 'passed';
   const Icon = isRight ? Check : X;
-  const compares = !isRight && detail !== undefined && got !== null;
+  const compares = !isRight && detail && got !== null ? shownDifference(detail.expected, got) : null;
   const lines = [
     ...(detail?.input ? [[inputName ?? t('arguments'), detail.input] as const] : []),
     ...(detail && !compares ? [[t('expected'), detail.expected] as const] : []),
     ...(got !== null && !compares ? [[t('got'), got] as const] : []),
     ...(printed ? [[t('printed'), printed] as const] : []),
   ];
-  const why = cause === null ? '' : message || t(`causes.${cause}`);
+  const why = cause === null ? '' : message || t(`causes.${cause}`, { printed: PRINTED_MAX, returned: LETTERS_MAX });
   return (
     <div className={cx('rounded-control border px-3 py-2', isRight ? 'border-border' : 'border-red')}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -71,21 +77,34 @@ function CaseResult({ verdict, number, inputName, detail }: ResultProps) {
         </dl>
       )}
       {compares && (
-        <dl className="mt-2 grid gap-2 text-small sm:grid-cols-2">
-          <Side name={t('expected')} text={detail.expected} look="bg-brand-soft text-brand" />
-          <Side name={t('got')} text={got} look="bg-red-soft text-red" />
-        </dl>
+        <>
+          {compares.alike.length > 0 && (
+            <p className="mt-1 text-small font-semibold">
+              {t('alike', {
+                differences: new Intl.ListFormat(format.locale, { type: 'conjunction' }).format(
+                  compares.alike.map((kind) => t(`differences.${kind}`)),
+                ),
+              })}
+            </p>
+          )}
+          <dl className="mt-2 grid gap-2 text-small sm:grid-cols-2">
+            <Side name={t('expected')} pieces={compares.expected} look="bg-brand-soft text-brand" />
+            <Side name={t('got')} pieces={compares.got} look="bg-red-soft text-red" />
+          </dl>
+        </>
       )}
     </div>
   );
 }
 
 /** What was expected, beside what came. */
-function Side({ name, text, look }: { name: string; text: string; look: string }) {
+function Side({ name, pieces, look }: { name: string; pieces: readonly Piece[]; look: string }) {
   return (
     <div className={cx('min-w-0 rounded-control px-3 py-1.5', look)}>
       <dt className="font-semibold">{name}</dt>
-      <Value text={text} />
+      <Value text={pieces.map(({ text }) => text).join('')}>
+        <ShownPieces pieces={pieces} />
+      </Value>
     </div>
   );
 }
@@ -102,11 +121,11 @@ function Line({ name, text }: { name: string; text: string }) {
 /** Shorter ones are seen whole, at 360 px too. */
 const LONG = 240;
 
-function Value({ text }: { text: string }) {
+function Value({ text, children = text }: { text: string; children?: ReactNode }) {
   return (
     // It scrolls, by keyboard, too.
     <dd tabIndex={text.length > LONG || text.split('\n').length > 5 ? 0 : undefined} className={VALUE}>
-      {text}
+      {children}
     </dd>
   );
 }

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import type { AskedQuestion } from './answers.ts';
 
 type Props = { question: AskedQuestion; check: NonNullable<AskedQuestion['check']> };
 
+const DIGITS = { maximumFractionDigits: 20 };
+
 /** What code is checked by, before it is. */
 export function CodeFacts({ question, check }: Props) {
   const { t } = useTranslation('code');
   const facts = useTestFacts();
-  const { functionName, setup, cases, hiddenCases, milliseconds } = check;
+  const format = useFormat();
+  const { functionName, setup, cases, hiddenCases, milliseconds, tolerance } = check;
   const language = question.language ?? 'javascript';
   const isSql = language === 'sql';
   return (
@@ -16,7 +20,9 @@ export function CodeFacts({ question, check }: Props) {
       <p>
         {functionName && `${t('functionNamed', { name: functionName })} `}
         {cases.length > 0 ? t('hiddenCount', { count: hiddenCases }) : t('onlyHidden', { count: hiddenCases })}{' '}
-        {t('limit', { time: facts.milliseconds(milliseconds) })} {t(`environment.${language}`)}
+        {t('limit', { time: facts.milliseconds(milliseconds) })}{' '}
+        {tolerance !== undefined && `${t('tolerance', { value: format.number(tolerance, DIGITS) })} `}
+        {t(`environment.${language}`)}
       </p>
       {setup && <Block title={t('tables')} text={setup} />}
       {cases.length > 0 && (

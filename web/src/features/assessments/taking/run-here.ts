@@ -47,7 +47,7 @@ export async function runHere(
   signal: AbortSignal,
 ): Promise<readonly ShownVerdict[]> {
   if (!check || (language !== 'javascript' && language !== 'typescript')) throw new CannotRunHere('Not this question');
-  const { functionName, milliseconds, anyOrder, cases } = check;
+  const { functionName, milliseconds, anyOrder, tolerance, cases } = check;
   const answer = { code, language, functionName, milliseconds: milliseconds * INTERRUPT_AT };
   const inputs = cases.map(({ input }) => input);
   const ended: EndedCase[] = [];
@@ -61,8 +61,8 @@ export async function runHere(
     if (!isDone) ended.push({ stopped, milliseconds: performance.now() - begun });
   }
   return cases.map(({ name, expected }, index) => {
-    const judged = { name, visible: true, expected: JSON.parse(expected) };
-    return shownVerdict(verdictOf(judged, ended[index], milliseconds, anyOrder));
+    const judged = { name, visible: true, expected };
+    return shownVerdict(verdictOf(judged, ended[index], milliseconds, { anyOrder, tolerance }));
   });
 }
 

@@ -22,7 +22,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CaseResults } from '../components/case-results.tsx';
 import { CodeArea } from '../components/code-area.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
-import { type CaseValue, type CheckValues, NEW_CASE } from './question-values.ts';
+import { type CaseValue, type CheckValues, checkOf, NEW_CASE } from './question-values.ts';
 
 type Props = {
   language: CodeLanguage;
@@ -111,6 +111,17 @@ export function CheckFields({ language, checked, check, onToggle, onChange, erro
             checked={check.anyOrder}
             onChange={(anyOrder) => set({ anyOrder })}
           />
+          <TextField
+            label={t('check.tolerance')}
+            hint={t('check.toleranceHint')}
+            optional
+            className="sm:max-w-96"
+            inputMode="decimal"
+            maxLength={30}
+            value={check.tolerance}
+            onChange={(event) => set({ tolerance: event.target.value })}
+            error={error('tolerance')}
+          />
           <CodeArea
             label={t('check.solution')}
             hint={t('check.solutionHint')}
@@ -183,7 +194,12 @@ function CaseFields({ value, number, isSql, errorOf, onChange, onRemove }: CaseP
   );
 }
 
-type Tried = { cases: readonly ShownVerdict[]; milliseconds: number | null };
+type Tried = {
+  cases: readonly ShownVerdict[];
+  milliseconds: number | null;
+  /** As they were then: the fields may have changed since. */
+  details: readonly CaseValue[];
+};
 
 /** Runs the solution on the cases as they are typed, before anything is saved. */
 function TrySolution({ language, check }: { language: CodeLanguage; check: CheckValues }) {
@@ -198,7 +214,9 @@ function TrySolution({ language, check }: { language: CodeLanguage; check: Check
     setFailure(null);
     setTried(null);
     try {
-      setTried(await call(tryCode, { body: { language, check } }, { timeoutMs: RUN_TIMEOUT_MS }));
+      const body = { language, check: checkOf(language, check) };
+      const ran = await call(tryCode, { body }, { timeoutMs: RUN_TIMEOUT_MS });
+      setTried({ ...ran, details: check.cases });
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -230,7 +248,7 @@ function TrySolution({ language, check }: { language: CodeLanguage; check: Check
                 ? t('check.wrong')
                 : t('check.right', { time: facts.milliseconds(tried.milliseconds) })}
             </Callout>
-            <CaseResults cases={tried.cases} details={check.cases} />
+            <CaseResults cases={tried.cases} details={tried.details} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { TestQuestion } from '@prova/contract/assessments/questions';
 import { expect, test } from 'vitest';
 import { type QuestionValues, questionForm, questionValues } from './question-values.ts';
 
@@ -42,4 +43,29 @@ test('what nobody grades has no criteria, and the points that were typed', () =>
   const question = questionForm.parse(values({ type: 'TRUE_FALSE', correctAnswer: true, rubric: rubric('2') }));
   expect(question).toMatchObject({ points: 9 });
   expect(question).not.toHaveProperty('rubric');
+});
+
+test('an accepted difference is typed in either language, and stays out where it was left empty', () => {
+  const cases = [{ name: '', visible: false, input: '[]', expected: '0.3' }];
+  const checkOf = (tolerance: string) => {
+    const check = { ...values({}).check, functionName: 'f', solution: 'x', tolerance, cases };
+    return questionForm.safeParse(values({ type: 'CODE', checked: true, check }));
+  };
+  expect(checkOf('0,01').data).toMatchObject({ check: { tolerance: 0.01 } });
+  expect(checkOf(' 1e-9 ').data).toMatchObject({ check: { tolerance: 1e-9 } });
+  expect(checkOf(' ').data).toMatchObject({ check: expect.not.objectContaining({ tolerance: expect.anything() }) });
+  for (const wrong of ['0,6', '-1', '1/3', 'pouco'])
+    expect(checkOf(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual(['check.tolerance']);
+});
+
+test('an accepted difference is shown as it is typed, however small', () => {
+  const shown = { functionName: 'f', setup: '', anyOrder: false, cases: [], hiddenCases: 0, milliseconds: 1 };
+  const of = (tolerance: number | undefined) =>
+    questionValues({ ...questionOf(), check: { ...shown, tolerance } }).check.tolerance;
+  expect([of(1e-9), of(0.05), of(0), of(undefined)]).toEqual(['0,000000001', '0,05', '0', '']);
+});
+
+const questionOf = (): TestQuestion => ({
+  ...{ id: 'question', version: 1, testId: 'test', position: 1, type: 'CODE', text: '', points: 1, topic: '' },
+  ...{ options: [], language: 'javascript', starterCode: '', check: null, videoSeconds: null },
 });

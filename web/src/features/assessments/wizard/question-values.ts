@@ -1,4 +1,4 @@
-import type { CodeCheck } from '@prova/contract/assessments/code-check';
+import type { CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
 import { type QuestionInput, questionInput, type TestQuestion } from '@prova/contract/assessments/questions';
 import { sumOf } from '@prova/contract/assessments/rubric';
 import {
@@ -19,6 +19,7 @@ export type CheckValues = {
   functionName: string;
   setup: string;
   anyOrder: boolean;
+  tolerance: string;
   solution: string;
   cases: CaseValue[];
 };
@@ -61,6 +62,18 @@ const pointsOf = (typed: QuestionValues): number =>
     ? sumOf(rubricOf(typed).map(({ points }) => points))
     : typedNumber(typed.points);
 
+/** As it is sent: what the language does not have is left out. */
+export function checkOf(language: CodeLanguage, { tolerance, ...check }: CheckValues): CodeCheckInput {
+  const own = language === 'sql' ? { ...check, functionName: '' } : { ...check, setup: '' };
+  return tolerance.trim() === '' ? own : { ...own, tolerance: typedDecimal(tolerance) };
+}
+
+/** With comma or point; NaN for anything else, which the schema refuses. */
+const typedDecimal = (text: string): number => {
+  const number = text.trim().replace(',', '.');
+  return /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(number) ? Number(number) : Number.NaN;
+};
+
 const ofType = (typed: QuestionValues): object => {
   switch (typed.type) {
     case 'MULTIPLE_CHOICE':
@@ -71,8 +84,8 @@ const ofType = (typed: QuestionValues): object => {
       return { expectedAnswer: typed.expectedAnswer, rubric: rubricOf(typed) };
     case 'CODE': {
       const { language, starterCode, expectedAnswer, checked, check } = typed;
-      const own = language === 'sql' ? { ...check, functionName: '' } : { ...check, setup: '' };
-      return { language, starterCode, expectedAnswer, rubric: rubricOf(typed), check: checked ? own : null };
+      const own = checked ? checkOf(language, check) : null;
+      return { language, starterCode, expectedAnswer, rubric: rubricOf(typed), check: own };
     }
     case 'VIDEO_RESPONSE':
       return { videoSeconds: typedNumber(typed.videoSeconds), rubric: rubricOf(typed) };
@@ -98,7 +111,7 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
     options: options.length > 0 ? options : empty,
     correctAnswer: question?.correctAnswer ?? null,
     expectedAnswer: question?.expectedAnswer ?? '',
-    rubric: question?.rubric?.map((one) => ({ ...one, points: shownPoints(one.points) })) ?? [],
+    rubric: question?.rubric?.map((one) => ({ ...one, points: shownNumber(one.points) })) ?? [],
     language: question?.language ?? 'javascript',
     starterCode: question?.starterCode ?? '',
     checked: question?.check != null,
@@ -108,7 +121,8 @@ export function questionValues(question: TestQuestion | null): QuestionValues {
 }
 
 /** As one types them in the reader's language. */
-const shownPoints = (points: number) => points.toLocaleString(currentLocale(), { useGrouping: false });
+const shownNumber = (number: number) =>
+  number.toLocaleString(currentLocale(), { useGrouping: false, maximumFractionDigits: 20 });
 
 export const NEW_CASE: CaseValue = { name: '', visible: false, input: '', expected: '' };
 
@@ -118,11 +132,13 @@ function checkValues(check: CodeCheck | null): CheckValues {
       functionName: '',
       setup: '',
       anyOrder: false,
+      tolerance: '',
       solution: '',
       cases: [{ ...NEW_CASE, visible: true }, NEW_CASE],
     };
-  const { functionName, setup, anyOrder, solution = '', cases } = check;
-  return { functionName, setup, anyOrder, solution, cases: cases.map((one) => ({ ...one })) };
+  const { functionName, setup, anyOrder, tolerance, solution = '', cases } = check;
+  const shown = tolerance === undefined ? '' : shownNumber(tolerance);
+  return { functionName, setup, anyOrder, tolerance: shown, solution, cases: cases.map((one) => ({ ...one })) };
 }
 
 /** A question as it is written again: a copy, or one that comes back. */
