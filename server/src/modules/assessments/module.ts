@@ -27,6 +27,7 @@ import { followStage, sendOfStageTask } from './sending/stage-tests.ts';
 import { tellReceived } from './sending/tell-tests.ts';
 import { sweepPicturesTask } from './statement-pictures.ts';
 import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
+import { forgetHistoryTask } from './taking/thin-revisions.ts';
 import { finishVideoTask } from './video/finish-video.ts';
 
 // Of the options one is right.
@@ -66,6 +67,7 @@ export const assessments: ServerModule = {
     sweepTestsTask,
     handInTask,
     sweepAttemptsTask,
+    forgetHistoryTask,
     sendOfStageTask,
     checkSolutionTask,
     checkAnswerTask,
