@@ -24,7 +24,8 @@ export const budgets: Texts['budgets'] = {
   formerNames: 'Your name has changed {rows} times this year and stays as it is. To change it again, contact support.',
   privacyRequests:
     'You have made {rows} requests in the last 12 months. All of them are still on the list, where you can follow the answers.',
-  ownCompanies: 'You are already part of {rows} companies. Leave one you no longer use to create another.',
+  ownCompanies:
+    'Your account has been part of {rows} companies, closed ones included. Ask one of them for an invitation, or contact support.',
   companyVerifications:
     'This company has asked for {rows} verifications in the last 30 days. Finish one that is open, or contact support.',
   companyInvitations:

@@ -24,7 +24,8 @@ export const budgets: Texts['budgets'] = {
   formerNames: 'Seu nome já mudou {rows} vezes neste ano e fica como está. Para mudar de novo, fale com o suporte.',
   privacyRequests:
     'Você já fez {rows} pedidos nos últimos 12 meses. Todos continuam na lista; acompanhe as respostas por lá.',
-  ownCompanies: 'Você já faz parte de {rows} empresas. Saia de uma que não usa mais para criar outra.',
+  ownCompanies:
+    'Sua conta já passou por {rows} empresas, contando as encerradas. Peça um convite a uma delas ou fale com o suporte.',
   companyVerifications:
     'Esta empresa já pediu {rows} verificações nos últimos 30 dias. Termine uma das abertas ou fale com o suporte.',
   companyInvitations:

@@ -2,13 +2,15 @@ import type * as contract from '@prova/contract/conversations/conversations';
 import { aroundName } from '@prova/contract/conversations/template-values';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { requireRoom } from '../../platform/budget.ts';
+import { autonomous, type Ctx } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { keepFile, storeAttachments } from '../files/files.service.ts';
+import { MESSAGE_FILES, MESSAGES } from './conversations.budgets.ts';
 import { refusalOf } from './conversations.policy.ts';
 import {
   insertMessage,
@@ -24,7 +26,7 @@ import { tellWritten } from './tell-written.ts';
 
 /**
  * Writes a message to the other side, and has it told.
- * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, and what inspection and storage say of
+ * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, BUDGET_REACHED, and what inspection and storage say of
  *   the attachments
  */
 export async function sendMessage(
@@ -34,9 +36,13 @@ export async function sendMessage(
 ): Promise<z.input<typeof contract.message>> {
   const row = await door.open(ctx);
   await assertMayWrite(ctx, door, row);
+  const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
+  // Nothing is uploaded that there is no room for.
+  if (added.rows > 0) await autonomous(ctx).transaction((ctx) => requireRoom(ctx, MESSAGE_FILES, [row.id], added));
   const fileIds = await storeAttachments(ctx, row.companyId, attachments);
   return ctx.transaction(async (ctx) => {
     if (door.side === 'team') await holdMembership(ctx, row.companyId);
+    if (added.rows > 0) await requireRoom(ctx, MESSAGE_FILES, [row.id], added);
     const id = await write(ctx, door, { body, fileIds });
     const unnamed = door.side === 'team' && row.blind;
     const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)], { unnamed });
@@ -53,6 +59,7 @@ async function write(
   // What was checked before the upload may have changed meanwhile; and what is written together stands one after the other.
   const row = await door.open(ctx, { forUpdate: true });
   const facts = await assertMayWrite(ctx, door, row);
+  await requireRoom(ctx, MESSAGES, [row.id], { bytes: Buffer.byteLength(body) });
   const former = await selectConversation(ctx, row.id, true);
   const id = newId(ctx);
   const { id: applicationId, companyId } = row;
