@@ -6,6 +6,12 @@ import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, FormerAddresses, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.queries.ts';
 
+/** Of an account so many sessions are kept, and browsers known: the ones used last. */
+export const SESSIONS_MAX = 200;
+export const KNOWN_DEVICES_MAX = 100;
+/** Of a session so many refresh tokens: one each quarter of an hour, for as long as one of them lives. */
+export const REFRESH_TOKENS_MAX = 3_000;
+
 export type EndReason = NonNullable<Sessions['endReason']>;
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
@@ -190,12 +196,6 @@ export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Prom
     .where('rotatedAt', '<', after(ctx.clock.now(), -olderThanSeconds))
     .execute();
 }
-
-/** Of an account so many sessions are kept, and browsers known: the ones used last. */
-const SESSIONS_MAX = 200;
-const KNOWN_DEVICES_MAX = 100;
-/** Of a session so many refresh tokens: one each quarter of an hour, for as long as one of them lives. */
-const REFRESH_TOKENS_MAX = 3_000;
 
 /** Those that have not been used for longest make room. */
 export async function insertSession(ctx: Ctx, session: Insertable<Sessions>): Promise<void> {
