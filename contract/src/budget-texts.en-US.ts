@@ -1,6 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const budgets: Texts['budgets'] = {
+  actions: 'That is too many changes for one day. What was saved stays saved; try again tomorrow.',
   repeatedApplications:
     'You have applied for this job {rows} times. If you want to be considered again, get in touch with the company.',
   applicationsFromNetwork:

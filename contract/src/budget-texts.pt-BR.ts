@@ -1,6 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const budgets: Texts['budgets'] = {
+  actions: 'Foram mudanças demais em um dia. O que já estava salvo continua salvo; tente de novo amanhã.',
   repeatedApplications:
     'Você já se candidatou {rows} vezes a esta vaga. Se quiser voltar ao processo, fale com a empresa.',
   applicationsFromNetwork:

@@ -3,6 +3,7 @@
  * (`platform/budget.ts`), and what to do then is said in the texts.
  */
 export const BUDGETS = [
+  'actions',
   'repeatedApplications',
   'applicationsFromNetwork',
   'amendments',

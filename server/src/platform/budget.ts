@@ -45,10 +45,24 @@ export async function requireRoom(
   ctx: Ctx,
   budget: Budget,
   owner: readonly string[],
-  { rows = 1, bytes = 0 }: Partial<Amount> = {},
+  added: Partial<Amount> = {},
 ): Promise<void> {
   const key = `budget ${budget.name} ${owner.join(' ')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
+  await refuseBeyond(ctx, budget, owner, added);
+}
+
+/**
+ * The same without waiting for others: those who add at once may add a few too many together. For what is added by nearly
+ * everything that somebody does.
+ * @throws AppError BUDGET_REACHED
+ */
+export async function refuseBeyond(
+  ctx: Ctx,
+  budget: Budget,
+  owner: readonly string[],
+  { rows = 1, bytes = 0 }: Partial<Amount> = {},
+): Promise<void> {
   const limits = limitsOf(ctx, budget);
   const since = budget.seconds === undefined ? null : after(ctx.clock.now(), -budget.seconds);
   const used = await (budget.used ?? usedOf(budget))(ctx, owner, since);

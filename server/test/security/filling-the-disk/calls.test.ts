@@ -1,5 +1,6 @@
-import { me, refreshToken, setLanguage } from '@prova/contract/accounts/accounts';
+import { logoutAll, me, refreshToken, setLanguage } from '@prova/contract/accounts/accounts';
 import { readAllNotifications } from '@prova/contract/notifications/notifications';
+import { updateTalentProfile } from '@prova/contract/talents/talents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KNOWN_DEVICES_MAX, REFRESH_TOKENS_MAX, SESSIONS_MAX } from '../../../src/modules/accounts/accounts.queries.ts';
@@ -8,13 +9,15 @@ import { createContext } from '../../../src/platform/context.ts';
 import { housekeeping } from '../../../src/platform/housekeeping.ts';
 import { ANSWERS_MAX } from '../../../src/platform/http/idempotency.ts';
 import { WRITES } from '../../../src/platform/http/register-routes.ts';
+import { expectEnd, room } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../people.ts';
+import { profileOf, signUpTalent } from '../../talents-factory.ts';
 
 let server: TestServer;
 let person: Person;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'true' });
+  server = await startTestServer({ RATE_LIMITS: 'true', ...room({ actions: '5' }) });
   person = await signUp(server, 'POTENTIAL');
 }, 60_000);
 afterAll(() => server.close());
@@ -85,4 +88,14 @@ test('refresh tokens of a session: the oldest make room, and the newest goes on'
     select count(*)::int as n from refresh_tokens where session_id = ${sessionId}`.execute(database);
   expect(rows).toEqual([{ n: REFRESH_TOKENS_MAX }]);
   expect((await server.call(refreshToken, { body: { refreshToken: renewed.data.refreshToken } })).status).toBe(200);
+});
+
+test('what is written down of a person in a day; what ends the session of a thief is always done', async () => {
+  const talent = await signUpTalent(server, { title: 'Uma vez' });
+  await expectEnd('actions', 2, async (n, headers = {}) => {
+    const { version } = await profileOf(server, talent);
+    return server.call(updateTalentProfile, { as: talent.token, headers, body: { version, title: `Título ${n}` } });
+  });
+  expect((await profileOf(server, talent)).title).toBe('Título 2');
+  expect((await server.call(logoutAll, { as: talent.token })).status).toBe(200);
 });
