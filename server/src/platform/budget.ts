@@ -53,8 +53,8 @@ export async function requireRoom(
 }
 
 /**
- * The same without waiting for others: those who add at once may add a few too many together. For what is added by nearly
- * everything that somebody does.
+ * The same without waiting for others: where the owner's row is locked already; before an upload, so that nothing is stored that
+ * there is no room for; and where a few too many, added at once, do no harm.
  * @throws AppError BUDGET_REACHED
  */
 export async function refuseBeyond(

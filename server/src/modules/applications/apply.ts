@@ -1,9 +1,9 @@
 import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
-import { autonomous, type Ctx, type Platform } from '../../platform/context.ts';
+import type { Ctx, Platform } from '../../platform/context.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
@@ -104,10 +104,7 @@ async function receive(
   const { address } = ctx.caller;
   const added = { bytes: upload?.body.length ?? 0 };
   // Nothing is uploaded that there is no room for.
-  if (address !== null)
-    await autonomous(ctx).transaction((ctx) =>
-      requireRoom(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(address)], added),
-    );
+  if (address !== null) await refuseBeyond(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(address)], added);
   const resume = upload
     ? await keepAside(() => storeResume(ctx, { companyId, name: upload.name, body: upload.body }))
     : form.resumeFileId

@@ -1,6 +1,6 @@
 import { acceptsApplications } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
@@ -110,13 +110,13 @@ export async function insertApplication(
 }
 
 /**
- * Whether they have applied for the job, and withdrawn, as often as is possible. The person signed in is told; of a guest, whose
+ * Whether they have applied for the job, and withdrawn, as often as is possible. Of a candidate that is locked. The person signed in is told; of a guest, whose
  * address anybody may have typed, it is a repetition like any other.
  * @throws AppError BUDGET_REACHED
  */
 async function lastOfTooMany(ctx: Ctx, jobId: string, candidateId: string, isOwner: boolean): Promise<string | null> {
   try {
-    await requireRoom(ctx, REPEATED_APPLICATIONS, [jobId, candidateId]);
+    await refuseBeyond(ctx, REPEATED_APPLICATIONS, [jobId, candidateId]);
     return null;
   } catch (error) {
     if (isOwner || !(error instanceof AppError)) throw error;

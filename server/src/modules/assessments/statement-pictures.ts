@@ -4,9 +4,9 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { defineTask } from '../../platform/tasks.ts';
@@ -24,7 +24,7 @@ export async function uploadPicture(
   const companyId = companyOfAuthor(ctx);
   if (!upload) throw new AppError('FILE_EMPTY');
   // Nothing is uploaded that there is no room for.
-  await autonomous(ctx).transaction((ctx) => requireRoom(ctx, STATEMENT_PICTURES, [companyId]));
+  await refuseBeyond(ctx, STATEMENT_PICTURES, [companyId]);
   const { id, bytes } = await storePicture(ctx, { companyId, shape: 'statement', body: upload.body });
   await ctx.transaction(async (ctx) => {
     await requireRoom(ctx, STATEMENT_PICTURES, [companyId], { bytes });

@@ -2,8 +2,8 @@ import type * as contract from '@prova/contract/conversations/conversations';
 import { aroundName } from '@prova/contract/conversations/template-values';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
+import { type Amount, refuseBeyond } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
@@ -38,12 +38,11 @@ export async function sendMessage(
   await assertMayWrite(ctx, door, row);
   const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
   // Nothing is uploaded that there is no room for.
-  if (added.rows > 0) await autonomous(ctx).transaction((ctx) => requireRoom(ctx, MESSAGE_FILES, [row.id], added));
+  if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const fileIds = await storeAttachments(ctx, row.companyId, attachments);
   return ctx.transaction(async (ctx) => {
     if (door.side === 'team') await holdMembership(ctx, row.companyId);
-    if (added.rows > 0) await requireRoom(ctx, MESSAGE_FILES, [row.id], added);
-    const id = await write(ctx, door, { body, fileIds });
+    const id = await write(ctx, door, { body, fileIds, added });
     const unnamed = door.side === 'team' && row.blind;
     const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)], { unnamed });
     if (!shown) throw new Error('One message in, none out');
@@ -54,12 +53,13 @@ export async function sendMessage(
 async function write(
   ctx: Ctx,
   door: Door,
-  { body, fileIds }: { body: string; fileIds: readonly string[] },
+  { body, fileIds, added }: { body: string; fileIds: readonly string[]; added: Amount },
 ): Promise<string> {
   // What was checked before the upload may have changed meanwhile; and what is written together stands one after the other.
   const row = await door.open(ctx, { forUpdate: true });
   const facts = await assertMayWrite(ctx, door, row);
-  await requireRoom(ctx, MESSAGES, [row.id], { bytes: Buffer.byteLength(body) });
+  await refuseBeyond(ctx, MESSAGES, [row.id], { bytes: Buffer.byteLength(body) });
+  if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const former = await selectConversation(ctx, row.id, true);
   const id = newId(ctx);
   const { id: applicationId, companyId } = row;

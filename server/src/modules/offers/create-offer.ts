@@ -2,8 +2,8 @@ import { mayAct } from '@prova/contract/applications/application-status';
 import type { offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
+import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { endOfDay } from '../../platform/days.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
@@ -42,8 +42,7 @@ export async function createOffer(
   }
   const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
   // Nothing is uploaded that there is no room for.
-  if (added.rows > 0)
-    await autonomous(ctx).transaction((ctx) => requireRoom(ctx, OFFER_FILES, [application.id], added));
+  if (added.rows > 0) await refuseBeyond(ctx, OFFER_FILES, [application.id], added);
   const files = await storeAttachments(ctx, application.companyId, attachments);
   return ctx.transaction(async (ctx) => {
     await holdMembership(ctx, application.companyId);

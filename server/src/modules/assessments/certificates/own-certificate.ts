@@ -1,7 +1,7 @@
 import type * as contract from '@prova/contract/assessments/certificates';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
@@ -54,7 +54,7 @@ export async function putCertificate(
       return show(ctx, own);
     }
     if (!isPossible(ctx, own.proof)) throw new AppError('PROOF_IMPOSSIBLE');
-    await requireRoom(ctx, CERTIFICATES, [attempt.id]);
+    await refuseBeyond(ctx, CERTIFICATES, [attempt.id]);
     await insertCertificate(ctx, {
       ...choices,
       ...(await giveStatus(ctx)),

@@ -3,7 +3,7 @@ import { sumOf } from '@prova/contract/assessments/rubric';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
@@ -36,7 +36,7 @@ export async function lockGradable(ctx: Ctx, companyId: string, key: AnswerKey):
   const answer = await selectGradable(ctx, key);
   const mine = attempt?.companyId === companyId && answer?.companyId === companyId;
   if (!attempt || !answer || !mine || attempt.submittedAt === null) throw new AppError('NOT_FOUND');
-  await requireRoom(ctx, ANSWER_GRADES, [key.attemptId, key.questionId]);
+  await refuseBeyond(ctx, ANSWER_GRADES, [key.attemptId, key.questionId]);
   return { ...answer, assignmentId: attempt.assignmentId };
 }
 

@@ -3,7 +3,7 @@ import { VIDEO_MAX_BYTES, VIDEO_TAKES_MAX } from '@prova/contract/assessments/te
 import type * as contract from '@prova/contract/assessments/video-answers';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
@@ -46,7 +46,7 @@ export async function openVideo(
     if (question?.type !== 'VIDEO_RESPONSE') throw new AppError('NOT_FOUND');
     const takes = (await selectVideos(ctx, [attempt.id])).filter((video) => video.questionId === questionId);
     if (takes.length >= VIDEO_TAKES_MAX) throw new AppError('VIDEO_TAKES_FULL', { data: { max: VIDEO_TAKES_MAX } });
-    await requireRoom(ctx, VIDEOS, [attempt.id], { bytes: VIDEO_MAX_BYTES });
+    await refuseBeyond(ctx, VIDEOS, [attempt.id], { bytes: VIDEO_MAX_BYTES });
     const { companyId } = attempt;
     const fileId = await openFile(ctx, { companyId, name: 'video' });
     const video = { id: newId(ctx), companyId, attemptId: attempt.id, questionId, fileId, createdAt: now };
