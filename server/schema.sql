@@ -818,6 +818,7 @@ create table application_forms (
   constraint application_forms_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint application_forms_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id)
 );
+CREATE INDEX application_forms_address ON public.application_forms USING btree (address, created_at);
 CREATE INDEX application_forms_resume ON public.application_forms USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 
 create table application_answers (
@@ -1901,6 +1902,7 @@ create table test_attempts (
   constraint test_attempts_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id)
 );
 CREATE INDEX test_attempts_expiry ON public.test_attempts USING btree (expires_at) WHERE (submitted_at IS NULL);
+CREATE INDEX test_attempts_submitted ON public.test_attempts USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX test_attempts_version ON public.test_attempts USING btree (version_id, submitted_at);
 
 create table attempt_answers (

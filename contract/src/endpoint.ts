@@ -15,7 +15,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** At most `max` calls in `seconds`, counted by person when signed in, else by address; by each process for itself. */
+/** At most `max` calls in `seconds`, counted by person when signed in, by link with one, else by address; by each process for itself. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
@@ -79,6 +79,7 @@ export function errorsOf(endpoint: EndpointShape): ReadonlySet<ErrorCode> {
   if (params || query || body || files) codes.add('VALIDATION_FAILED');
   if (rateLimit) codes.add('TOO_MANY_REQUESTS');
   if (isRepeatable(endpoint)) codes.add('IDEMPOTENCY_KEY_REUSED');
+  if (endpoint.method !== 'GET') codes.add('TOO_MANY_REQUESTS').add('BUDGET_REACHED');
   // It works for a company, which `X-Company-Id` may name.
   if (errors.includes('NO_COMPANY')) codes.add('NOT_A_MEMBER');
   return new Set([...codes, ...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL']);

@@ -1,3 +1,4 @@
+import { budgets } from './budget-texts.en-US.ts';
 import type { Texts } from './texts.ts';
 import { validation } from './validation-texts.en-US.ts';
 
@@ -18,6 +19,7 @@ export const enUS: Texts = {
     SERVICE_UNAVAILABLE: 'The service is briefly unavailable. Try again in a moment.',
     STORAGE_FULL:
       'There is no room left to store this, so nothing was saved. The people who run this service need to free up space. Try again in a few minutes.',
+    BUDGET_REACHED: 'There is no room for more here. What was saved stays saved.',
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_EXPIRED: 'Session expired. Please sign in again.',
     FORBIDDEN: 'Your account is not allowed to do that.',
@@ -174,5 +176,6 @@ export const enUS: Texts = {
     REQUEST_STATE_REFUSED:
       'This can no longer be done: the request has been answered or has changed. Reload the page to see how it stands.',
   },
+  budgets,
   validation,
 };

@@ -1,3 +1,4 @@
+import { budgets } from './budget-texts.pt-BR.ts';
 import type { Texts } from './texts.ts';
 import { validation } from './validation-texts.pt-BR.ts';
 
@@ -18,6 +19,7 @@ export const ptBR: Texts = {
     SERVICE_UNAVAILABLE: 'O serviço está fora do ar por alguns instantes. Tente de novo em breve.',
     STORAGE_FULL:
       'Não há mais espaço para guardar isto, e nada foi salvo. Quem opera o serviço precisa liberar espaço. Tente de novo em alguns minutos.',
+    BUDGET_REACHED: 'Não cabe mais aqui. O que já estava salvo continua salvo.',
     UNAUTHENTICATED: 'Entre na sua conta para continuar.',
     SESSION_EXPIRED: 'Sessão expirada. Faça login novamente.',
     FORBIDDEN: 'Sua conta não tem permissão para isso.',
@@ -177,5 +179,6 @@ export const ptBR: Texts = {
     REQUEST_STATE_REFUSED:
       'Isso não pode mais ser feito: o pedido já tem resposta ou mudou. Recarregue a página para ver como está.',
   },
+  budgets,
   validation,
 };

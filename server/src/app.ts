@@ -76,6 +76,7 @@ export const routes = modules.flatMap((module) => module.routes ?? []);
 export const examples = modules.flatMap((module) => module.examples ?? []);
 export const pages = modules.flatMap((module) => module.pages ?? []);
 export const personalData = modules.flatMap((module) => module.personalData ?? []);
+export const budgets = modules.flatMap((module) => module.budgets ?? []);
 export const mails = modules.flatMap((module) => module.mails ?? []);
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
 const prepares = modules.flatMap((module) => module.prepares ?? []);

@@ -235,6 +235,8 @@ export const saveAnswers = endpoint({
     uncounted: z.array(z.number().int()),
   }),
   errors: linkErrors,
+  // A window saves every 0.7 seconds at most; two of them, and one that was offline for hours, have room as well.
+  rateLimit: { max: 240, seconds: 60 },
 });
 
 export const getSittingState = endpoint({
@@ -314,6 +316,7 @@ export const noteSignals = endpoint({
   /** All that was noticed of this test so far. */
   output: z.object({ signals: z.array(notedSignal) }),
   errors: linkErrors,
+  rateLimit: { max: 120, seconds: 60 },
 });
 
 export const submitAttempt = endpoint({

@@ -1,6 +1,8 @@
 import type { Actor } from './actor.ts';
+import { type Budget, refuseBeyond } from './budget.ts';
+import { DAY } from './clock.ts';
 import type { Ctx } from './context.ts';
-import { newId } from './id.ts';
+import { firstIdAt, newId } from './id.ts';
 import type { AuditEntries } from './schema.gen.ts';
 
 /** What an entry may tell besides who and when: ids and words of a fixed list, nothing that says who somebody is. */
@@ -18,12 +20,37 @@ export interface AuditEntry {
   readonly data?: AuditData;
 }
 
+/** What one person, or one link, does in a day that is written down: more than a day of work. */
+export const ACTIONS: Budget = {
+  name: 'actions',
+  table: 'auditEntries',
+  per: ['person'],
+  rows: 2_000,
+  seconds: DAY,
+  used: async (ctx, [actorId = ''], since) => {
+    const { rows } = await ctx.db
+      .selectFrom('auditEntries')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('actorId', '=', actorId)
+      .where('createdAt', '>', since ?? new Date(0))
+      // Ids carry their time, and the index has them.
+      .where('id', '>', firstIdAt(since ?? new Date(0)))
+      .executeTakeFirstOrThrow();
+    return { rows, bytes: 0 };
+  },
+};
+
+/** Whoever got into an account keeps nobody from throwing them out, or from leaving. */
+const ALWAYS = /^(accounts|privacy)\./;
+
 /**
  * Writes down who did what outside an application (those have a history of their own), in the transaction of `ctx`.
  * Entries are never changed; the account behind one may be erased, and then its id names nobody.
+ * @throws AppError BUDGET_REACHED for who does without a pause what is written down
  */
 export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }: AuditEntry): Promise<void> {
   const actor = by === undefined ? actorOf(ctx.actor) : { kind: 'user' as const, id: by };
+  if (by === undefined && actor.id !== null && !ALWAYS.test(action)) await refuseBeyond(ctx, ACTIONS, [actor.id]);
   await ctx.db
     .insertInto('auditEntries')
     .values({

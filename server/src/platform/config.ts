@@ -1,4 +1,8 @@
+import { BUDGETS, type BudgetName } from '@prova/contract/budgets';
 import * as z from 'zod';
+
+/** Limits that the operator has set, by what they bound. */
+type BudgetSettings = { readonly [Name in BudgetName]?: { readonly rows: number; readonly bytes?: number } };
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 /** Never all of the header: its beginning is what the caller wrote into it. */
@@ -7,6 +11,19 @@ const hops = z
   .regex(/^(true|false|\d)$/, 'must be a number from 0 to 9')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 const perDay = (count: number) => z.coerce.number().int().min(1).max(10_000_000).default(count);
+/** `jobs=5000,messageFiles=2000/500`: rows, and mebibytes where they are counted, too. */
+const budgets = z.string().transform((text, refusal): BudgetSettings => {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const read = parts.map((part) => /^(\w+)=(\d{1,9})(?:\/(\d+(?:\.\d+)?))?$/.exec(part));
+  if (!read.every((match) => match && (BUDGETS as readonly string[]).includes(match[1] ?? '')))
+    refusal.addIssue(`must be name=rows or name=rows/MiB with commas between; names: ${BUDGETS.join(', ')}`);
+  return Object.fromEntries(
+    read.map((match) => [
+      match?.[1] ?? '',
+      { rows: Number(match?.[2]), ...(match?.[3] && { bytes: Number(match[3]) * 2 ** 20 }) },
+    ]),
+  );
+});
 const addresses = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -123,6 +140,11 @@ export const settings = z.object({
       'How many proxies of yours stand in front: the caller’s address is taken from so many entries of `X-Forwarded-For`, from its end. `true` is 1.',
     ),
   RATE_LIMITS: flag.default(true).describe('Count calls by address and refuse floods.'),
+  BUDGETS: budgets
+    .default({})
+    .describe(
+      'Other limits for what people can add ([which there are](security.md#filling-the-disk)): `jobs=5000,messageFiles=2000/500` is 5,000 jobs of a company, and 2,000 files of a conversation with 500 MiB together.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')

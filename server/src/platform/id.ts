@@ -27,3 +27,9 @@ export function newId({ clock }: { readonly clock: Clock }): string {
   latest.set(clock, next);
   return v7(next);
 }
+
+/** The least that an id made at an instant can be. */
+export function firstIdAt(instant: Date): string {
+  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

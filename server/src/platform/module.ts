@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Budget } from './budget.ts';
 import type { Ctx, Platform } from './context.ts';
 import type { Page } from './http/page.ts';
 import type { RequestExample } from './http/request-example.ts';
@@ -45,6 +46,8 @@ export interface ServerModule {
   readonly notifications?: readonly NotificationKind<object>[];
   /** What it stores about people; export, erasure and what else is done with it. */
   readonly personalData?: PersonalData;
+  /** How much anybody may add to its tables. */
+  readonly budgets?: readonly Budget[];
   /** What it needs of modules further right, by name. */
   readonly ports?: Readonly<Record<string, Port<(...args: never[]) => unknown>>>;
   /** What it gives to ports of modules further left. */

@@ -1,3 +1,4 @@
+import { ACTIONS } from './audit.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { ServerModule } from './module.ts';
 import { platformPorts } from './platform.ports.ts';
@@ -7,6 +8,7 @@ import { platformData } from './platform.privacy.ts';
 export const platformModule: ServerModule = {
   name: 'platform',
   tasks: [housekeeping],
+  budgets: [ACTIONS],
   personalData: platformData,
   ports: platformPorts,
 };

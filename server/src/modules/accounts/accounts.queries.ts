@@ -1,10 +1,16 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, FormerAddresses, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.queries.ts';
+
+/** Of an account so many sessions are kept, and browsers known: the ones used last. */
+export const SESSIONS_MAX = 200;
+export const KNOWN_DEVICES_MAX = 100;
+/** Of a session so many refresh tokens: one each quarter of an hour, for as long as one of them lives. */
+export const REFRESH_TOKENS_MAX = 3_000;
 
 export type EndReason = NonNullable<Sessions['endReason']>;
 
@@ -99,6 +105,10 @@ export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Bu
     .values({ userId, deviceHash, lastUsedAt, createdAt: lastUsedAt })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
     .execute();
+  await sql`delete from known_devices where user_id = ${userId} and device_hash in (
+    select device_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${KNOWN_DEVICES_MAX})`.execute(
+    ctx.db,
+  );
 }
 
 /** An address that the account is not reached at any more. */
@@ -164,6 +174,8 @@ export async function insertRefreshToken(ctx: Ctx, token: Insertable<RefreshToke
     .insertInto('refreshTokens')
     .values({ ...token, createdAt: ctx.clock.now() })
     .execute();
+  await sql`delete from refresh_tokens where id in (select id from refresh_tokens where session_id = ${token.sessionId}
+    order by created_at desc, id desc offset ${REFRESH_TOKENS_MAX})`.execute(ctx.db);
 }
 
 /** Keeps what a token was exchanged for; when that was first done stays. */
@@ -185,8 +197,12 @@ export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Prom
     .execute();
 }
 
+/** Those that have not been used for longest make room. */
 export async function insertSession(ctx: Ctx, session: Insertable<Sessions>): Promise<void> {
   await ctx.db.insertInto('sessions').values(session).execute();
+  const { userId } = session;
+  await sql`delete from sessions where id in (select id from sessions where user_id = ${userId}
+    order by last_used_at desc, id desc offset ${SESSIONS_MAX})`.execute(ctx.db);
 }
 
 /** Whether somebody has proved in this session, after `since`, who they are. */

@@ -1,8 +1,10 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Reader } from '../notifications/notifications.service.ts';
+import { FORMER_NAMES } from './accounts.budgets.ts';
 import {
   insertFormerName,
   lockUser,
@@ -78,14 +80,17 @@ export async function namesOf(ctx: Ctx, userId: string): Promise<string[]> {
   return [...(name ? [name] : []), ...(await selectFormerNames(ctx, userId))];
 }
 
-/** Changes how a person is called and looks; what is left out stays. In a transaction. */
+/** Changes how a person is called and looks; what is left out stays. In a transaction. @throws AppError BUDGET_REACHED */
 export async function changePerson(
   ctx: Ctx,
   userId: string,
   change: { name?: string; photoFileId?: string | null },
 ): Promise<void> {
   const before = change.name === undefined ? undefined : await selectUser(ctx, userId);
-  if (before?.name && before.name !== change.name) await insertFormerName(ctx, userId, before.name);
+  if (before?.name && before.name !== change.name) {
+    await requireRoom(ctx, FORMER_NAMES, [userId]);
+    await insertFormerName(ctx, userId, before.name);
+  }
   await updateUser(ctx, userId, {
     ...(change.name !== undefined && { name: change.name }),
     ...(change.photoFileId !== undefined && { photoFileId: change.photoFileId }),

@@ -6,6 +6,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
 import { notificationPorts } from '../notifications/notifications.service.ts';
+import * as budgets from './accounts.budgets.ts';
 import { accountMails } from './accounts.mails.ts';
 import { accountsData } from './accounts.privacy.ts';
 import { accountRoutes } from './accounts.routes.ts';
@@ -34,6 +35,7 @@ export const accounts: ServerModule = {
   ],
   tasks: accountTasks,
   mails: accountMails,
+  budgets: Object.values(budgets),
   personalData: accountsData,
   ports: accountPorts,
   connects: [

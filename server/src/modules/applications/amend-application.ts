@@ -2,9 +2,11 @@ import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { jobForm } from '../jobs/jobs.service.ts';
+import { AMENDMENTS } from './applications.budgets.ts';
 import { changeApplication } from './applications.service.ts';
 import { updateContactData } from './candidates.queries.ts';
 import { checkAnswers, checkFields } from './check-form.ts';
@@ -21,7 +23,7 @@ const FIELDS = ['phone', 'coverLetter', 'portfolio', 'linkedin', 'github', 'webs
 /**
  * Changes what the talent has sent, until somebody takes the application up. The company sees that it changed, not what
  * stood there before.
- * @throws AppError APPLICATION_NOT_FOUND, AMENDMENT_REFUSED, VALIDATION_FAILED
+ * @throws AppError APPLICATION_NOT_FOUND, AMENDMENT_REFUSED, VALIDATION_FAILED, BUDGET_REACHED
  */
 export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Promise<Amended> {
   return ctx.transaction(async (ctx) => {
@@ -34,6 +36,7 @@ export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Pr
     const changed: (keyof StoredForm)[] = FIELDS.filter((field) => after[field] !== before[field]);
     if (JSON.stringify(after.answers) !== JSON.stringify(before.answers)) changed.push('answers');
     if (changed.length === 0) return { ...(await presentOwn(ctx, row)), form: before };
+    await requireRoom(ctx, AMENDMENTS, [id]);
 
     await updateForm(ctx, id, after);
     await replaceAnswers(ctx, row, after.answers);

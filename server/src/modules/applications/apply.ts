@@ -1,6 +1,7 @@
 import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseBeyond } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
@@ -11,6 +12,7 @@ import { OutcomeTally } from '../../platform/tally.ts';
 import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
 import { type OpenJob, openJobById, openJobBySlug, type StagePart } from '../jobs/jobs.service.ts';
 import { mailDuplicate } from './application-mails.ts';
+import { APPLICATIONS_FROM_NETWORK } from './applications.budgets.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { loadApplication } from './applications.service.ts';
 import { selectOwnerOfEmail } from './candidates.queries.ts';
@@ -30,7 +32,7 @@ export interface Applied {
  * Takes an application by the public form. Somebody who has an open one for this job and e-mail gets the same answer,
  * and their address a mail: only the person signed in with that e-mail is told.
  * @throws AppError JOB_NOT_FOUND, JOB_CLOSED, VALIDATION_FAILED, RESUME_REQUIRED, the refusals of files,
- *   RESUME_NOT_FOUND, ALREADY_APPLIED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the résumé cannot be stored
+ *   RESUME_NOT_FOUND, ALREADY_APPLIED, TOO_MANY_REQUESTS, BUDGET_REACHED, SERVICE_UNAVAILABLE when the résumé cannot be stored
  */
 export async function apply(
   ctx: Ctx,
@@ -99,6 +101,10 @@ async function receive(
   const { companyId } = open.job;
   const { actor } = ctx;
   const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
+  const { address } = ctx.caller;
+  const added = { bytes: upload?.body.length ?? 0 };
+  // Nothing is uploaded that there is no room for.
+  if (address !== null) await refuseBeyond(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(address)], added);
   const resume = upload
     ? await keepAside(() => storeResume(ctx, { companyId, name: upload.name, body: upload.body }))
     : form.resumeFileId

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Applications } from '../../platform/schema.gen.ts';
 import type { SentForm } from './check-form.ts';
@@ -164,4 +165,35 @@ export async function updateBankConsentAsked(ctx: Ctx, applicationId: string, as
     .set({ bankConsentAsked: asked })
     .where('applicationId', '=', applicationId)
     .execute();
+}
+
+/** What came from a network since a moment, with the résumés. @param network an address, or a range of them */
+export async function measureSentFrom(ctx: Ctx, network: string, since: Date): Promise<Amount> {
+  const { rows } = await sql<Amount>`
+    select count(*)::int as rows, coalesce(sum(r.bytes), 0)::bigint as bytes
+    from application_forms f left join files r on r.id = f.resume_file_id
+    where f.address <<= ${network}::inet and f.created_at > ${since}`.execute(ctx.db);
+  return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+export async function measureAmendments(ctx: Ctx, applicationId: string): Promise<Amount> {
+  const { rows } = await ctx.db
+    .selectFrom('applicationEvents')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'amended')
+    .executeTakeFirstOrThrow();
+  return { rows, bytes: 0 };
+}
+
+/** The last application of a candidate for a job, ended or not; null without one. */
+export async function selectLastApplicationId(ctx: Ctx, jobId: string, candidateId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('candidateId', '=', candidateId)
+    .orderBy('appliedAt', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

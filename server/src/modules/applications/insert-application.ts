@@ -1,10 +1,13 @@
 import { acceptsApplications } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { mailReceived, tellTeamReceived } from './application-mails.ts';
+import { APPLICATIONS_FROM_NETWORK, REPEATED_APPLICATIONS } from './applications.budgets.ts';
 import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
 import { firstReply } from './applications.service.ts';
 import {
@@ -20,7 +23,13 @@ import type { SentForm } from './check-form.ts';
 import { lockJobState } from './closing.queries.ts';
 import { deriveCandidates } from './derive-candidates.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
-import { insertAnswers, insertForm, insertNewApplication, selectOpenApplicationId } from './form.queries.ts';
+import {
+  insertAnswers,
+  insertForm,
+  insertNewApplication,
+  selectLastApplicationId,
+  selectOpenApplicationId,
+} from './form.queries.ts';
 import { applicationPorts } from './ports.ts';
 
 /** This person has an open application for this job. */
@@ -48,7 +57,7 @@ export interface NewApplication {
  * Writes an application with all that belongs to it. Everything of it is undone by a failure, so that a repetition
  * changes nothing either, not even the contact data. A guest's repetition is written like a first application before it is
  * undone: how long the answer takes must not tell who has applied where.
- * @throws DuplicateApplication, AppError JOB_CLOSED
+ * @throws DuplicateApplication, AppError JOB_CLOSED, BUDGET_REACHED
  */
 export async function insertApplication(
   ctx: Ctx,
@@ -60,8 +69,9 @@ export async function insertApplication(
   const talentId = owner?.talentId ?? null;
   const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
   // The candidate is locked: nobody else adds one meanwhile.
-  const standing = await selectOpenApplicationId(ctx, job.id, candidate.id);
-  if (standing && owner) throw new DuplicateApplication(standing);
+  const before = await selectOpenApplicationId(ctx, job.id, candidate.id);
+  if (before && owner) throw new DuplicateApplication(before);
+  const standing = before ?? (await lastOfTooMany(ctx, job.id, candidate.id, owner !== null));
   const id = newId(ctx);
   await insertNewApplication(ctx, {
     id,
@@ -90,10 +100,28 @@ export async function insertApplication(
   const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
   // Whom a repetition concerns hears of it by a mail of its own.
   if (!standing) await mailReceived(ctx, row);
+  // It is there already, and counts itself.
+  if (ctx.caller.address !== null)
+    await requireRoom(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(ctx.caller.address)], { rows: 0 });
   // Last: every application of the job shares this row.
   await raiseTotals(ctx, { jobId: job.id, companyId: job.companyId }, { applications: 1, active: 1 });
   if (standing) throw new DuplicateApplication(standing);
   return row;
+}
+
+/**
+ * Whether they have applied for the job, and withdrawn, as often as is possible. Of a candidate that is locked. The person signed in is told; of a guest, whose
+ * address anybody may have typed, it is a repetition like any other.
+ * @throws AppError BUDGET_REACHED
+ */
+async function lastOfTooMany(ctx: Ctx, jobId: string, candidateId: string, isOwner: boolean): Promise<string | null> {
+  try {
+    await refuseBeyond(ctx, REPEATED_APPLICATIONS, [jobId, candidateId]);
+    return null;
+  } catch (error) {
+    if (isOwner || !(error instanceof AppError)) throw error;
+    return selectLastApplicationId(ctx, jobId, candidateId);
+  }
 }
 
 const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, label });

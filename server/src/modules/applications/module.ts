@@ -9,6 +9,7 @@ import { jobPorts } from '../jobs/jobs.service.ts';
 import { matchingPorts } from '../matching/matching.service.ts';
 import { messagingPorts } from '../messaging/messaging.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
+import * as budgets from './applications.budgets.ts';
 import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
@@ -48,6 +49,7 @@ export const applications: ServerModule = {
   followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: applicationsData,
   ports: applicationPorts,
   connects: [

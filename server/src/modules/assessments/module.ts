@@ -10,6 +10,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
+import * as budgets from './assessments.budgets.ts';
 import * as notifications from './assessments.notifications.ts';
 import { assessmentsData } from './assessments.privacy.ts';
 import { sittingChange, sittingFollowing } from './assessments.realtime.ts';
@@ -27,6 +28,7 @@ import { followStage, sendOfStageTask } from './sending/stage-tests.ts';
 import { tellReceived } from './sending/tell-tests.ts';
 import { sweepPicturesTask } from './statement-pictures.ts';
 import { handInTask, sweepAttemptsTask } from './taking/submit-attempt.ts';
+import { forgetHistoryTask } from './taking/thin-revisions.ts';
 import { finishVideoTask } from './video/finish-video.ts';
 
 // Of the options one is right.
@@ -66,6 +68,7 @@ export const assessments: ServerModule = {
     sweepTestsTask,
     handInTask,
     sweepAttemptsTask,
+    forgetHistoryTask,
     sendOfStageTask,
     checkSolutionTask,
     checkAnswerTask,
@@ -82,6 +85,7 @@ export const assessments: ServerModule = {
     { testSentMail: waitingTests, testReminderMail: waitingTests },
   ),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: assessmentsData,
   connects: [connect(applicationPorts.onApplicationChanged, followStage)],
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 export async function insertPicture(ctx: Ctx, fileId: string, companyId: string): Promise<void> {
@@ -51,4 +52,12 @@ export async function deleteUnused(ctx: Ctx, fileIds: readonly string[]): Promis
     .returning('fileId')
     .execute();
   return rows.map(({ fileId }) => fileId);
+}
+
+/** The pictures of a company, all together. */
+export async function measurePictures(ctx: Ctx, companyId: string): Promise<Amount> {
+  const { rows } = await sql<Amount>`
+    select count(*)::int as rows, coalesce(sum(f.bytes), 0)::bigint as bytes
+    from statement_pictures p join files f on f.id = p.file_id where p.company_id = ${companyId}`.execute(ctx.db);
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }

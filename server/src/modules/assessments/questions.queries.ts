@@ -2,6 +2,7 @@ import type { CODE_CHECK_STATES, CodeCheck, CodeCheckInput } from '@prova/contra
 import type { Criterion } from '@prova/contract/assessments/rubric';
 import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
+import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
 import { pictureIds } from './statement.ts';
@@ -120,6 +121,12 @@ const stored = <C extends QuestionContent>({ options, rubric, codeCheck, ...cont
   checkState: codeCheck && ('waiting' as const),
   checkProblem: null,
   checkMilliseconds: null,
+});
+
+/** How much questions take, before they are packed. */
+export const amountOf = (questions: readonly QuestionContent[]): Amount => ({
+  rows: questions.length,
+  bytes: questions.reduce((sum, question) => sum + Buffer.byteLength(JSON.stringify(question)), 0),
 });
 
 /** In a test that is locked. Rows behind the place of a new one move on. */

@@ -4,25 +4,30 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteFile, keepFile, lastingPictureLink, storePicture } from '../files/files.service.ts';
+import { STATEMENT_PICTURES } from './assessments.budgets.ts';
 import { companyOfAuthor } from './assessments.service.ts';
 import { deleteUnused, insertPicture, lockPictures, lockUnused } from './pictures.queries.ts';
 import { pictureIds, picturesIn } from './statement.ts';
 
-/** @throws AppError NO_COMPANY, FORBIDDEN, and what storePicture throws */
+/** @throws AppError NO_COMPANY, FORBIDDEN, BUDGET_REACHED, and what storePicture throws */
 export async function uploadPicture(
   ctx: Ctx,
   [upload]: readonly UploadedFile[],
 ): Promise<ResultOf<typeof uploadStatementPicture>> {
   const companyId = companyOfAuthor(ctx);
   if (!upload) throw new AppError('FILE_EMPTY');
-  const { id } = await storePicture(ctx, { companyId, shape: 'statement', body: upload.body });
+  // Nothing is uploaded that there is no room for.
+  await refuseBeyond(ctx, STATEMENT_PICTURES, [companyId]);
+  const { id, bytes } = await storePicture(ctx, { companyId, shape: 'statement', body: upload.body });
   await ctx.transaction(async (ctx) => {
+    await requireRoom(ctx, STATEMENT_PICTURES, [companyId], { bytes });
     await keepFile(ctx, id);
     await insertPicture(ctx, id, companyId);
   });

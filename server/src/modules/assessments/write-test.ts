@@ -4,21 +4,23 @@ import type * as contract from '@prova/contract/assessments/tests';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
+import { TEST_QUESTIONS, TESTS } from './assessments.budgets.ts';
 import { companyOfAuthor, questionsOf, requireTest } from './assessments.service.ts';
 import { checkSolutionLater } from './code/check-solution.ts';
 import { refuseShortPool, refuseWrongPools } from './pools.ts';
 import { contentOf } from './question-content.ts';
-import { insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
+import { amountOf, insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
 import { requirePictures } from './statement-pictures.ts';
 import { insertTest, type TestFields, type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
 
 type Summary = z.input<typeof contract.testSummary>;
 type Details = z.input<typeof contract.testDetails>;
 
-/** By an author of the company at work. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED */
+/** By an author of the company at work. @throws AppError NO_COMPANY, FORBIDDEN, VALIDATION_FAILED, BUDGET_REACHED */
 export function createTest(
   ctx: Ctx,
   { questions, pools, ...fields }: BodyOf<typeof contract.createTest>,
@@ -42,6 +44,8 @@ async function writeTest(
 ): Promise<TestRow> {
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
   await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
+  await requireRoom(ctx, TESTS, [companyId]);
+  if (contents.length > 0) await requireRoom(ctx, TEST_QUESTIONS, [companyId], amountOf(contents));
   const id = newId(ctx);
   await insertTest(ctx, {
     ...fields,

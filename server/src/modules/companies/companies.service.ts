@@ -5,10 +5,12 @@ import { slugify } from '@prova/contract/slug';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { lockPerson, type Registered, readAccess } from '../accounts/accounts.service.ts';
 import type { Sender } from '../messaging/messaging.service.ts';
+import { OWN_COMPANIES } from './companies.budgets.ts';
 import { runsJobs } from './companies.policy.ts';
 import {
   insertCompany,
@@ -126,7 +128,7 @@ export async function createCompanyOnRegistration(ctx: Ctx, registered: Register
   await found(ctx, registered.userId, registered.companyName);
 }
 
-/** Founds a company for a recruiter who belongs to none. @throws AppError HAS_COMPANY */
+/** Founds a company for a recruiter who belongs to none. @throws AppError HAS_COMPANY, BUDGET_REACHED */
 export async function createCompany(ctx: Ctx, name: string): Promise<{ companyId: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
@@ -134,6 +136,7 @@ export async function createCompany(ctx: Ctx, name: string): Promise<{ companyId
     // Two windows found one.
     await lockPerson(ctx, actor.userId);
     if ((await selectCompaniesOf(ctx, actor.userId)).length > 0) throw new AppError('HAS_COMPANY');
+    await requireRoom(ctx, OWN_COMPANIES, [actor.userId]);
     const companyId = await found(ctx, actor.userId, name);
     await audit(ctx, { action: 'companies.founded', subjectId: companyId, companyId });
     return { companyId };

@@ -5,12 +5,14 @@ import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
 import { findToken, revokeTokens, type TokenRow, useToken } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
+import { VERIFICATIONS } from './companies.budgets.ts';
 import { requireInCompany } from './companies.policy.ts';
 import {
   confirmVerification,
@@ -59,6 +61,7 @@ export async function startVerification(
       if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
       await revokeTokens(ctx, { kind: 'verification', subjectId: former.id });
     }
+    await requireRoom(ctx, VERIFICATIONS, [companyId]);
     await supersedeVerifications(ctx, companyId, input.method);
     const id = newId(ctx);
     await insertVerification(ctx, {

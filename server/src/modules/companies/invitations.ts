@@ -2,12 +2,14 @@ import { INVITATION_DAYS, type inviteMember } from '@prova/contract/companies/te
 import type { BodyOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail, requireMailRoom } from '../messaging/messaging.service.ts';
+import { INVITATIONS } from './companies.budgets.ts';
 import { requireInCompany } from './companies.policy.ts';
 import { invitationMail } from './mails/companies.kinds.ts';
 import { endInvitation, insertInvitation, renewInvitation, revokeExpired, selectInvitation } from './team.queries.ts';
@@ -18,7 +20,7 @@ const COOLDOWN_SECONDS = MINUTE;
 /**
  * Invites somebody by mail. Whether the address has an account is not even asked: the answer cannot tell.
  * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for who is in the team or invited, MAILS_SUSPENDED,
- *   MAIL_LIMIT_REACHED
+ *   MAIL_LIMIT_REACHED, BUDGET_REACHED
  */
 export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof inviteMember>): Promise<void> {
   requireInCompany(ctx, 'manageTeam', companyId);
@@ -26,6 +28,7 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
     const team = await lockTeam(ctx, companyId);
     const userId = stillOwner(ctx, team);
     if (team.some(({ email }) => email?.toLowerCase() === input.email)) throw refuse(ctx, 'ALREADY_MEMBER');
+    await requireRoom(ctx, INVITATIONS, [companyId]);
     await revokeExpired(ctx, companyId, input.email);
     const id = newId(ctx);
     const now = ctx.clock.now();

@@ -8,6 +8,7 @@ import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
 import { accountPorts } from '../accounts/accounts.service.ts';
 import { messagingPorts } from '../messaging/messaging.service.ts';
+import * as budgets from './companies.budgets.ts';
 import { companiesData } from './companies.privacy.ts';
 import { companyRoutes } from './companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, mailSender, resolveUser } from './companies.service.ts';
@@ -36,6 +37,7 @@ export const companies: ServerModule = {
     ...defineMails(mails, { 'pt-BR': companyMailsPtBR, 'en-US': companyMailsEnUS }),
     ...defineMails(teamMails, { 'pt-BR': teamMailsPtBR, 'en-US': teamMailsEnUS }),
   ],
+  budgets: Object.values(budgets),
   personalData: companiesData,
   ports: companyPorts,
   connects: [

@@ -1,5 +1,6 @@
 import type { MessageSide } from '@prova/contract/conversations/conversations';
 import { type Insertable, sql } from 'kysely';
+import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Messages } from '../../platform/schema.gen.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
@@ -240,4 +241,20 @@ export function selectUnreadOfTalent(ctx: Ctx, talentId: string) {
     .orderBy('conversations.lastMessageId', 'desc')
     .limit(500)
     .execute();
+}
+
+/** What goes with the messages of a conversation, all together. */
+export async function measureFiles(ctx: Ctx, applicationId: string): Promise<Amount> {
+  const { rows, bytes } = await ctx.db
+    .selectFrom('messages')
+    .innerJoin('messageFiles', 'messageFiles.messageId', 'messages.id')
+    .innerJoin('files', 'files.id', 'messageFiles.fileId')
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as('rows'),
+      fn.coalesce(fn.sum<number>('files.bytes'), val(0)).as('bytes'),
+    ])
+    .where('messages.applicationId', '=', applicationId)
+    .where('files.state', '=', 'stored')
+    .executeTakeFirstOrThrow();
+  return { rows, bytes: Number(bytes) };
 }

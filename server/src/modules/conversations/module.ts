@@ -1,5 +1,6 @@
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import * as budgets from './conversations.budgets.ts';
 import * as notifications from './conversations.notifications.ts';
 import { conversationsData } from './conversations.privacy.ts';
 import { conversationChange, conversationFollowing, inboxChange, inboxFollowing } from './conversations.realtime.ts';
@@ -18,6 +19,7 @@ export const conversations: ServerModule = {
   messages: [conversationChange, inboxChange],
   mails: defineMails(mails, { 'pt-BR': conversationMailsPtBR, 'en-US': conversationMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: conversationsData,
   ports: conversationPorts,
 };

@@ -2,6 +2,7 @@ import type * as contract from '@prova/contract/conversations/conversations';
 import { aroundName } from '@prova/contract/conversations/template-values';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { type Amount, refuseBeyond } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -9,6 +10,7 @@ import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { keepFile, storeAttachments } from '../files/files.service.ts';
+import { MESSAGE_FILES, MESSAGES } from './conversations.budgets.ts';
 import { refusalOf } from './conversations.policy.ts';
 import {
   insertMessage,
@@ -24,7 +26,7 @@ import { tellWritten } from './tell-written.ts';
 
 /**
  * Writes a message to the other side, and has it told.
- * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, and what inspection and storage say of
+ * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, BUDGET_REACHED, and what inspection and storage say of
  *   the attachments
  */
 export async function sendMessage(
@@ -34,10 +36,13 @@ export async function sendMessage(
 ): Promise<z.input<typeof contract.message>> {
   const row = await door.open(ctx);
   await assertMayWrite(ctx, door, row);
+  const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
+  // Nothing is uploaded that there is no room for.
+  if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const fileIds = await storeAttachments(ctx, row.companyId, attachments);
   return ctx.transaction(async (ctx) => {
     if (door.side === 'team') await holdMembership(ctx, row.companyId);
-    const id = await write(ctx, door, { body, fileIds });
+    const id = await write(ctx, door, { body, fileIds, added });
     const unnamed = door.side === 'team' && row.blind;
     const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)], { unnamed });
     if (!shown) throw new Error('One message in, none out');
@@ -48,11 +53,13 @@ export async function sendMessage(
 async function write(
   ctx: Ctx,
   door: Door,
-  { body, fileIds }: { body: string; fileIds: readonly string[] },
+  { body, fileIds, added }: { body: string; fileIds: readonly string[]; added: Amount },
 ): Promise<string> {
   // What was checked before the upload may have changed meanwhile; and what is written together stands one after the other.
   const row = await door.open(ctx, { forUpdate: true });
   const facts = await assertMayWrite(ctx, door, row);
+  await refuseBeyond(ctx, MESSAGES, [row.id], { bytes: Buffer.byteLength(body) });
+  if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const former = await selectConversation(ctx, row.id, true);
   const id = newId(ctx);
   const { id: applicationId, companyId } = row;

@@ -2,11 +2,13 @@ import type { CursorMeta } from '@prova/contract/endpoint';
 import type { note } from '@prova/contract/evaluations/evaluations';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { type ApplicationRow, requireApplication, writeEvent } from '../applications/applications.service.ts';
 import { pictureLink } from '../files/files.service.ts';
+import { NOTES } from './evaluations.budgets.ts';
 import { mayEdit } from './evaluations.policy.ts';
 import { deleteNote, insertNote, type NoteRow, selectNote, selectNotes, updateNote } from './evaluations.queries.ts';
 
@@ -24,7 +26,7 @@ export async function listNotes(
   return { data: page.map((row) => present(ctx, row)), meta };
 }
 
-/** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN for who may only read */
+/** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN for who may only read, BUDGET_REACHED */
 export async function addNote(ctx: Ctx, applicationId: string, body: string): Promise<NoteData> {
   return ctx.transaction(async (ctx) => {
     const row = await requireApplication(ctx, applicationId, 'write_notes');
@@ -42,6 +44,7 @@ export async function addNote(ctx: Ctx, applicationId: string, body: string): Pr
 export async function writeNote(ctx: Ctx, row: ApplicationRow, body: string): Promise<string> {
   // Notes have a person as their author; links and tasks write none.
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
+  await requireRoom(ctx, NOTES, [row.id]);
   const id = newId(ctx);
   await insertNote(ctx, {
     id,

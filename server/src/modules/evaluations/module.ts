@@ -1,5 +1,6 @@
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import * as budgets from './evaluations.budgets.ts';
 import * as notifications from './evaluations.notifications.ts';
 import { evaluationsData } from './evaluations.privacy.ts';
 import { feedbackChange, ownFeedbackFollowing, teamFeedbackFollowing } from './evaluations.realtime.ts';
@@ -15,5 +16,6 @@ export const evaluations: ServerModule = {
   messages: [feedbackChange],
   mails: defineMails(mails, { 'pt-BR': evaluationMailsPtBR, 'en-US': evaluationMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: evaluationsData,
 };

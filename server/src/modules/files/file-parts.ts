@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { type Ctx, inTransaction } from '../../platform/context.ts';
+import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
@@ -11,6 +11,7 @@ import {
   deletePart,
   insertFile,
   insertPart,
+  lockFile,
   selectContent,
   selectParts,
   updateContent,
@@ -61,10 +62,19 @@ export async function storePart(
   if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
   // One object a part: whatever arrives twice at the same time writes the same.
   await ctx.platform.storage.put(partKey(fileId, number), body, { mime: 'application/octet-stream' });
-  await ctx.transaction(async (ctx) => {
+  const isKept = await autonomous(ctx).transaction(async (ctx) => {
+    // Of parts that arrive at the same time each counts those before it.
+    await lockFile(ctx, fileId);
+    const before = await selectParts(ctx, fileId);
+    if (before.some((part) => part.number === number)) return true;
+    if (before.reduce((sum, part) => sum + part.bytes, body.length) > maxBytes) return false;
     if (found) await updateKind(ctx, fileId, found);
     await insertPart(ctx, { fileId, number, bytes: body.length, createdAt: ctx.clock.now() });
+    return true;
   });
+  if (isKept) return;
+  await ctx.platform.storage.remove(partKey(fileId, number));
+  throw new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
 }
 
 /** Numbers of the parts that have arrived, in their order; none once they were joined. */

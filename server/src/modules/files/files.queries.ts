@@ -163,3 +163,8 @@ export function selectParts(ctx: Ctx, fileId: string): Promise<{ number: number;
 export async function deletePart(ctx: Ctx, fileId: string, number: number): Promise<void> {
   await ctx.db.deleteFrom('fileParts').where('fileId', '=', fileId).where('number', '=', number).execute();
 }
+
+/** Until the transaction ends nobody else adds a part to it. */
+export async function lockFile(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.selectFrom('files').select('id').where('id', '=', id).forUpdate().execute();
+}

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { holdMembership, runsJobs } from '../companies/companies.service.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { type JobParts, selectParts } from './job-parts.queries.ts';
+import { JOBS } from './jobs.budgets.ts';
 import { insertJob, selectJobColumns } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
@@ -28,6 +30,7 @@ export async function duplicateJob(ctx: Ctx, jobId: string): Promise<DetailData>
     if (!runsJobs(await holdMembership(ctx, companyId))) throw new AppError('FORBIDDEN');
     await requireJob(ctx, jobId, 'duplicate', { lock: 'share' });
     const parts = await selectParts(ctx, jobId);
+    await requireRoom(ctx, JOBS, [companyId]);
     const copy = { id: newId(ctx), companyId };
     await insertJob(ctx, { ...(await columnsOf(ctx, jobId)), ...copy, ownerId: owner });
     await copyParts(ctx, copy, parts);

@@ -6,6 +6,7 @@ import { companyPorts, companyVerificationChanged } from '../companies/companies
 import { skillsRevised } from '../skills/skills.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { closeJobsOf } from './close-jobs.ts';
+import * as budgets from './jobs.budgets.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobsChange, jobsFollowing } from './jobs.realtime.ts';
@@ -38,6 +39,7 @@ export const jobs: ServerModule = {
   messages: [jobsChange],
   mails: defineMails(mails, { 'pt-BR': jobMailsPtBR, 'en-US': jobMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: jobsData,
   ports: jobPorts,
   connects: [

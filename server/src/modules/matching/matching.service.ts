@@ -10,6 +10,7 @@ import type {
   recommendJobs,
 } from '@prova/contract/matching/matching';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
@@ -20,6 +21,7 @@ import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
 import { type KindOfJob, selectKindsOfJobs, selectMatchedJobs } from './matched-jobs.queries.ts';
+import { DISMISSED_JOBS } from './matching.budgets.ts';
 import { requireOwnTalent } from './own-talent.ts';
 import { matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
@@ -117,13 +119,15 @@ export async function countMatchedJobs(
   };
 }
 
-/** @throws AppError JOB_NOT_FOUND */
+/** @throws AppError JOB_NOT_FOUND, BUDGET_REACHED */
 export async function setDismissed(ctx: Ctx, jobId: string, dismissed: boolean): Promise<void> {
   const talentId = await requireOwnTalent(ctx);
   await requirePublicJob(ctx, jobId);
-  await ctx.transaction((ctx) =>
-    dismissed ? insertDismissal(ctx, talentId, jobId) : deleteDismissal(ctx, talentId, jobId),
-  );
+  await ctx.transaction(async (ctx) => {
+    if (!dismissed) return deleteDismissal(ctx, talentId, jobId);
+    await requireRoom(ctx, DISMISSED_JOBS, [talentId]);
+    await insertDismissal(ctx, talentId, jobId);
+  });
 }
 
 /** A job that everybody may read, open or not. @throws AppError JOB_NOT_FOUND */

@@ -6,6 +6,7 @@ import { setOpen } from './derived.queries.ts';
 import { matchingMailsEnUS } from './mails/matching.en-US.ts';
 import * as mails from './mails/matching.kinds.ts';
 import { matchingMailsPtBR } from './mails/matching.pt-BR.ts';
+import * as budgets from './matching.budgets.ts';
 import * as notifications from './matching.notifications.ts';
 import { matchingData } from './matching.privacy.ts';
 import { changeOfMatches } from './matching.realtime.ts';
@@ -31,6 +32,7 @@ export const matching: ServerModule = {
   messages: [changeOfMatches],
   mails: defineMails(mails, { 'pt-BR': matchingMailsPtBR, 'en-US': matchingMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: matchingData,
   ports: matchingPorts,
   connects: [

@@ -13,6 +13,7 @@ import { handOverOffers } from './hand-over.ts';
 import { offerMailsEnUS } from './mails/offers.en-US.ts';
 import * as mails from './mails/offers.kinds.ts';
 import { offerMailsPtBR } from './mails/offers.pt-BR.ts';
+import * as budgets from './offers.budgets.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
@@ -26,6 +27,7 @@ export const offers: ServerModule = {
   followers: [endWithApplicationTask],
   mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: offersData,
   connects: [connect(companyPorts.handOver, handOverOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
 };

@@ -3,6 +3,7 @@ import { REQUEST_DUE_DAYS } from '@prova/contract/privacy/data-request-rules';
 import type { ask, findCompanies, getRequestPage, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -18,6 +19,7 @@ import {
   selectNamed,
 } from './data-requests.queries.ts';
 import { self } from './erasure.ts';
+import { PRIVACY_REQUESTS } from './privacy.budgets.ts';
 import { insertRequest, selectVerifiedOwner, updateRequest } from './privacy.queries.ts';
 import { mailConfirm, mailReceived, tellOwners } from './request-mails.ts';
 import { personOfAccount } from './subject.ts';
@@ -62,6 +64,7 @@ export async function askSignedIn(ctx: Ctx, body: Asked): Promise<ResultOf<typeo
     await lockAccount(ctx, userId);
     if (await isAskedAlready(ctx, { userId, companyId, applicationId, kind: body.kind }))
       throw new AppError('REQUEST_ALREADY_OPEN');
+    await requireRoom(ctx, PRIVACY_REQUESTS, [userId]);
     const row = await insert(ctx, body, { companyId, email, userId });
     await enterQueue(ctx, row, userId);
     return presentOwn(ctx, await requireDataRequest(ctx, row.id));

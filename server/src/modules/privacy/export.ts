@@ -3,6 +3,7 @@ import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy/privacy';
 import * as z from 'zod';
 import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -14,6 +15,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { copyState, deadBefore, storeCopy } from './copies.ts';
 import { DUE_DAYS, self } from './erasure.ts';
 import { dataExportReadyMail } from './mails/privacy.kinds.ts';
+import { PRIVACY_REQUESTS } from './privacy.budgets.ts';
 import { exportReady } from './privacy.notifications.ts';
 import {
   endDeadExports,
@@ -44,11 +46,14 @@ export async function getOwnExport(ctx: Ctx): Promise<Shown> {
   };
 }
 
-/** Has an export made; while one is being made, that is the one. @throws AppError IDENTITY_NOT_CONFIRMED */
+/** Has an export made; while one is being made, that is the one. @throws AppError IDENTITY_NOT_CONFIRMED, BUDGET_REACHED */
 export async function requestExport(ctx: Ctx): Promise<NonNullable<Shown>> {
   const { userId, email } = self(ctx);
   await assertFresh(ctx);
-  await ctx.transaction((ctx) => beginExport(ctx, userId, email));
+  await ctx.transaction(async (ctx) => {
+    await requireRoom(ctx, PRIVACY_REQUESTS, [userId]);
+    await beginExport(ctx, userId, email);
+  });
   const shown = await getOwnExport(ctx);
   if (!shown) throw new Error('An export that was asked for is not there');
   return shown;

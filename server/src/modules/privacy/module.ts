@@ -10,6 +10,7 @@ import { countQueue } from './data-requests.queries.ts';
 import { eraseTask } from './erasure.ts';
 import { exportTask } from './export.ts';
 import { privacyPorts } from './ports.ts';
+import * as budgets from './privacy.budgets.ts';
 import { privacyMails } from './privacy.mails.ts';
 import * as notifications from './privacy.notifications.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -43,6 +44,7 @@ export const privacy: ServerModule = {
   tasks: [exportTask, eraseTask, retentionTask, answerWithCopyTask, remindOwnersTask],
   mails: privacyMails,
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: privacyData,
   ports: privacyPorts,
   connects: [connect(metricsPorts.openDataRequests, async (ctx, companyId) => (await countQueue(ctx, companyId)).open)],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { firstIdAt } from '../../platform/id.ts';
 
 export interface KnownAlias {
   readonly alias: string;
@@ -57,4 +59,16 @@ export async function insertAlias(ctx: Ctx, alias: string, skillId: string): Pro
 
 export async function deleteSkill(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('skills').where('id', '=', id).execute();
+}
+
+export const PROPOSED = 'skills.proposed';
+
+/** How many names a person has brought into the dictionary since a moment, by the log of what they did. */
+export async function measureProposed(ctx: Ctx, userId: string, since: Date): Promise<Amount> {
+  const { rows } = await sql<Amount>`
+    select coalesce(sum((data ->> 'count')::int), 0)::int as rows, 0 as bytes from audit_entries
+    where actor_id = ${userId} and id > ${firstIdAt(since)} and action = ${PROPOSED} and created_at > ${since}`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }

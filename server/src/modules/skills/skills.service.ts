@@ -1,11 +1,14 @@
 import type { Locale } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
+import { audit } from '../../platform/audit.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { findInText } from './dictionary/find-in-text.ts';
 import { lookUp, spelled } from './dictionary/lookup.ts';
 import { skillName } from './skill-name.ts';
-import { deleteSkill, insertAlias, insertProposed, plainOf, selectAliases } from './skills.queries.ts';
+import { NEW_SKILLS } from './skills.budgets.ts';
+import { deleteSkill, insertAlias, insertProposed, PROPOSED, plainOf, selectAliases } from './skills.queries.ts';
 
 export { dictionaryBrought, skillsRevised } from './bring-dictionary.ts';
 export { splitBundle } from './dictionary/bundles.ts';
@@ -32,9 +35,10 @@ const meant = (name: string) => lookUp(name)?.name ?? name.trim().replace(/\s+/g
 
 /**
  * The skills that names mean: "React.js", "ReactJS 18" and "Reat.js" are React. A name that the dictionary does not know
- * enters as proposed, in the transaction of `ctx`.
+ * enters as proposed, in the transaction of `ctx`; there is an end to how many a person brings in a day.
  * @param names as people typed them, 1 to 80 characters each
  * @returns a skill for each given name
+ * @throws AppError BUDGET_REACHED
  */
 export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise<Map<string, Skill>> {
   const typed = [...new Set(names)];
@@ -43,6 +47,7 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
     const written = typed.map(meant);
     const aliases = await plainOf(ctx, written);
     const known = new Map((await selectAliases(ctx, aliases)).map(({ alias, ...skill }) => [alias, skill]));
+    await noteProposals(ctx, new Set(aliases.filter((alias) => !known.has(alias))).size);
     const found = new Map<string, Skill>();
     for (const [index, name] of typed.entries()) {
       const alias = aliases[index] ?? '';
@@ -77,6 +82,13 @@ export async function skillIdsOf(ctx: Ctx, names: readonly string[]): Promise<Ma
       return id ? [[name, id] as const] : [];
     }),
   );
+}
+
+/** Which names they were is in nobody's log. @throws AppError BUDGET_REACHED */
+async function noteProposals(ctx: Ctx, count: number): Promise<void> {
+  if (count === 0 || ctx.actor.kind !== 'user') return;
+  await requireRoom(ctx, NEW_SKILLS, [ctx.actor.userId], { rows: count });
+  await audit(ctx, { action: PROPOSED, data: { count } });
 }
 
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {

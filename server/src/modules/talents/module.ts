@@ -10,6 +10,7 @@ import { talentPorts } from './ports.ts';
 import { registerProfileSitemaps } from './profile-sitemap.ts';
 import { reviseSkills } from './revise-skills.ts';
 import { talentPages } from './talent-page.ts';
+import * as budgets from './talents.budgets.ts';
 import * as notifications from './talents.notifications.ts';
 import { talentsData } from './talents.privacy.ts';
 import * as realtime from './talents.realtime.ts';
@@ -53,6 +54,7 @@ export const talents: ServerModule = {
   topics: [realtime.talentFollowing, realtime.talentsFollowing],
   messages: [realtime.changeOfTalent, realtime.leavingOfTalent],
   notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
   personalData: talentsData,
   ports: talentPorts,
   connects: [

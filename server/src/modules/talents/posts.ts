@@ -1,12 +1,14 @@
 import type { PageMeta, ResultOf } from '@prova/contract/endpoint';
 import type { createPost as createEndpoint, listOwnPosts as listEndpoint } from '@prova/contract/talents/posts';
 import { AppError } from '../../platform/app-error.ts';
+import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { requireOwnRow } from './own-profile.ts';
 import { deletePost, insertPost, selectPosts } from './posts.queries.ts';
 import { requireSeenTalent } from './see-talent.ts';
+import { POSTS } from './talents.budgets.ts';
 import { selectTalentId } from './talents.queries.ts';
 
 type Posts = { data: ResultOf<typeof listEndpoint>; meta: PageMeta };
@@ -32,10 +34,14 @@ async function postsOf(ctx: Ctx, talentId: string, { page, limit }: Page, own: b
   return { data, meta: pageMeta(page, limit, total) };
 }
 
+/** @throws AppError BUDGET_REACHED */
 export async function addPost(ctx: Ctx, body: string): Promise<ResultOf<typeof createEndpoint>> {
   const { id: talentId } = await requireOwnRow(ctx);
   const post = { id: newId(ctx), talentId, body };
-  await ctx.transaction((ctx) => insertPost(ctx, post));
+  await ctx.transaction(async (ctx) => {
+    await requireRoom(ctx, POSTS, [talentId]);
+    await insertPost(ctx, post);
+  });
   return { id: post.id, body, createdAt: ctx.clock.now().toISOString(), can: { remove: true } };
 }
 

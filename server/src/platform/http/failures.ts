@@ -1,3 +1,4 @@
+import { BUDGETS } from '@prova/contract/budgets';
 import type { Locale } from '@prova/contract/common';
 import type { FailureEnvelope, FieldDetail } from '@prova/contract/endpoint';
 import type { ErrorCode } from '@prova/contract/errors';
@@ -91,12 +92,19 @@ function waitOf({ data }: AppError, locale: Locale): { wait?: string } {
   return typeof seconds === 'number' ? { wait: waitInWords(seconds, locale) } : {};
 }
 
+/** What a failure says: of what there is no more room for, in words of its own. */
+function wordsOf({ code, data }: AppError, locale: Locale): string {
+  const { errors, budgets } = textsOf(locale);
+  const budget = BUDGETS.find((name) => name === data?.budget);
+  return code === 'BUDGET_REACHED' && budget ? budgets[budget] : errors[code];
+}
+
 /** The body of a failed answer. What nobody foresaw names its request, by which the log is searched. */
 export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
   return {
     success: false,
     error: error.code,
-    message: fill(textsOf(locale).errors[error.code], { ...error.data, ...waitOf(error, locale), requestId }),
+    message: fill(wordsOf(error, locale), { ...error.data, ...waitOf(error, locale), requestId }),
     ...(error.details && { details: [...error.details] }),
     ...(error.data && { data: error.data }),
     requestId,

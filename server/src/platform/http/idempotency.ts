@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { CallTransaction } from '../call-transaction.ts';
@@ -142,7 +142,15 @@ async function keepAnswer(
   return rows.length > 0;
 }
 
-/** Forgets answers of more than a day. */
+/** Of one person, or one link: whatever is asked again is among them. */
+export const ANSWERS_MAX = 5_000;
+
+/** Forgets answers of more than a day, and of what one person has asked since all but the last ones. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', after(ctx.clock.now(), -KEPT_SECONDS)).execute();
+  await sql`
+    delete from idempotency_keys k using (
+      select actor, key, row_number() over (partition by actor order by created_at desc, key) as n
+      from idempotency_keys where actor like '%:%'
+    ) ranked where k.actor = ranked.actor and k.key = ranked.key and ranked.n > ${ANSWERS_MAX}`.execute(ctx.db);
 }

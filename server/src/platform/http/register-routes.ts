@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { CallTransaction } from '../call-transaction.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
 import { noSoonerThan } from '../steady.ts';
-import { OutcomeTally } from '../tally.ts';
+import { OutcomeTally, Tally } from '../tally.ts';
 import { actorOf, findToken } from '../tokens.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
@@ -35,6 +35,12 @@ interface Former {
 
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
+/**
+ * Of one person or one link, whatever they write: fifteen a second for a minute is more than hands do, and what each call
+ * leaves behind (its answer by its key, the log of what was done) has an end by it.
+ */
+export const WRITES = { max: 900, seconds: 60 } as const;
+
 /** Registers the endpoints with what every one of them needs: actor, checks, limits, idempotency, envelope. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -42,6 +48,7 @@ export function registerRoutes(
   routes: readonly Route[],
   identify: Identify,
 ): void {
+  const writes = new Tally(WRITES);
   for (const route of routes) {
     const { endpoint } = route;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -51,11 +58,22 @@ export function registerRoutes(
         ...limited(platform, endpoint),
         onRequest: async (request) => {
           request.ctx = await contextOf(platform, request, endpoint, identify);
+          if (endpoint.method !== 'GET' && platform.config.RATE_LIMITS) countWrite(writes, request);
         },
         handler: (request, reply) => answer(request, reply, route),
       });
     }
   }
+}
+
+/** What guests may write has a limit of its own at each endpoint. @throws AppError TOO_MANY_REQUESTS */
+function countWrite(writes: Tally, request: FastifyRequest): void {
+  const { actor, clock } = request.ctx;
+  if (actor.kind === 'guest') return;
+  const [key, now] = [limitKey(request), clock.now()];
+  const seconds = writes.wait(key, now);
+  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { data: { seconds } });
+  writes.add(key, now);
 }
 
 /** How often the endpoint may be called: before anything of the body is read, but once it is known who calls. */

@@ -58,6 +58,7 @@ export const taking: Phrases<typeof ptBR> = {
   saving: {
     saved: 'All saved',
     saving: 'Saving…',
+    waiting: 'A lot at once. Your answers are kept on this device and go out in a moment.',
     offline: 'No connection. Your answers are kept on this device.',
     elsewhere: 'Open in another window',
     ended: 'Ended',
@@ -80,7 +81,7 @@ export const taking: Phrases<typeof ptBR> = {
   },
   finish: {
     failed: 'The test has not been sent yet',
-    offline: 'Try to finish again once the connection is back.',
+    offline: 'Some answers are still on their way. Finish again once it says “All saved”.',
   },
   thanks: {
     title: 'Test sent',

@@ -57,6 +57,7 @@ export const taking = {
   saving: {
     saved: 'Tudo salvo',
     saving: 'Salvando…',
+    waiting: 'Muita coisa de uma vez. Suas respostas estão guardadas neste aparelho e seguem em instantes.',
     offline: 'Sem conexão. Suas respostas estão guardadas neste aparelho.',
     elsewhere: 'Aberto em outra janela',
     ended: 'Encerrado',
@@ -79,7 +80,7 @@ export const taking = {
   },
   finish: {
     failed: 'O teste ainda não foi enviado',
-    offline: 'Tente finalizar de novo quando a conexão voltar.',
+    offline: 'Há respostas que ainda não foram enviadas. Finalize de novo quando aparecer “Tudo salvo”.',
   },
   thanks: {
     title: 'Teste enviado',

@@ -2,9 +2,11 @@ import type * as contract from '@prova/contract/assessments/certificates';
 import { scoreOf } from '@prova/contract/assessments/score';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
+import { CERTIFICATES } from '../assessments.budgets.ts';
 import { noResult } from '../sending/assignment-rules.ts';
 import { selectAssignment } from '../sending/assignments.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
@@ -53,6 +55,7 @@ export async function putCertificate(
       return show(ctx, own);
     }
     if (!isPossible(ctx, own.proof)) throw new AppError('PROOF_IMPOSSIBLE');
+    await refuseBeyond(ctx, CERTIFICATES, [attempt.id]);
     await insertCertificate(ctx, {
       ...choices,
       ...(await giveStatus(ctx)),

@@ -8,6 +8,7 @@ import {
 } from '@prova/contract/assessments/open-tests';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
+import { requireRoom } from '../../../platform/budget.ts';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
@@ -15,6 +16,7 @@ import { newId } from '../../../platform/id.ts';
 import { searchWords } from '../../../platform/plain-search.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
+import { CHOSEN_TESTS } from '../assessments.budgets.ts';
 import { isOpen, shownStatus } from '../sending/assignment-rules.ts';
 import {
   countSent,
@@ -66,7 +68,7 @@ const heardBefore = (ctx: Ctx) => after(ctx.clock.now(), -UNDO_SECONDS);
 
 /**
  * Puts a test that is open to everybody among the talent's own. One that a company asks them for already is that one.
- * @throws AppError TEST_NOT_FOUND, TEST_TAKEN_LATELY, TOO_MANY_CHOSEN_TESTS
+ * @throws AppError TEST_NOT_FOUND, TEST_TAKEN_LATELY, TOO_MANY_CHOSEN_TESTS, BUDGET_REACHED
  */
 export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typeof chooseTestCall>> {
   const talentId = await ownTalentId(ctx);
@@ -83,6 +85,7 @@ export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typ
       (row) => !isSent(row) && isOpen(row) && shownStatus(row, now) !== 'expired',
     );
     if (open.length >= CHOSEN_TESTS_MAX) throw new AppError('TOO_MANY_CHOSEN_TESTS');
+    await requireRoom(ctx, CHOSEN_TESTS, [talentId]);
     // The task that ends it has not come by.
     if (waiting && !isSent(waiting)) await deleteAssignments(ctx, [waiting.id]);
     const id = newId(ctx);

@@ -3,9 +3,11 @@ import { sumOf } from '@prova/contract/assessments/rubric';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../../platform/app-error.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
+import { ANSWER_GRADES } from '../assessments.budgets.ts';
 import { followScore } from '../certificates/own-certificate.ts';
 import { isSent, selectAssignment } from '../sending/assignments.queries.ts';
 import { tellChosenGraded, tellGraded } from '../sending/tell-tests.ts';
@@ -28,12 +30,13 @@ export interface Points {
 
 type Gradable = NonNullable<Awaited<ReturnType<typeof selectGradable>>> & { readonly assignmentId: string };
 
-/** An answer of a sitting that was handed in, which is locked: of two who grade it one comes after the other. @throws AppError NOT_FOUND */
+/** An answer of a sitting that was handed in, which is locked: of two who grade it one comes after the other. @throws AppError NOT_FOUND, BUDGET_REACHED */
 export async function lockGradable(ctx: Ctx, companyId: string, key: AnswerKey): Promise<Gradable> {
   const attempt = await selectAttempt(ctx, key.attemptId, true);
   const answer = await selectGradable(ctx, key);
   const mine = attempt?.companyId === companyId && answer?.companyId === companyId;
   if (!attempt || !answer || !mine || attempt.submittedAt === null) throw new AppError('NOT_FOUND');
+  await refuseBeyond(ctx, ANSWER_GRADES, [key.attemptId, key.questionId]);
   return { ...answer, assignmentId: attempt.assignmentId };
 }
 

@@ -1,5 +1,6 @@
 import type { AssignmentStatus } from '@prova/contract/assessments/assignment-fields';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Amount } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { TestAssignments } from '../../../platform/schema.gen.ts';
 import { sharedWith } from '../../jobs/jobs.service.ts';
@@ -256,4 +257,15 @@ export async function selectToRemind(
 
 export async function markReminded(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.updateTable('testAssignments').set({ remindedAt: ctx.clock.now() }).where('id', 'in', ids).execute();
+}
+
+/** The tests that a talent has chosen since a moment. */
+export async function measureChosen(ctx: Ctx, talentId: string, since: Date): Promise<Amount> {
+  const { rows } = await ctx.db
+    .selectFrom('testAssignments')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('talentId', '=', talentId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return { rows, bytes: 0 };
 }

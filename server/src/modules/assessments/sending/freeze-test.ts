@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
+import { requireRoom } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
+import { TEST_VERSIONS } from '../assessments.budgets.ts';
 import { requireTest } from '../assessments.service.ts';
-import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
+import { amountOf, type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import type { TestRow } from '../tests.queries.ts';
 import { insertVersion, selectVersionOf, type VersionQuestion } from './versions.queries.ts';
 
@@ -27,7 +29,7 @@ export async function freezeTest(ctx: Ctx, testId: string): Promise<FrozenTest> 
 
 /**
  * The version of a test that is locked.
- * @throws AppError TEST_CHECK_WRONG where a solution does not pass its cases
+ * @throws AppError TEST_CHECK_WRONG where a solution does not pass its cases, BUDGET_REACHED
  */
 export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
   const testId = test.id;
@@ -36,6 +38,7 @@ export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
   if (known) return { testId, versionId: known, title: test.title };
+  await requireRoom(ctx, TEST_VERSIONS, [test.companyId], amountOf(questions));
   const id = newId(ctx);
   await insertVersion(
     ctx,

@@ -103,7 +103,8 @@ export interface Revision {
 
 /**
  * Keeps what was typed, and makes of each answer the last revision of the last window. What is known already, or is about a
- * question that is not asked, is passed over.
+ * question that is not asked, is passed over; so is what comes once more after the end and had come before it, whether or not
+ * its row is still there.
  * @param late they arrived after the end: kept, but the answers stay as they were handed in
  */
 export async function keepRevisions(
@@ -124,6 +125,7 @@ export async function keepRevisions(
       select a.attempt_id, ${companyId}, a.question_id, ${seat}, s.sequence, nullif(s.value, 'null'), s.flagged, s.typed_at,
         ${late}, ${now}
       from sent s join attempt_answers a on a.attempt_id = ${attemptId} and a.question_id = s.question_id
+      where not (${late} and a.seat = ${seat} and s.sequence <= a.sequence)
       on conflict do nothing
       returning question_id, sequence, value, flagged
     ), last as (

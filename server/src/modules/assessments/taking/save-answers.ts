@@ -6,6 +6,7 @@ import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
 import { keepRevisions, selectAttempt, selectUncounted } from './attempts.queries.ts';
+import { thinIfMany } from './thin-revisions.ts';
 
 /**
  * Keeps what was typed. A window that another one took over from is heard as well: what it typed counts where the other
@@ -28,6 +29,7 @@ export async function saveAnswers(
     const late = submittedAt !== null || (expiresAt !== null && now > after(expiresAt, GRACE_SECONDS));
     await keepRevisions(ctx, { attemptId, companyId, seat, late }, revisions);
     const lost = late ? await selectUncounted(ctx, { attemptId, seat }, revisions) : [];
+    await thinIfMany(ctx, attemptId);
     return {
       ...{ seat: attempt.seat, expiresAt: minutes === null ? null : expiresAt, now, ended: late },
       uncounted: asked.flatMap(({ id: questionId }, index) => (lost.includes(questionId) ? [index + 1] : [])),

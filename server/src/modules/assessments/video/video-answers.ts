@@ -3,12 +3,14 @@ import { VIDEO_MAX_BYTES, VIDEO_TAKES_MAX } from '@prova/contract/assessments/te
 import type * as contract from '@prova/contract/assessments/video-answers';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
+import { refuseBeyond } from '../../../platform/budget.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/id.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { fileLink, mimeOf, openFile, partsOf, storePart } from '../../files/files.service.ts';
+import { VIDEOS } from '../assessments.budgets.ts';
 import { requireSitting } from '../sending/find-assignment.ts';
 import { selectVersionQuestion } from '../sending/versions.queries.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
@@ -25,7 +27,7 @@ const RECORDED: Readonly<Record<string, string>> = {
   'video/mp4': 'video/mp4',
 };
 
-/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED, NOT_FOUND where no video is asked, VIDEO_TAKES_FULL */
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED, NOT_FOUND where no video is asked, VIDEO_TAKES_FULL, BUDGET_REACHED */
 export async function openVideo(
   ctx: Ctx,
   id: string,
@@ -44,6 +46,7 @@ export async function openVideo(
     if (question?.type !== 'VIDEO_RESPONSE') throw new AppError('NOT_FOUND');
     const takes = (await selectVideos(ctx, [attempt.id])).filter((video) => video.questionId === questionId);
     if (takes.length >= VIDEO_TAKES_MAX) throw new AppError('VIDEO_TAKES_FULL', { data: { max: VIDEO_TAKES_MAX } });
+    await refuseBeyond(ctx, VIDEOS, [attempt.id], { bytes: VIDEO_MAX_BYTES });
     const { companyId } = attempt;
     const fileId = await openFile(ctx, { companyId, name: 'video' });
     const video = { id: newId(ctx), companyId, attemptId: attempt.id, questionId, fileId, createdAt: now };

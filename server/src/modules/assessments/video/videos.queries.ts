@@ -1,5 +1,6 @@
-import type { VIDEO_STATES } from '@prova/contract/assessments/test-fields';
-import type { Insertable } from 'kysely';
+import { VIDEO_MAX_BYTES, type VIDEO_STATES } from '@prova/contract/assessments/test-fields';
+import { type Insertable, sql } from 'kysely';
+import type { Amount } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AnswerVideos } from '../../../platform/schema.gen.ts';
 
@@ -47,4 +48,13 @@ export async function updateVideo(
 
 export async function deleteVideos(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('answerVideos').where('id', 'in', ids).execute();
+}
+
+/** The takes of a sitting, all together; one that is still recorded as long as it may become. */
+export async function measureVideos(ctx: Ctx, attemptId: string): Promise<Amount> {
+  const { rows } = await sql<Amount>`
+    select count(*)::int as rows,
+      coalesce(sum(case when v.state = 'recording' then ${VIDEO_MAX_BYTES}::bigint else f.bytes end), 0)::bigint as bytes
+    from answer_videos v join files f on f.id = v.file_id where v.attempt_id = ${attemptId}`.execute(ctx.db);
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }

@@ -1,9 +1,11 @@
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { jobFigures, listSavedJobs } from '@prova/contract/jobs/talent-jobs';
 import { AppError } from '../../../platform/app-error.ts';
+import { requireRoom } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
+import { SAVED_JOBS } from '../jobs.budgets.ts';
 import { type JobRow, selectJob } from '../jobs.queries.ts';
 import { toPublicSummary } from '../public/public-jobs.ts';
 import { deleteSaved, insertSaved, selectSaved, selectSavedAmong } from './saved-jobs.queries.ts';
@@ -22,11 +24,13 @@ async function requirePublished(ctx: Ctx, jobId: string, lock?: 'share'): Promis
   return job;
 }
 
-/** @throws AppError JOB_NOT_FOUND */
+/** @throws AppError JOB_NOT_FOUND, BUDGET_REACHED */
 export async function keepJob(ctx: Ctx, jobId: string): Promise<Record<string, never>> {
   const talentId = await requireTalent(ctx);
   await ctx.transaction(async (ctx) => {
     await requirePublished(ctx, jobId, 'share');
+    // Kept already, it takes no room.
+    if ((await selectSavedAmong(ctx, talentId, [jobId])).length === 0) await requireRoom(ctx, SAVED_JOBS, [talentId]);
     await insertSaved(ctx, talentId, jobId);
   });
   return {};

@@ -1,7 +1,9 @@
+import { requireRoom } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
+import { JOB_QUESTIONS } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { yesAndNo } from '../yes-and-no.ts';
 import { refuseField, storableJson } from './step-input.ts';
@@ -51,6 +53,7 @@ export async function replaceQuestions(
       await updateQuestion(ctx, old.id, row);
     } else {
       const ids = { id: newId(ctx), companyId: job.companyId, jobId: job.id, stageId };
+      await requireRoom(ctx, JOB_QUESTIONS, [job.id]);
       await insertQuestions(ctx, [{ ...row, ...ids, createdAt: ctx.clock.now() }]);
     }
   }

@@ -4,10 +4,12 @@ import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
+import { requireRoom } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
 import { type JobParts, type StagePart, selectParts } from '../job-parts.queries.ts';
+import { JOB_STAGES } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
 import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from '../stages.queries.ts';
@@ -24,7 +26,7 @@ const FIXED: readonly StageType[] = ['new', 'review', 'offer', 'hired'];
 /**
  * Step 4. Stages that are named by their id keep it, and with it their candidates; the fixed four are known by their
  * type. A stage that is left out is removed, unless somebody is in it.
- * @throws AppError STAGE_FIXED, STAGE_NOT_FOUND, STAGE_HAS_CANDIDATES
+ * @throws AppError STAGE_FIXED, STAGE_NOT_FOUND, STAGE_HAS_CANDIDATES, BUDGET_REACHED
  */
 export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
   const { stages } = readStep(ctx, pipelineStep, data);
@@ -35,6 +37,8 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
   const retyped = given.flatMap(({ before, input }) => (before && before.type !== input.type ? [before] : []));
   await refuseOccupied(ctx, job.id, [...gone, ...retyped]);
 
+  const added = given.filter(({ before }) => !before).length;
+  if (added > 0) await requireRoom(ctx, JOB_STAGES, [job.id], { rows: added });
   await makeRoom(ctx, job.id);
   for (const stage of gone) await removeStage(ctx, job, parts, stage);
   const owned = { companyId: job.companyId, jobId: job.id, createdAt: ctx.clock.now() };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { AnswerKeeper, deliverLeftBehind, type Keeping, leftBehind, storeOf } from './answer-keeper.ts';
+import { AnswerKeeper, deliverLeftBehind, type Keeping } from './answer-keeper.ts';
+import { leftBehind, storeOf } from './word-store.ts';
 
 type Batch = Parameters<ConstructorParameters<typeof AnswerKeeper>[1]['send']>[0];
 
@@ -53,6 +54,24 @@ test('whoever types without a pause is saved every few seconds', async () => {
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
   // Twelve seconds, sixty keys.
   expect(sequences.length).toBeLessThan(10);
+});
+
+test('a server that takes no more just now is asked again when it said so, and nobody is told that the connection is gone', async () => {
+  const { keeper, sent, failures, states } = begin();
+  failures.push(
+    new ApiError({ code: 'TOO_MANY_REQUESTS', message: 'Muitas tentativas', status: 429, data: { seconds: 20 } }),
+  );
+  keeper.record('q', 'first', false);
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.record('p', 'typed meanwhile', false);
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent[1]?.revisions.map(({ questionId, value }) => [questionId, value])).toEqual([
+    ['q', 'first'],
+    ['p', 'typed meanwhile'],
+  ]);
+  expect(states()).toEqual(['saving', 'waiting', 'saved']);
 });
 
 test('each choice is a state of its own, in its order', async () => {

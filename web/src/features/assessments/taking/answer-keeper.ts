@@ -1,18 +1,17 @@
 import type { saveAnswers } from '@prova/contract/assessments/taking';
-import type { BodyInput, DataOf } from '@prova/contract/endpoint';
+import type { DataOf } from '@prova/contract/endpoint';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Answer } from '../player/answers.ts';
+import { type Batch, leftBehind, type Revision, type WordStore } from './word-store.ts';
 
-type Batch = BodyInput<typeof saveAnswers>;
-type Revision = Batch['revisions'][number];
 export type Saved = DataOf<typeof saveAnswers>;
 
 /**
- * How what was typed stands: `saved` also where nothing was typed yet. `elsewhere`: another window writes now. `ended`: what
+ * How what was typed stands: `saved` also where nothing was typed yet. `waiting`: the server takes it in a moment. `elsewhere`: another window writes now. `ended`: what
  * is typed counts no more. `refused`: the server does not take it, and says why; of certain questions alone, or all of it.
  */
 export type Keeping =
-  | { readonly status: 'saved' | 'saving' | 'offline' | 'elsewhere' }
+  | { readonly status: 'saved' | 'saving' | 'waiting' | 'offline' | 'elsewhere' }
   | {
       readonly status: 'ended';
       /** Numbers of the questions of which something came too late. */
@@ -34,12 +33,6 @@ interface Ports {
   /** What each answer of the server tells of its clock. */
   readonly onSaved: (saved: Saved) => void;
   readonly now?: () => Date;
-}
-
-/** Where words outlive a tab that closes: the storage of the browser, as far as it lets us. */
-export interface WordStore {
-  read(): Batch | null;
-  write(batch: Batch | null): void;
 }
 
 /** After the last key, and at the latest so long after the first one. Milliseconds. */
@@ -65,6 +58,8 @@ export class AnswerKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstAt = 0;
   #failures = 0;
+  /** Why what waits has not come through. */
+  #trouble: 'waiting' | 'offline' = 'offline';
   #running: Promise<void> | null = null;
   #over = false;
   #hasEnded = false;
@@ -96,7 +91,7 @@ export class AnswerKeeper {
     }
     this.#keep();
     if (!this.#firstAt) this.#firstAt = typedAt.getTime();
-    this.#ports.onKeeping({ status: this.#failures > 0 ? 'offline' : 'saving' });
+    this.#ports.onKeeping({ status: this.#failures > 0 ? this.#trouble : 'saving' });
     if (this.#failures === 0)
       this.#plan(Math.min(PAUSE_MS, Math.max(0, this.#firstAt + LATEST_MS - typedAt.getTime())));
   }
@@ -205,9 +200,10 @@ export class AnswerKeeper {
       this.#ports.onKeeping({ status: 'refused', error, questionIds: [] });
       return;
     }
-    const delay = AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
+    const delay = waitAsked(error) ?? AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
     this.#failures += 1;
-    this.#ports.onKeeping({ status: 'offline' });
+    this.#trouble = waitAsked(error) === null ? 'offline' : 'waiting';
+    this.#ports.onKeeping({ status: this.#trouble });
     this.#plan(delay);
   }
 }
@@ -215,6 +211,13 @@ export class AnswerKeeper {
 /** What is refused would be refused again. Too many at once, a gateway, no network: it comes through later. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** How long the server asks to wait, where it only takes no more just now; null otherwise. Milliseconds. */
+function waitAsked(error: unknown): number | null {
+  if (!isApiError(error) || error.status !== 429) return null;
+  const { seconds } = error.data;
+  return Math.min(60, typeof seconds === 'number' ? Math.max(1, seconds) : 15) * 1000;
+}
 
 /** It is what was sent that is not taken, and not who sends it, or when. */
 const isUnfit = (error: unknown): boolean => isApiError(error) && [400, 413, 422].includes(error.status);
@@ -279,58 +282,4 @@ export async function deliverLeftBehind(
     }
   }
   return [...late];
-}
-
-const PREFIX = 'prova.sitting.';
-
-/** The words of one window: a key for each seat, so that two windows of a browser do not write over each other. */
-export function storeOf(assignmentId: string, seat: number): WordStore {
-  const key = `${PREFIX}${assignmentId}.${seat}`;
-  return {
-    read: () => parsed(get(key)),
-    write: (batch) => set(key, batch && JSON.stringify(batch)),
-  };
-}
-
-/** What other windows of this browser left behind: closed, or without a connection. */
-export function leftBehind(assignmentId: string): { batch: Batch; forget: () => void }[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${PREFIX}${assignmentId}.`))
-      .flatMap((key) => {
-        const batch = parsed(get(key));
-        return batch ? [{ batch, forget: () => set(key, null) }] : [];
-      });
-  } catch {
-    // Storage is forbidden here: nothing was left.
-    return [];
-  }
-}
-
-function parsed(text: string | null): Batch | null {
-  if (text === null) return null;
-  try {
-    const batch = JSON.parse(text) as Batch;
-    return Array.isArray(batch.revisions) && batch.revisions.length > 0 ? batch : null;
-  } catch {
-    return null;
-  }
-}
-
-function get(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** A full or forbidden storage takes nothing: then what waits is kept by this tab alone. */
-function set(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // It is said on screen that words are on their way; they are in memory until then.
-  }
 }

@@ -6,6 +6,7 @@ import type { Keeping } from './answer-keeper.ts';
 const LOOKS = {
   saved: [Check, 'text-muted'],
   saving: [LoaderCircle, 'text-muted'],
+  waiting: [LoaderCircle, 'text-muted'],
   offline: [CloudOff, 'font-semibold text-amber'],
   elsewhere: [TriangleAlert, 'font-semibold text-amber'],
   ended: [TriangleAlert, 'text-muted'],

@@ -3,7 +3,8 @@ import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';
-import { AnswerKeeper, deliverLeftBehind, type Keeping, storeOf } from './answer-keeper.ts';
+import { AnswerKeeper, deliverLeftBehind, type Keeping } from './answer-keeper.ts';
+import { storeOf } from './word-store.ts';
 
 const SAVE = '/api/v1/tests/invitations/:token/:id/answers';
 
