@@ -199,7 +199,7 @@ export const tests: Phrases<typeof original> = {
     name: 'Test name',
     namePlaceholder: 'SQL fundamentals',
     description: 'Description',
-    descriptionHint: 'Helps your team pick the right test.',
+    descriptionHint: 'What the test is about. Your team reads it when choosing, and so do the people who get it.',
     instructions: 'Instructions',
     instructionsHint: 'Candidates read this before they start. For instance, whether documentation is allowed.',
     category: 'Area',
@@ -207,6 +207,9 @@ export const tests: Phrases<typeof original> = {
     skills: 'Skills it proves',
     skillsHint: 'Whoever takes the test may show the result on their profile as proof of these skills, for 12 months.',
     choose: 'Choose an option',
+    provesFrom: 'Proves from (%)',
+    provesFromHint:
+      'At least {{min}}. From {{beginning}} the score proves beginner level, from {{intermediate}} intermediate, and from {{advanced}} advanced. Below that, the result only says the person took the test.',
     status: 'Status',
     rules: 'How it works',
     limited: 'With a time limit',

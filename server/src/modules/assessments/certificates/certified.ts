@@ -1,5 +1,7 @@
 import { TAKERS_MIN } from '@prova/contract/assessments/assignment-fields';
 import type * as contract from '@prova/contract/assessments/certificates';
+import type { SkillLevel } from '@prova/contract/matching/match-input';
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd } from '../../matching/matching.service.ts';
@@ -18,6 +20,7 @@ export async function certifiedBy(ctx: Ctx, row: CertificateRow): Promise<Certif
   const place = row.showsPlace ? await placeOf(ctx, { id: row.attemptId, versionId: row.versionId }) : null;
   return {
     ...{ title, category, difficulty, skills, questionCount, minutes, issuedAt, place },
+    level: levelOf(row),
     name: row.showsName ? row.name : null,
     companyName: row.showsCompany ? row.companyName : null,
     score: row.showsScore ? scoreOf(row) : null,
@@ -36,6 +39,13 @@ export async function placeOf(ctx: Ctx, attempt: { id: string; versionId: string
 /** Percent. */
 export const scoreOf = ({ points, pointsMax }: { points: number; pointsMax: number }): number =>
   Math.round((points / pointsMax) * 100);
+
+/** What it proves. A certificate of a result that proves nothing ends with the grade that says so. */
+function levelOf(row: CertificateRow): SkillLevel {
+  const level = provenLevel(scoreOf(row), row.provesFrom);
+  if (level === null) throw new Error(`The certificate ${row.id} is of a result that proves nothing.`);
+  return level;
+}
 
 /** Until when a certificate is valid, if it is not withdrawn. */
 export const endOf = (row: Pick<CertificateRow, 'submittedAt'>): Date => proofEnd(takenAt(row));
