@@ -19,6 +19,3 @@ export function provenLevel(score: number, provesFrom: number = PROVES_FROM): Sk
   if (score < Math.max(provesFrom, PROVES_FROM)) return null;
   return LEVELS_FROM_TOP.find((level) => score >= levelFrom(level)) ?? null;
 }
-
-/** Whether a proof of that score is of the asked level, or of a higher one. */
-export const provesLevel = (score: number, asked: SkillLevel): boolean => score >= levelFrom(asked);

@@ -46,8 +46,8 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   withdrawn: 'The certificate was withdrawn',
   withdrawFailed: 'The certificate was not withdrawn',
   overruled:
-    'The certificate of this result stopped being valid on {{date}}: the score was reviewed and does not prove the skills. Its page says so to whoever checks it.',
+    'The certificate of this result stopped being valid on {{date}}: as the score stands, the result does not prove the skills. Its page says so to whoever checks it.',
   overruledBefore:
-    'The previous certificate stopped being valid on {{date}}, when the score was reviewed. It does not come back; you can issue another one, with another address.',
+    'The previous certificate stopped being valid on {{date}}, because the score did not prove the skills. It does not come back; you can issue another one, with another address.',
   loadError: 'The certificate did not load',
 };

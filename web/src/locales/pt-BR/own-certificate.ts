@@ -45,9 +45,9 @@ export const ownCertificate = {
   withdrawn: 'O certificado foi retirado',
   withdrawFailed: 'O certificado não foi retirado',
   overruled:
-    'O certificado deste resultado deixou de valer em {{date}}: a nota foi revista e não comprova as habilidades. A página dele diz isso a quem confere.',
+    'O certificado deste resultado deixou de valer em {{date}}: pela nota que vale agora, o resultado não comprova as habilidades. A página dele diz isso a quem confere.',
   overruledBefore:
-    'O certificado anterior deixou de valer em {{date}}, quando a nota foi revista. Ele não volta; você pode emitir outro, com outro endereço.',
+    'O certificado anterior deixou de valer em {{date}}, porque a nota não comprovava as habilidades. Ele não volta; você pode emitir outro, com outro endereço.',
   loadError: 'O certificado não carregou',
 } as const;
 
