@@ -190,7 +190,10 @@ describe('recommended jobs', () => {
     });
     await prove('Node.js', 72);
     await settle(server);
-    const skills = ['Node.js', 'React', 'Kotlin', 'CSS'].map((name) => ({ name, level: 'INTERMEDIATE' }));
+    const skills = ['Node.js', 'React', 'Kotlin', 'CSS'].map((name) => ({
+      name,
+      level: 'INTERMEDIATE' as const,
+    }));
     const job = await publishJob(server, owner, { ...asking('Node.js'), description: { skills } });
     await settle(server);
     const reasonsOf = async () => {

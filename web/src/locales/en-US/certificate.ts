@@ -48,8 +48,8 @@ export const certificate: Phrases<typeof ptBR> = {
   },
   graded: {
     machine: 'It was graded automatically.',
-    person: 'It was graded by people who did not see the name.',
-    both: 'It was graded automatically and, where judgment was needed, by people who did not see the name.',
+    person: 'It was graded by people, from a queue without names.',
+    both: 'It was graded automatically and, where judgment was needed, by people, from a queue without names.',
   },
   about: 'About this address',
   aboutText:

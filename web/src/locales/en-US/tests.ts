@@ -266,7 +266,7 @@ export const tests: Phrases<typeof original> = {
     true: 'True',
     false: 'False',
     expected: 'Expected answer',
-    expectedHint: 'Only graders read it.',
+    expectedHint: 'Only your team reads it. People who take the test do not see it, even if you show the answers.',
     explanation: 'Explanation',
     explanationHintOpen: 'What makes a good answer. Shown after grading, if the test shows its answers.',
     explanationHint: 'Why the right answer is right. Shown after grading, if the test shows its answers.',

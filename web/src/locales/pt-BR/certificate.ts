@@ -47,8 +47,8 @@ export const certificate = {
   },
   graded: {
     machine: 'A correção foi automática.',
-    person: 'A correção foi feita por pessoas que não viram o nome.',
-    both: 'A correção foi automática e, onde cabia julgamento, feita por pessoas que não viram o nome.',
+    person: 'A correção foi feita por pessoas, em uma fila sem nomes.',
+    both: 'A correção foi automática e, onde cabia julgamento, feita por pessoas em uma fila sem nomes.',
   },
   about: 'Sobre este endereço',
   aboutText:

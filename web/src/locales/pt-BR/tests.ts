@@ -265,7 +265,7 @@ export const tests = {
     true: 'Verdadeiro',
     false: 'Falso',
     expected: 'Resposta esperada',
-    expectedHint: 'Só quem corrige lê.',
+    expectedHint: 'Só a sua equipe lê. Quem faz o teste não vê, mesmo que você mostre as respostas.',
     explanation: 'Explicação',
     explanationHintOpen: 'O que faz uma boa resposta. Aparece depois da correção, se o teste mostrar as respostas.',
     explanationHint: 'Por que a resposta certa é a certa. Aparece depois da correção, se o teste mostrar as respostas.',

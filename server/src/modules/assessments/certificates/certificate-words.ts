@@ -36,8 +36,8 @@ const PORTUGUESE = {
     'A distância, pelo relógio do servidor e sem supervisão. A Prova não confere documentos: o nome é o da conta.',
   graded: {
     machine: 'Correção automática.',
-    person: 'Correção feita por pessoas, sem ver nomes.',
-    both: 'Correção automática e por pessoas, sem ver nomes.',
+    person: 'Correção feita por pessoas, em uma fila sem nomes.',
+    both: 'Correção automática e por pessoas, em uma fila sem nomes.',
   } satisfies Record<Certified['gradedBy'], string>,
   verify: 'Confira este certificado',
   verifyText:
@@ -91,8 +91,8 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
       'Remotely, timed by the server, without supervision. Prova checks no ID: the name is the one on the account.',
     graded: {
       machine: 'Graded automatically.',
-      person: 'Graded by people who saw no names.',
-      both: 'Graded automatically and by people who saw no names.',
+      person: 'Graded by people, from a queue without names.',
+      both: 'Graded automatically and by people, from a queue without names.',
     },
     verify: 'Check this certificate',
     verifyText:
