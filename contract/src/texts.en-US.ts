@@ -151,6 +151,8 @@ export const enUS: Texts = {
     TEST_TAKEN_LATELY: 'You took this test not long ago. You can take it again 30 days after the last time.',
     TOO_MANY_CHOSEN_TESTS: 'You already have 5 chosen tests open. Finish or remove one to choose another.',
     PROOF_IMPOSSIBLE: 'This result does not prove any skill now.',
+    PROOF_BELOW:
+      'The score is below what the test asks to prove these skills. The result only says that you took the test.',
     VIDEO_TAKES_FULL: 'You have recorded {max} times. Choose one of the recordings.',
     VIDEO_ENDED: 'This recording is complete.',
     TEST_FILE_UNREADABLE:

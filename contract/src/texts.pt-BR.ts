@@ -153,6 +153,8 @@ export const ptBR: Texts = {
     TEST_TAKEN_LATELY: 'Você fez este teste há pouco tempo. Dá para fazer de novo 30 dias depois da última vez.',
     TOO_MANY_CHOSEN_TESTS: 'Você já tem 5 testes escolhidos em aberto. Termine ou remova um para escolher outro.',
     PROOF_IMPOSSIBLE: 'Este resultado não comprova nenhuma habilidade agora.',
+    PROOF_BELOW:
+      'A nota ficou abaixo do que o teste pede para comprovar as habilidades. O resultado diz só que você fez o teste.',
     VIDEO_TAKES_FULL: 'Você já gravou {max} vezes. Escolha uma das gravações.',
     VIDEO_ENDED: 'Esta gravação já foi concluída.',
     TEST_FILE_UNREADABLE:

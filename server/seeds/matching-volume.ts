@@ -133,7 +133,7 @@ const TALENTS = [
    from generate_series($1::int, $2::int) n cross join generate_series(1, ${SKILLS.each}) k
    join place p on p.place = ${drawn('30 + k')}`,
   `insert into proofs (id, talent_id, skill_id, score, proven_at, valid_until, source, source_id)
-   select pg_temp.numbered('d', n), k.talent_id, k.skill_id, 40 + pg_temp.number(n, 50) % 61, '${PROOF_DAY}', '2027-06-01', 'test', pg_temp.numbered('e', n)
+   select pg_temp.numbered('d', n), k.talent_id, k.skill_id, 50 + pg_temp.number(n, 50) % 51, '${PROOF_DAY}', '2027-06-01', 'test', pg_temp.numbered('e', n)
    from generate_series($1::int, $2::int) n
    join talent_skills k on k.talent_id = pg_temp.numbered('1', n) and k.position = 1 where n % 3 = 0`,
   `insert into talent_search (talent_id, seniority, document, skill_ids, changed_at)

@@ -1,4 +1,5 @@
 import type { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import type { updateTalentProfile } from '@prova/contract/talents/talents';
 import type * as z from 'zod';
 import { TALENT } from './companies.ts';
@@ -130,7 +131,8 @@ export function drawTalent(random: Random, now: Date, { person, craft, seniority
     posts: random.chance(0.5) ? random.some(craft.posts, random.int(1, 2)) : [],
     proofs: proven.map((skill) => ({
       skill,
-      score: Math.min(100, 52 + RISING.indexOf(seniority) * 6 + random.int(-8, 22)),
+      // Below it nothing would be proven.
+      score: Math.min(100, Math.max(PROVES_FROM, 52 + RISING.indexOf(seniority) * 6 + random.int(-8, 22))),
     })),
   };
 }

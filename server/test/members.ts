@@ -6,7 +6,7 @@ import { type Person, signUp } from './people.ts';
 /** Somebody who belongs to the owner's company alone, in a role. */
 export async function signUpMember(
   server: TestServer,
-  owner: Person,
+  owner: Pick<Person, 'companyId'>,
   role: MemberRole,
   given: { name?: string; email?: string } = {},
 ): Promise<Person> {
@@ -17,7 +17,12 @@ export async function signUpMember(
 }
 
 /** Puts a person into the owner's company, beside their own. */
-export async function addMember(server: TestServer, owner: Person, person: Person, role: MemberRole): Promise<void> {
+export async function addMember(
+  server: TestServer,
+  owner: Pick<Person, 'companyId'>,
+  person: Person,
+  role: MemberRole,
+): Promise<void> {
   await server.platform.database
     .insertInto('companyMembers')
     .values({ id: newId(), companyId: owner.companyId, userId: person.id, role, createdAt: server.clock.now() })

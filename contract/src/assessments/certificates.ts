@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { TEST_CATEGORIES, TEST_DIFFICULTIES } from './test-fields.ts';
 
 /** What of a result its talent may show or keep out of a certificate. Left out: little is shown. */
@@ -38,12 +39,14 @@ export type OwnCertificate = z.output<typeof ownCertificate>;
 export const ownCertificates = z.object({
   /** The one that is valid; null where none was issued, or the last one was withdrawn. */
   certificate: ownCertificate.nullable(),
-  /** Whether one can be issued: graded, skills named, taken within the last twelve months. */
+  /** Whether one can be issued: graded, skills named and proven, taken within the last twelve months. */
   possible: z.boolean(),
   /** Whether enough people took the test for a place to be told. */
   hasPlace: z.boolean(),
-  /** How many were withdrawn. */
+  /** How many the talent withdrew. */
   withdrawn: z.number().int(),
+  /** When the last one ended because the result, graded once more, proves nothing; null where another one was issued since. */
+  overruledAt: instant.nullable(),
 });
 export type OwnCertificates = z.output<typeof ownCertificates>;
 
@@ -73,7 +76,14 @@ export const putCertificate = endpoint({
     seen: z.iso.datetime().max(40).nullable().optional(),
   }),
   output: ownCertificates,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'PROOF_IMPOSSIBLE', 'VERSION_CONFLICT'],
+  errors: [
+    'NOT_FOUND',
+    'ASSIGNMENT_ENDED',
+    'ASSIGNMENT_NOT_DONE',
+    'PROOF_IMPOSSIBLE',
+    'PROOF_BELOW',
+    'VERSION_CONFLICT',
+  ],
   rateLimit: changes,
 });
 
@@ -125,6 +135,8 @@ export const certified = z.object({
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),
   skills: z.array(z.string()),
+  /** At which it proves them. */
+  level: z.enum(SKILL_LEVELS),
   questionCount: z.number().int(),
   /** Of the time limit; null where there was none. */
   minutes: z.number().int().nullable(),
@@ -139,9 +151,11 @@ export const certified = z.object({
 export type Certified = z.output<typeof certified>;
 
 export const publicCertificate = z.object({
-  status: z.enum(['valid', 'expired', 'withdrawn']),
+  /** `overruled`: as the test is graded now, the result proves nothing. */
+  status: z.enum(['valid', 'expired', 'withdrawn', 'overruled']),
+  /** When it was withdrawn or overruled. */
   withdrawnAt: instant.nullable(),
-  /** Null once it was withdrawn. */
+  /** Null from then on. */
   certified: certified.nullable(),
 });
 export type PublicCertificate = z.output<typeof publicCertificate>;

@@ -20,6 +20,8 @@ export const openTest = z.object({
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),
   skills: z.array(z.string()),
+  /** Percent from which on it proves them. */
+  provesFrom: z.number().int(),
   minutes: z.number().int().nullable(),
   questionCount: z.number().int(),
   companyName: z.string(),

@@ -148,7 +148,7 @@ export const showProof = endpoint({
   params: idParams,
   body: z.strictObject({ shown: z.boolean() }),
   output: testResult,
-  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'PROOF_IMPOSSIBLE'],
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'PROOF_IMPOSSIBLE', 'PROOF_BELOW'],
 });
 
 export const resultStats = endpoint({

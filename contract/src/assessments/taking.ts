@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, text, token, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_LEVELS } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
 import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS } from './assignment-fields.ts';
 import { sittingResult, testFacts } from './assignments.ts';
@@ -141,7 +142,17 @@ export const testResult = askedTest.extend({
    * What the result proves of whoever took it, and until when; null where the test names no skill, until all is graded, without an
    * account, and for the company.
    */
-  proof: z.object({ skills: z.array(z.string()), shown: z.boolean(), validUntil: instant }).nullable(),
+  proof: z
+    .object({
+      skills: z.array(z.string()),
+      /** Null below what the test asks: it was taken, and proves nothing. */
+      level: z.enum(SKILL_LEVELS).nullable(),
+      /** Percent that the test asks. */
+      provesFrom: z.number().int(),
+      shown: z.boolean(),
+      validUntil: instant,
+    })
+    .nullable(),
   /** By topic, or area where questions have none; empty until all is graded. */
   byTopic: z.array(z.object({ topic: z.string(), points: z.number(), pointsMax: z.number().int() })),
   /** Empty where the author does not show them, and until all is graded. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commaList, id, idParams, instant, line, missing, paging, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PROVES_FROM } from '../matching/proven-level.ts';
 import { SKILL_NAME_MAX } from '../skills/skills.ts';
 import type { ValidationCode } from '../validation.ts';
 import { poolInput, testPool } from './pools.ts';
@@ -39,6 +40,8 @@ export const testSummary = z.object({
   difficulty: z.enum(TEST_DIFFICULTIES),
   /** What a result proves, as the dictionary writes it. */
   skills: z.array(z.string()),
+  /** Percent from which on it proves them; what level it is goes by `provenLevel`. */
+  provesFrom: z.number().int(),
   status: z.enum(TEST_STATUSES),
   /** Null: as long as one likes. */
   minutes: z.number().int().nullable(),
@@ -76,6 +79,7 @@ export const testShape = {
   category: z.enum(TEST_CATEGORIES),
   difficulty: z.enum(TEST_DIFFICULTIES),
   skills: z.array(line(1, SKILL_NAME_MAX)).max(TEST_SKILLS_MAX).default([]),
+  provesFrom: z.number().int().min(PROVES_FROM).max(100).default(PROVES_FROM),
   /** Minutes of the time limit; null without one. */
   minutes: z
     .number({ error: ({ code }) => (code === 'invalid_type' ? refused('DURATION_POSITIVE') : undefined) })

@@ -1,21 +1,34 @@
 import * as z from 'zod';
 import { cents, commaList, id, idParams, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { CONTRACT_TYPES, SENIORITIES } from '../jobs/job-fields.ts';
+import { CONTRACT_TYPES, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { talentListQuery, talentSummary } from '../talents/talents.ts';
 import { matchExplanation, matchScore } from './explanation.ts';
 import { LISTED_BANDS } from './formula.ts';
+import { SKILL_STANDINGS } from './skill-standing.ts';
 
 const talents = { kind: 'user', roles: ['POTENTIAL'] } as const;
 const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+/** A skill that speaks for a job, and how far. */
+const reason = z.object({
+  standing: z.enum(SKILL_STANDINGS),
+  /** That is asked for, and that is there: another one where it is similar. */
+  wanted: z.string(),
+  skill: z.string(),
+  /** That is proven or declared, and that is asked for; null where none is. */
+  level: z.enum(SKILL_LEVELS).nullable(),
+  asked: z.enum(SKILL_LEVELS).nullable(),
+});
 
 /** A job that suits a talent, with the skills that speak for it. */
 export const recommendation = z.object({
   job: publicJobSummary,
   score: matchScore,
-  /** Names of asked skills that are there, the weightiest first; and of those that are missing. */
-  met: z.array(z.string()),
+  /** The weightiest first. */
+  reasons: z.array(reason),
+  /** Names of required skills of which nothing is there. */
   missing: z.array(z.string()),
 });
 export type Recommendation = z.output<typeof recommendation>;

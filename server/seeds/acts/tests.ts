@@ -1,3 +1,4 @@
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { createTest, toggleTest } from '../../src/modules/assessments/write-test.ts';
 import { COMPANIES } from '../companies.ts';
 import type { Play } from '../play/play.ts';
@@ -17,7 +18,13 @@ export function testsAct(play: Play): void {
         async (ctx) => {
           const { questions, skills, pools = [], graders = 1, ...fields } = test;
           const openToTalents = test.difficulty !== 'advanced' && index !== ARCHIVED;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders, openToTalents };
+          const settings = {
+            showsAnswers: true,
+            provesFrom: PROVES_FROM,
+            shuffles: test.minutes !== null,
+            graders,
+            openToTalents,
+          };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,

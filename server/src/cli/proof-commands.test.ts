@@ -50,7 +50,8 @@ test('what cannot be is refused in words', async () => {
   await expect(add({ skill: 'Nada que exista' })).rejects.toMatchObject(
     refusal('Nobody knows a skill "Nada que exista".'),
   );
-  await expect(add({ score: '101' })).rejects.toMatchObject(refusal('"101" is no valid score of 0 to 100.'));
+  await expect(add({ score: '49' })).rejects.toMatchObject(refusal('"49" is no valid score of 50 to 100.'));
+  await expect(add({ score: '101' })).rejects.toMatchObject(refusal('"101" is no valid score of 50 to 100.'));
   await expect(add({ score: 'muito' })).rejects.toMatchObject(refusal('"muito" is no valid score'));
   await expect(add({ at: 'ontem' })).rejects.toMatchObject(refusal('"ontem" is no valid date.'));
   await expect(add({ at: '2999-01-01' })).rejects.toMatchObject(refusal('A proof cannot be made in the future.'));

@@ -1,4 +1,5 @@
 import { email, line } from '@prova/contract/common';
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import * as z from 'zod';
 import { addAsOperator, removeAsOperator } from '../modules/matching/matching.service.ts';
 import type { OperatorCommands } from './command.ts';
@@ -11,7 +12,7 @@ interface Named {
 
 /** A day, as its beginning, or an instant. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((written) => new Date(written));
-const score = z.coerce.number().int().min(0).max(100);
+const score = z.coerce.number().int().min(PROVES_FROM).max(100);
 
 /** Results in a skill, until tests and interviews bring them: for trying what they change. */
 export const proofCommands: OperatorCommands = (program, operator) => {
@@ -22,12 +23,12 @@ export const proofCommands: OperatorCommands = (program, operator) => {
     .command('add')
     .requiredOption('--email <email>', 'of the talent')
     .requiredOption('--skill <name>', 'as the dictionary knows it, in any spelling')
-    .requiredOption('--score <score>', '0 to 100')
+    .requiredOption('--score <score>', `${PROVES_FROM} to 100: less proves nothing`)
     .option('--at <date>', 'when it was proven, a day or an instant; left out: now')
     .description('add a result as a proof of a skill: valid for twelve months, fading from the first day')
     .action(async (options: Named & { score: string; at?: string }) => {
       const named = readNamed(options);
-      const result = read(score, options.score, 'score of 0 to 100');
+      const result = read(score, options.score, `score of ${PROVES_FROM} to 100`);
       const at = options.at === undefined ? null : read(moment, options.at, 'date');
       const skill = await inProgram(operator, (ctx) => addAsOperator(ctx, { ...named, score: result, at }));
       say(`${named.email} has proven ${skill} with ${result}.`);

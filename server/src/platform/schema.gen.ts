@@ -250,6 +250,7 @@ export interface Certificates {
   statusPosition: number;
   talentId: string;
   withdrawnAt: Timestamp | null;
+  withdrawnBy: "talent" | "grade" | null;
 }
 
 export interface Companies {
@@ -1220,6 +1221,7 @@ export interface Tests {
   openToTalents: Generated<boolean>;
   points: Generated<number>;
   pools: Generated<Json>;
+  provesFrom: Generated<number>;
   questionCount: Generated<number>;
   questionTotal: Generated<number>;
   showsAnswers: Generated<boolean>;
@@ -1245,6 +1247,7 @@ export interface TestVersions {
   number: number;
   points: number;
   pools: Generated<Json>;
+  provesFrom: Generated<number>;
   questionCount: number;
   showsAnswers: boolean;
   shuffles: boolean;

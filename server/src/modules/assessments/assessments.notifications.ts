@@ -56,6 +56,26 @@ export const chosenTestGraded = defineNotification({
   },
 });
 
+/** What a talent had shown of a result is taken back by a grade: not in silence. */
+export const resultOverruled = defineNotification({
+  type: 'TEST_RESULT',
+  event: 'test_result_overruled',
+  params: z.object({ id, title: z.string().max(500) }),
+  link: ({ id }) => to(assessmentPaths.ownResult, { id }),
+  texts: {
+    'pt-BR': {
+      title: 'Nota revista',
+      message:
+        'A nota do teste “{title}” foi revista e não comprova mais as habilidades. O que você mostrava dele deixou de valer.',
+    },
+    'en-US': {
+      title: 'Score reviewed',
+      message:
+        'Your score in the test “{title}” was reviewed and no longer proves the skills. What you showed of it no longer holds.',
+    },
+  },
+});
+
 /** Whoever heard that there is a test hears that it cannot be taken any more. */
 export const testRunOut = toCandidate({
   type: 'TEST_RESULT',

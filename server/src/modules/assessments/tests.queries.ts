@@ -12,6 +12,7 @@ export interface TestFields {
   readonly category: TestCategory;
   readonly difficulty: TestDifficulty;
   readonly skills: string[];
+  readonly provesFrom: number;
   readonly minutes: number | null;
   readonly showsAnswers: boolean;
   readonly shuffles: boolean;
@@ -43,6 +44,7 @@ const rows = (ctx: Ctx) =>
       'tests.category',
       'tests.difficulty',
       'tests.skills',
+      'tests.provesFrom',
       'tests.status',
       'tests.minutes',
       'tests.showsAnswers',

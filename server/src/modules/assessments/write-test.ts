@@ -113,7 +113,7 @@ export function duplicateTest(ctx: Ctx, id: string): Promise<Summary> {
     const test = await requireTest(ctx, id);
     const { description, instructions, category, difficulty, skills, minutes, showsAnswers, shuffles, pools } = test;
     const rules = { minutes, showsAnswers, shuffles, graders: test.graders, pools, openToTalents: false };
-    const fields = { description, instructions, category, difficulty, skills, ...rules };
+    const fields = { description, instructions, category, difficulty, skills, provesFrom: test.provesFrom, ...rules };
     const title = `${COPY[ctx.locale]} ${test.title}`.slice(0, TEST_TITLE_MAX).toWellFormed().trim();
     const questions = await selectQuestions(ctx, id);
     return writeTest(ctx, test.companyId, { ...fields, title }, questions.map(ofACopy(ctx)));

@@ -3,12 +3,17 @@ import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { match } from '@prova/contract/matching/match';
+import type { Need } from '@prova/contract/matching/match-input';
 import type {
   countMatchedJobs as countEndpoint,
   listMatchedJobs as listMatchedEndpoint,
   matchesWithJobs,
+  Recommendation,
   recommendJobs,
 } from '@prova/contract/matching/matching';
+import { provenLevel } from '@prova/contract/matching/proven-level';
+import { skillStanding } from '@prova/contract/matching/skill-standing';
+import type { Evidence } from '@prova/contract/matching/skills-part';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -36,8 +41,8 @@ export { stampOf } from './stamp.ts';
 export type { ReadTalent };
 export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 
-/** From this share on a need counts as met where it is told in a word. */
-const MET = 0.3;
+/** From this share on it is worth a word that something counts for a need. */
+const WORTH_A_WORD = 0.3;
 
 /** Open jobs by how well the actor matches them, without those applied to or not wanted. */
 export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeof recommendJobs>> {
@@ -56,16 +61,32 @@ export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeo
   });
 }
 
-function reasonsOf(locale: Locale, { profile }: ReadTalent, { job }: ReadJob): { met: string[]; missing: string[] } {
+function reasonsOf(
+  locale: Locale,
+  { profile }: ReadTalent,
+  { job }: ReadJob,
+): Pick<Recommendation, 'reasons' | 'missing'> {
   const needs = match(profile, job, relationStrength).needs.toSorted(
     (one, other) => other.share * other.weight - one.share * one.weight || other.weight - one.weight,
   );
-  const met = needs.filter(({ share }) => share >= MET);
+  const reasons = needs.flatMap(({ share, need, evidence }) =>
+    evidence && share >= WORTH_A_WORD ? [reasonOf(locale, need, evidence)] : [],
+  );
   // What is there a little is not missing: the explanation counts it.
   const missing = needs.filter(({ evidence, need }) => evidence === null && need.required);
   return {
-    met: met.map(({ need, evidence }) => skillName(locale, evidence?.wanted ?? need.skills[0] ?? '')),
+    reasons,
     missing: missing.map(({ need }) => skillName(locale, need.skills[0] ?? '')),
+  };
+}
+
+function reasonOf(locale: Locale, need: Need, { skill, wanted, strength, level, proof }: Evidence) {
+  const score = proof && Math.round(100 * proof.score);
+  const asked = need.titled ? null : need.level;
+  return {
+    standing: skillStanding({ strength, level, score }, asked),
+    ...{ wanted: skillName(locale, wanted), skill: skillName(locale, skill), asked },
+    level: score === null ? level : provenLevel(score),
   };
 }
 

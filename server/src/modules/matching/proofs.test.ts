@@ -60,8 +60,8 @@ describe('a proof', () => {
 
   test('that is worth most today counts; the same source says one thing', async () => {
     await prove('Java', 90, newId(), 2 * HALF_LIFE_DAYS);
-    await prove('Java', 40);
-    expect((await javaOf())?.proof).toMatchObject({ score: 40, faded: 40 });
+    await prove('Java', 51);
+    expect((await javaOf())?.proof).toMatchObject({ score: 51, faded: 51 });
     const source = newId();
     await prove('Java', 60, source);
     await prove('Java', 55, source);
@@ -70,8 +70,9 @@ describe('a proof', () => {
     expect((await javaOf())?.proof).toBeNull();
   });
 
-  test('of the future is refused', async () => {
+  test('of the future is refused, and so is what proves nothing', async () => {
     await expect(prove('Java', 90, newId(), -1)).rejects.toThrow(RangeError);
+    await expect(prove('Java', 49)).rejects.toThrow(RangeError);
   });
 
   test('fades: the list and the explanation say the same on any day, without a task', async () => {

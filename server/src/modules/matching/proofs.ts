@@ -1,4 +1,5 @@
 import { fading } from '@prova/contract/matching/formula';
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -13,7 +14,7 @@ const VALID_MONTHS = 12;
 export interface NewProof {
   readonly talentId: string;
   readonly skill: string;
-  /** 0 to 100. */
+  /** From what proves anything on, to 100. */
   readonly score: number;
   readonly provenAt: Date;
   readonly source: SkillProof['source'];
@@ -22,10 +23,11 @@ export interface NewProof {
 
 /**
  * Keeps a result as a proof of its skill: valid for twelve months, fading from the first day.
- * @throws RangeError for a result of the future
+ * @throws RangeError for a result of the future, and for one that proves nothing
  */
 export async function addProof(ctx: Ctx, { skill, ...proof }: NewProof): Promise<void> {
   if (proof.provenAt > ctx.clock.now()) throw new RangeError('A proof cannot be made in the future.');
+  if (proof.score < PROVES_FROM) throw new RangeError(`A result of ${proof.score} proves nothing.`);
   const validUntil = proofEnd(proof.provenAt);
   await ctx.transaction(async (ctx) => {
     const skillId = (await resolveSkills(ctx, [skill])).get(skill)?.id;

@@ -19,6 +19,7 @@ import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp, verifyCompanyOf } from '../../../test/people.ts';
 import { changeTalent, settle, signUpTalent, type Talent } from '../../../test/talents-factory.ts';
 import { system } from '../../platform/actor.ts';
+import { after, DAY } from '../../platform/clock.ts';
 import { createContext } from '../../platform/context.ts';
 import { addProof, removeProof } from './matching.service.ts';
 
@@ -90,8 +91,9 @@ const asOwner = (job: JobDetail) => ({ as: owner.token, params: { id: job.id } }
 describe('recommended jobs', () => {
   test('come by how well they fit, with the reasons; and the number is that of the explanation', async () => {
     const [first, second] = await recommended();
-    expect(first).toMatchObject({ job: { id: react.id, title: react.title }, met: ['React'], missing: [] });
-    expect(second).toMatchObject({ job: { id: java.id }, met: [], missing: ['Java'] });
+    expect(first).toMatchObject({ job: { id: react.id, title: react.title }, missing: [] });
+    expect(first?.reasons).toMatchObject([{ wanted: 'React', skill: 'React' }]);
+    expect(second).toMatchObject({ job: { id: java.id }, reasons: [], missing: ['Java'] });
     expect(first?.score).toBeGreaterThan(second?.score ?? 0);
     for (const { job, score } of await recommended()) {
       const explanation = await explained(job);
@@ -158,7 +160,8 @@ describe('recommended jobs', () => {
 
   test('follow a proof, which only raises, and its end', async () => {
     const declared = (await scoreOf(react)) ?? 0;
-    await prove('ReactJS', 20);
+    // What time has left of it is less than what is declared.
+    await prove('ReactJS', 50, after(server.clock.now(), -300 * DAY));
     await settle(server);
     expect(await scoreOf(react)).toBe(declared);
     await prove('React', 90);
@@ -175,6 +178,39 @@ describe('recommended jobs', () => {
     await removeProof(ctx(), talent.talentId, 'react.js');
     await settle(server);
     expect(await scoreOf(react)).toBe(declared);
+  });
+
+  test('say of each skill no more than there is of it', async () => {
+    await changeTalent(server, talent, {
+      skills: [
+        { name: 'React', level: 'ADVANCED' },
+        { name: 'Kotlin', level: 'BEGINNING' },
+        { name: 'Node.js', level: 'INTERMEDIATE' },
+      ],
+    });
+    await prove('Node.js', 72);
+    await settle(server);
+    const skills = ['Node.js', 'React', 'Kotlin', 'CSS'].map((name) => ({
+      name,
+      level: 'INTERMEDIATE' as const,
+    }));
+    const job = await publishJob(server, owner, { ...asking('Node.js'), description: { skills } });
+    await settle(server);
+    const reasonsOf = async () => {
+      const found = (await recommended()).find((each) => each.job.id === job.id);
+      return new Map(found?.reasons.map(({ wanted, skill, standing, level }) => [wanted, [standing, skill, level]]));
+    };
+    const reasons = await reasonsOf();
+    expect(reasons.get('Node.js')).toEqual(['proven', 'Node.js', 'INTERMEDIATE']);
+    expect(reasons.get('React')).toEqual(['declared', 'React', 'ADVANCED']);
+    expect(reasons.get('Kotlin')).toEqual(['partly', 'Kotlin', 'BEGINNING']);
+    // Nobody said that they can do it.
+    expect(reasons.get('CSS')).toEqual(['similar', 'React', 'ADVANCED']);
+    // Proven below what is asked.
+    await removeProof(ctx(), talent.talentId, 'Node.js');
+    await prove('Node.js', 69);
+    await settle(server);
+    expect((await reasonsOf()).get('Node.js')).toEqual(['partly', 'Node.js', 'BEGINNING']);
   });
 
   test('follow a changed job', async () => {

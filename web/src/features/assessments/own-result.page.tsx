@@ -44,8 +44,8 @@ export function OwnResultPage() {
             <ResultView result={data} level={1} yours renew={result.refetch}>
               {data.proof && (
                 <>
-                  <ProofCard id={id} proof={data.proof} />
-                  <CertificateCard id={id} />
+                  <ProofCard id={id} proof={data.proof} score={data.result?.score ?? 0} />
+                  <CertificateCard id={id} proves={data.proof.level !== null} />
                 </>
               )}
             </ResultView>

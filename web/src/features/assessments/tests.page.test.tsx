@@ -31,6 +31,7 @@ const TEST: TestSummary = {
   shuffles: false,
   openToTalents: false,
   graders: 1,
+  provesFrom: 50,
   questionCount: 0,
   questionTotal: 0,
   points: 0,

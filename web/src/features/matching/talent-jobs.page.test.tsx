@@ -41,6 +41,11 @@ const jobNamed = (id: string, title: string): PublicJobSummary => ({
 });
 const scored = (jobs: readonly PublicJobSummary[]) =>
   jobs.map((job) => ({ ...job, score: job.id === 'a' ? 91 : null }));
+const REASONS = [
+  { standing: 'proven', skill: 'React', wanted: 'React', level: 'ADVANCED', asked: 'INTERMEDIATE' },
+  { standing: 'partly', skill: 'TypeScript', wanted: 'TypeScript', level: 'BEGINNING', asked: 'INTERMEDIATE' },
+  { standing: 'similar', skill: 'React', wanted: 'CSS', level: 'ADVANCED', asked: 'INTERMEDIATE' },
+];
 const A = jobNamed('a', 'Pessoa Analista');
 const B = jobNamed('b', 'Pessoa Designer');
 const whole = (job: PublicJobSummary): PublicJob => ({
@@ -87,7 +92,9 @@ beforeEach(() => {
     }),
     http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(whole(params.slug === A.slug ? A : B))),
     http.post('*/api/v1/public/jobs/:slug/views', note),
-    http.get('*/api/v1/jobs/recommendations', () => success([{ job: A, score: 82, met: ['React'], missing: ['Go'] }])),
+    http.get('*/api/v1/jobs/recommendations', () =>
+      success([{ job: A, score: 82, reasons: REASONS, missing: ['Go'] }]),
+    ),
     http.get('*/api/v1/jobs/matches', () =>
       success([
         { jobId: 'a', score: 82 },
@@ -134,7 +141,11 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 test('shows recommendations with reasons, all jobs with their match and marks, and the first one beside them', async () => {
   open();
   const recommended = await list('Vagas para você');
-  expect(recommended.getByText('Você tem: React')).toBeTruthy();
+  const marked = (words: string) => recommended.getByText(words).closest('li')?.querySelector('svg') !== null;
+  // A check says proven at the asked level, and nothing else.
+  expect(marked('Provado: React')).toBe(true);
+  for (const words of ['Parcial: TypeScript (iniciante; a vaga pede intermediário)', 'Parecido: React por CSS'])
+    expect(marked(words), words).toBe(false);
   expect(recommended.getByText('Falta: Go')).toBeTruthy();
   const all = await list('Todas as vagas');
   expect(await all.findByRole('button', { name: /^Compatibilidade de 91%, excelente/ })).toBeTruthy();
@@ -155,7 +166,7 @@ test('shows recommendations with reasons, all jobs with their match and marks, a
 
 test('beside the list stands the job that suits best, not the newest', async () => {
   server.use(
-    http.get('*/api/v1/jobs/recommendations', () => success([{ job: B, score: 91, met: ['Figma'], missing: [] }])),
+    http.get('*/api/v1/jobs/recommendations', () => success([{ job: B, score: 91, reasons: [], missing: [] }])),
   );
   open();
   const pane = within(await screen.findByRole('region', { name: 'Detalhes da vaga' }));

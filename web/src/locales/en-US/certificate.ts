@@ -8,12 +8,15 @@ export const certificate: Phrases<typeof ptBR> = {
   notFoundText:
     'Check the address letter by letter. If it is right, the certificate was deleted along with the account it belonged to.',
   toProva: 'Get to know Prova',
-  status: { valid: 'Valid', expired: 'Expired', withdrawn: 'Withdrawn' },
+  status: { valid: 'Authentic document', expired: 'Expired', withdrawn: 'Withdrawn', overruled: 'No longer holds' },
   statusText: {
-    valid: 'Issued by Prova and checked just now. Valid until {{date}}.',
+    valid:
+      'Prova issued this certificate, it has not been altered, and it is valid until {{date}}. What the result proves is below.',
     expired: 'Issued by Prova. It was valid until {{date}}: a test result is valid for 12 months.',
     withdrawn:
       'The person it was issued to withdrew this certificate on {{date}}. Copies downloaded before then are no longer valid.',
+    overruled:
+      'Since {{date}}, as the test is graded, the result does not prove the skills this certificate named. Copies downloaded before then are no longer valid.',
   },
   certifies: 'Prova certifies that',
   someone: 'a person with a Prova account',
@@ -26,6 +29,13 @@ export const certificate: Phrases<typeof ptBR> = {
   place_many: 'Above {{below}} of {{count}} other people who took this test',
   place_other: 'Above {{below}} of {{count}} other people who took this test',
   skills: 'Skills it proves',
+  skillAt: {
+    BEGINNING: '{{skill}}, beginner level',
+    INTERMEDIATE: '{{skill}}, intermediate level',
+    ADVANCED: '{{skill}}, advanced level',
+  },
+  levels:
+    'The score sets the level: from {{beginning}}, beginner; from {{intermediate}}, intermediate; from {{advanced}}, advanced.',
   takenOn: 'Taken on',
   issuedOn: 'Issued on',
   validUntil: 'Valid until',
@@ -38,8 +48,8 @@ export const certificate: Phrases<typeof ptBR> = {
   },
   graded: {
     machine: 'It was graded automatically.',
-    person: 'It was graded by people who did not see the name.',
-    both: 'It was graded automatically and, where judgment was needed, by people who did not see the name.',
+    person: 'It was graded by people, from a queue without names.',
+    both: 'It was graded automatically and, where judgment was needed, by people, from a queue without names.',
   },
   about: 'About this address',
   aboutText:

@@ -29,7 +29,8 @@ export const feedback: Phrases<typeof original> = {
     'Say what went well and what to develop. It is worth more than a “no”, and {{name}} only reads it once you share it.',
   newTitle: 'Feedback for {{name}}',
   editTitle: 'Edit feedback for {{name}}',
-  draftText: 'Only the team sees the draft. {{name}} reads it once you share it.',
+  draftText:
+    'Only the team sees the draft. {{name}} reads it once you share it, or by asking for a copy of their data.',
   editSharedText:
     'Already shared: {{name}} sees the change at once, with the date of the edit, and gets no other email.',
   saveDraft: 'Save draft',

@@ -340,7 +340,7 @@ export const funnel: Phrases<typeof ptBR> = {
   notes: {
     title: 'Team notes',
     new: 'New note',
-    placeholder: 'Write a note. Only the team sees it.',
+    placeholder: 'Write a note to the team.',
     add: 'Save note',
     saved: 'Note saved.',
     edit: 'Edit note',
@@ -374,7 +374,7 @@ export const funnel: Phrases<typeof ptBR> = {
     reads: 'The email says:',
     readsNothing: 'The email does not say why.',
     reason: 'Details for the team',
-    reasonHint: 'Only the team sees this; the candidate does not.',
+    reasonHint: 'It stays with the team. The candidate only reads it by asking for a copy of their data.',
     reasonMissing: 'Write the reason, at least 2 characters',
     saved: 'Reasons used before',
     silent: 'They will not be told.',
@@ -399,7 +399,8 @@ export const funnel: Phrases<typeof ptBR> = {
     lead_many: '{{stages}} are required stages and would be skipped.',
     lead_other: '{{stages}} are required stages and would be skipped.',
     reason: 'Why skip?',
-    reasonHint: 'It stays in the history and in the team notes. The candidate does not see it.',
+    reasonHint:
+      'It stays in the history and in the team notes. The candidate only reads it by asking for a copy of their data.',
     confirm: 'Move anyway',
   },
   hire: {

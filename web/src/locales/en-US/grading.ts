@@ -3,9 +3,9 @@ import type { grading as ptBR } from '../pt-BR/grading.ts';
 
 export const grading: Phrases<typeof ptBR> = {
   title: 'Grading',
-  waiting_one: '{{count, number}} answer is waiting to be graded. Names stay hidden.',
-  waiting_many: '{{count, number}} answers are waiting to be graded. Names stay hidden.',
-  waiting_other: '{{count, number}} answers are waiting to be graded. Names stay hidden.',
+  waiting_one: '{{count, number}} answer is waiting to be graded. The queue shows no names.',
+  waiting_many: '{{count, number}} answers are waiting to be graded. The queue shows no names.',
+  waiting_other: '{{count, number}} answers are waiting to be graded. The queue shows no names.',
   loadError: 'The grading queue did not load',
   none: 'Nothing to grade right now',
   noneText: 'Essays, code and videos show up here when someone submits a test.',

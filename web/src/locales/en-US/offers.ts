@@ -60,11 +60,11 @@ export const offers: Phrases<typeof ptBR> = {
   skip: {
     reason: 'Why skip?',
     hint_one:
-      '{{stages}} is a required stage and would be skipped. The reason stays in the history; the candidate does not see it.',
+      '{{stages}} is a required stage and would be skipped. The reason stays in the history. The candidate only reads it by asking for a copy of their data.',
     hint_many:
-      '{{stages}} are required stages and would be skipped. The reason stays in the history; the candidate does not see it.',
+      '{{stages}} are required stages and would be skipped. The reason stays in the history. The candidate only reads it by asking for a copy of their data.',
     hint_other:
-      '{{stages}} are required stages and would be skipped. The reason stays in the history; the candidate does not see it.',
+      '{{stages}} are required stages and would be skipped. The reason stays in the history. The candidate only reads it by asking for a copy of their data.',
     missing: 'Write the reason, at least 2 characters',
   },
   form: {
@@ -110,7 +110,7 @@ export const offers: Phrases<typeof ptBR> = {
     text: '{{name}} will be told by email and the link no longer takes an answer. The application goes back to the previous stage.',
     textPending: 'It has not been sent. {{name}} will not know.',
     reason: 'Reason',
-    reasonHint: 'Only the team sees it.',
+    reasonHint: 'It stays with the team. The candidate only reads it by asking for a copy of their data.',
     tooShort: 'Write at least 2 characters',
     keep: 'Keep offer',
     done: 'Offer canceled',

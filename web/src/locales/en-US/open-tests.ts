@@ -11,6 +11,7 @@ export const openTests: Phrases<typeof ptBR> = {
   search: 'Search tests',
   searchPlaceholder: 'Name or skill',
   sorts: { fitting: 'For you', recent: 'Newest', title: 'Name' },
+  provesFrom: 'Proves, from {{from}}:',
   proves: 'Skills it proves',
   gradedByPeople: 'Some answers are graded by a person who does not see your name, so the score can take a few days.',
   take: 'Take this test',

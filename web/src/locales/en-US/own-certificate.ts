@@ -4,7 +4,8 @@ import type { ownCertificate as ptBR } from '../pt-BR/own-certificate.ts';
 export const ownCertificate: Phrases<typeof ptBR> = {
   title: 'Certificate',
   lead: 'A page anybody can check, a PDF with a QR code, and a digital badge (Open Badges). You choose what they show.',
-  always: 'Always shown: the test, its area and difficulty, the skills, the day you took it, and how it was graded.',
+  always:
+    'Always shown: the test, its area and difficulty, the skills with the level you proved, the day you took it, and how it was graded.',
   choices: 'What else to show',
   showsName: 'Your name',
   showsNameHint:
@@ -22,10 +23,10 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   withdrawnCount_one: 'You have withdrawn {{count}} certificate of this result. The new one has another address.',
   withdrawnCount_many: 'You have withdrawn {{count}} certificates of this result. The new one has another address.',
   withdrawnCount_other: 'You have withdrawn {{count}} certificates of this result. The new one has another address.',
-  valid: 'Valid until {{date}}',
+  valid: 'Issued, valid until {{date}}',
   expired: 'Expired on {{date}}',
   since:
-    'Shows what has been valid since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one.',
+    'Shows what has been valid since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one. If it no longer proves the skills, the certificate stops being valid.',
   address: 'Address for checking',
   open: 'Open the page',
   copy: 'Copy address',
@@ -44,5 +45,9 @@ export const ownCertificate: Phrases<typeof ptBR> = {
     'Its page will say it was withdrawn, and PDFs and badges downloaded before are no longer valid to whoever checks them. This cannot be undone; you can issue another one, with another address.',
   withdrawn: 'The certificate was withdrawn',
   withdrawFailed: 'The certificate was not withdrawn',
+  overruled:
+    'The certificate of this result stopped being valid on {{date}}: as the score stands, the result does not prove the skills. Its page says so to whoever checks it.',
+  overruledBefore:
+    'The previous certificate stopped being valid on {{date}}, because the score did not prove the skills. It does not come back; you can issue another one, with another address.',
   loadError: 'The certificate did not load',
 };

@@ -44,6 +44,14 @@ export const ownTests: Phrases<typeof ptBR> = {
   proof: {
     title: 'Proof of skills',
     skills: 'Skills it proves',
+    levels: {
+      BEGINNING: 'Your score proves beginner level.',
+      INTERMEDIATE: 'Your score proves intermediate level.',
+      ADVANCED: 'Your score proves advanced level.',
+    },
+    taken: 'Test taken',
+    below:
+      'This test proves {{skills}} from {{from}}. At {{score}}, the result says you took the test and does not prove the skills: it does not show on your profile or count toward your matches.',
     text: 'You decide whether companies see this result on your profile. It counts toward your matches until {{date}}, a little less as time goes by.',
     show: 'Show on my profile',
     shown: 'The result now shows on your profile',

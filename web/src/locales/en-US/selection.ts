@@ -62,14 +62,15 @@ export const selection: Phrases<typeof ptBR> = {
     mails_many: 'On entering {{stage}}, each person gets an email, 10 seconds later.',
     mails_other: 'On entering {{stage}}, each person gets an email, 10 seconds later.',
     some: 'This goes for {{count, number}} of the {{of, number}} people.',
-    reasonHint: 'Kept in the history and the notes of each person who skips. Only the team sees it.',
+    reasonHint:
+      'Kept in the history and the notes of each person who skips. They only read it by asking for a copy of their data.',
   },
   reject: {
     title_one: 'Reject {{count, number}} application?',
     title_many: 'Reject {{count, number}} applications?',
     title_other: 'Reject {{count, number}} applications?',
     lead: 'They stay in their stage and can be reopened later.',
-    reasonHint: 'One reason for all. Only the team sees it.',
+    reasonHint: 'One reason for all. It stays with the team; people only read it by asking for a copy of their data.',
     mail: 'Tell them by email',
     silent: 'They will not be told.',
     mailHint:

@@ -64,7 +64,13 @@ export const talentJobs: Phrases<typeof source> = {
     none: 'No recommended jobs yet',
     noneText:
       'Recommendations compare what each job asks for with what your profile says and proves. The more it says, the better.',
-    met: 'You have: {{skill}}',
+    reasons: {
+      proven: 'Proven: {{skill}}',
+      declared: 'Declared: {{skill}}',
+      partly: 'In part: {{skill}} ({{level}}; the job asks for {{asked}})',
+      similar: 'Similar: {{skill}} for {{wanted}}',
+    },
+    levels: { BEGINNING: 'beginner', INTERMEDIATE: 'intermediate', ADVANCED: 'advanced' },
     missing: 'Missing: {{skill}}',
     notForMe: 'Not for me',
     notForMeNamed: 'Not for me: {{title}}',

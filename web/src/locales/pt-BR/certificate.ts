@@ -7,12 +7,15 @@ export const certificate = {
   notFoundText:
     'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
   toProva: 'Conhecer a Prova',
-  status: { valid: 'Válido', expired: 'Expirado', withdrawn: 'Retirado' },
+  status: { valid: 'Documento autêntico', expired: 'Expirado', withdrawn: 'Retirado', overruled: 'Deixou de valer' },
   statusText: {
-    valid: 'Emitido pela Prova e conferido agora. Vale até {{date}}.',
+    valid:
+      'A Prova emitiu este certificado, ele não foi alterado e vale até {{date}}. O que o resultado comprova está abaixo.',
     expired: 'Emitido pela Prova. Valeu até {{date}}: um resultado de teste vale por 12 meses.',
     withdrawn:
       'A pessoa certificada retirou este certificado em {{date}}. O que está em cópias baixadas antes disso não vale mais.',
+    overruled:
+      'Desde {{date}}, pela correção do teste, o resultado não comprova as habilidades que este certificado citava. Cópias baixadas antes disso não valem mais.',
   },
   certifies: 'A Prova certifica que',
   someone: 'uma pessoa com conta na Prova',
@@ -25,9 +28,16 @@ export const certificate = {
   place_many: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
   place_other: 'Acima de {{below}} de {{count}} outras pessoas que fizeram este teste',
   skills: 'Habilidades que comprova',
+  skillAt: {
+    BEGINNING: '{{skill}}, nível iniciante',
+    INTERMEDIATE: '{{skill}}, nível intermediário',
+    ADVANCED: '{{skill}}, nível avançado',
+  },
+  levels:
+    'A nota define o nível: a partir de {{beginning}}, iniciante; de {{intermediate}}, intermediário; de {{advanced}}, avançado.',
   takenOn: 'Feito em',
   issuedOn: 'Emitido em',
-  validUntil: 'Válido até',
+  validUntil: 'Vale até',
   how: 'Como o teste foi feito',
   howList: {
     clock: 'O tempo correu pelo relógio do servidor, não pelo de quem fez o teste.',
@@ -37,8 +47,8 @@ export const certificate = {
   },
   graded: {
     machine: 'A correção foi automática.',
-    person: 'A correção foi feita por pessoas que não viram o nome.',
-    both: 'A correção foi automática e, onde cabia julgamento, feita por pessoas que não viram o nome.',
+    person: 'A correção foi feita por pessoas, em uma fila sem nomes.',
+    both: 'A correção foi automática e, onde cabia julgamento, feita por pessoas em uma fila sem nomes.',
   },
   about: 'Sobre este endereço',
   aboutText:

@@ -25,10 +25,11 @@ export const feedback = {
   another: 'Escrever outro',
   offerTitle: 'Que tal deixar um feedback?',
   offerText:
-    'Conte o que foi bem e o que desenvolver. Vale mais do que um “não”: {{name}} só lê quando você compartilhar.',
+    'Conte o que foi bem e o que desenvolver. Vale mais do que um “não”: {{name}} lê quando você compartilhar.',
   newTitle: 'Feedback para {{name}}',
   editTitle: 'Editar feedback para {{name}}',
-  draftText: 'Só a equipe vê o rascunho. {{name}} lê quando você compartilhar.',
+  draftText:
+    'Só a equipe vê o rascunho. {{name}} lê quando você compartilhar, ou se pedir uma cópia dos próprios dados (LGPD).',
   editSharedText: 'Já compartilhado: {{name}} vê a mudança na hora, com a data da edição, e não recebe outro e-mail.',
   saveDraft: 'Salvar rascunho',
   saveShared: 'Salvar alteração',

@@ -2,9 +2,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const grading = {
   title: 'Correção',
-  waiting_one: '{{count, number}} resposta espera correção. Os nomes ficam escondidos.',
-  waiting_many: '{{count, number}} respostas esperam correção. Os nomes ficam escondidos.',
-  waiting_other: '{{count, number}} respostas esperam correção. Os nomes ficam escondidos.',
+  waiting_one: '{{count, number}} resposta espera correção. A fila não mostra nomes.',
+  waiting_many: '{{count, number}} respostas esperam correção. A fila não mostra nomes.',
+  waiting_other: '{{count, number}} respostas esperam correção. A fila não mostra nomes.',
   loadError: 'A fila de correção não carregou',
   none: 'Nada para corrigir agora',
   noneText: 'Dissertativas, código e vídeos aparecem aqui quando alguém entrega um teste.',

@@ -58,9 +58,12 @@ export const offers = {
   },
   skip: {
     reason: 'Por que pular?',
-    hint_one: '{{stages}} é uma etapa obrigatória e ficaria para trás. O motivo fica no histórico; a pessoa não vê.',
-    hint_many: '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico; a pessoa não vê.',
-    hint_other: '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico; a pessoa não vê.',
+    hint_one:
+      '{{stages}} é uma etapa obrigatória e ficaria para trás. O motivo fica no histórico. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
+    hint_many:
+      '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
+    hint_other:
+      '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     missing: 'Escreva o motivo, com pelo menos 2 caracteres',
   },
   form: {
@@ -106,7 +109,7 @@ export const offers = {
     text: '{{name}} recebe um e-mail, e o link deixa de aceitar resposta. A candidatura volta para a etapa anterior.',
     textPending: 'Ela ainda não foi enviada. {{name}} não fica sabendo.',
     reason: 'Motivo',
-    reasonHint: 'Fica só com a equipe.',
+    reasonHint: 'Fica com a equipe. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     tooShort: 'Escreva pelo menos 2 caracteres',
     keep: 'Manter oferta',
     done: 'Oferta cancelada',

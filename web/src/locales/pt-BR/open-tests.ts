@@ -11,6 +11,7 @@ export const openTests = {
   searchPlaceholder: 'Nome ou habilidade',
   sorts: { fitting: 'Para você', recent: 'Mais recentes', title: 'Nome' },
   proves: 'Habilidades que comprova',
+  provesFrom: 'Comprova a partir de {{from}}:',
   gradedByPeople:
     'Algumas respostas são corrigidas por uma pessoa, que não vê o seu nome. A nota pode levar alguns dias.',
   take: 'Fazer este teste',

@@ -4,7 +4,7 @@ export const ownCertificate = {
   title: 'Certificado',
   lead: 'Uma página que qualquer pessoa pode conferir, um PDF com código QR e um selo digital (Open Badges). Você escolhe o que eles mostram.',
   always:
-    'Sempre mostra: o teste, a área, a dificuldade, as habilidades, o dia em que você fez o teste e como foi corrigido.',
+    'Sempre mostra: o teste, a área, a dificuldade, as habilidades com o nível que você comprovou, o dia em que você fez o teste e como foi corrigido.',
   choices: 'O que mais mostrar',
   showsName: 'Seu nome',
   showsNameHint:
@@ -22,10 +22,10 @@ export const ownCertificate = {
   withdrawnCount_one: 'Você já retirou {{count}} certificado deste resultado. O novo tem outro endereço.',
   withdrawnCount_many: 'Você já retirou {{count}} certificados deste resultado. O novo tem outro endereço.',
   withdrawnCount_other: 'Você já retirou {{count}} certificados deste resultado. O novo tem outro endereço.',
-  valid: 'Válido até {{date}}',
+  valid: 'Emitido, vale até {{date}}',
   expired: 'Expirou em {{date}}',
   since:
-    'Mostra o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro.',
+    'Mostra o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro. Se ela não comprovar mais as habilidades, o certificado deixa de valer.',
   address: 'Endereço para conferir',
   open: 'Abrir a página',
   copy: 'Copiar endereço',
@@ -44,6 +44,10 @@ export const ownCertificate = {
     'A página passa a dizer que ele foi retirado, e os PDFs e selos já baixados deixam de valer para quem conferir. Não dá para voltar atrás; você pode emitir outro, com outro endereço.',
   withdrawn: 'O certificado foi retirado',
   withdrawFailed: 'O certificado não foi retirado',
+  overruled:
+    'O certificado deste resultado deixou de valer em {{date}}: pela nota que vale agora, o resultado não comprova as habilidades. A página dele diz isso a quem confere.',
+  overruledBefore:
+    'O certificado anterior deixou de valer em {{date}}, porque a nota não comprovava as habilidades. Ele não volta; você pode emitir outro, com outro endereço.',
   loadError: 'O certificado não carregou',
 } as const;
 

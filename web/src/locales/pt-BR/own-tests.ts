@@ -43,6 +43,14 @@ export const ownTests = {
   proof: {
     title: 'Prova de conhecimento',
     skills: 'Habilidades que comprova',
+    levels: {
+      BEGINNING: 'Sua nota comprova nível iniciante.',
+      INTERMEDIATE: 'Sua nota comprova nível intermediário.',
+      ADVANCED: 'Sua nota comprova nível avançado.',
+    },
+    taken: 'Fez o teste',
+    below:
+      'Este teste comprova {{skills}} a partir de {{from}}. Com {{score}}, o resultado diz que você fez o teste e não comprova as habilidades: ele não aparece no seu perfil nem conta nos matches.',
     text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta nos matches até {{date}} e pesa menos com o tempo.',
     show: 'Mostrar no meu perfil',
     shown: 'O resultado aparece no seu perfil',

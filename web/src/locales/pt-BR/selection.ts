@@ -62,14 +62,15 @@ export const selection = {
     mails_many: 'Ao entrar na etapa {{stage}}, cada pessoa recebe um e-mail, 10 segundos depois.',
     mails_other: 'Ao entrar na etapa {{stage}}, cada pessoa recebe um e-mail, 10 segundos depois.',
     some: 'Vale para {{count, number}} das {{of, number}} pessoas.',
-    reasonHint: 'Fica no histórico e nas notas de cada pessoa que pular. Só a equipe vê.',
+    reasonHint:
+      'Fica no histórico e nas notas de cada pessoa que pular. Cada uma só lê se pedir uma cópia dos dados dela (LGPD).',
   },
   reject: {
     title_one: 'Rejeitar {{count, number}} candidatura?',
     title_many: 'Rejeitar {{count, number}} candidaturas?',
     title_other: 'Rejeitar {{count, number}} candidaturas?',
     lead: 'Elas ficam na etapa em que estão e podem ser reabertas depois.',
-    reasonHint: 'Um motivo para todas. Fica só com a equipe.',
+    reasonHint: 'Um motivo para todas. Fica com a equipe; cada pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     mail: 'Avisar por e-mail',
     silent: 'As pessoas não serão avisadas.',
     mailHint:

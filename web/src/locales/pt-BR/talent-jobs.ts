@@ -70,7 +70,13 @@ export const talentJobs = {
     none: 'Ainda não há vagas recomendadas',
     noneText:
       'A recomendação compara o que cada vaga pede com o que seu perfil diz e prova. Quanto mais ele diz, melhor.',
-    met: 'Você tem: {{skill}}',
+    reasons: {
+      proven: 'Provado: {{skill}}',
+      declared: 'Declarado: {{skill}}',
+      partly: 'Parcial: {{skill}} ({{level}}; a vaga pede {{asked}})',
+      similar: 'Parecido: {{skill}} por {{wanted}}',
+    },
+    levels: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
     missing: 'Falta: {{skill}}',
     notForMe: 'Não é para mim',
     notForMeNamed: 'Não é para mim: {{title}}',

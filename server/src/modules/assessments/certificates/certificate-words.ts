@@ -1,6 +1,7 @@
 import type { Certified } from '@prova/contract/assessments/certificates';
 import type { TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
 import type { Locale } from '@prova/contract/common';
+import type { SkillLevel } from '@prova/contract/matching/match-input';
 
 const PORTUGUESE = {
   document: 'Certificado',
@@ -14,11 +15,18 @@ const PORTUGUESE = {
   took: 'fez e entregou o teste',
   askedBy: (company: string) => `criado por ${company}`,
   skills: 'Habilidades que comprova',
+  level: 'Nível',
+  levels: {
+    BEGINNING: 'nível iniciante',
+    INTERMEDIATE: 'nível intermediário',
+    ADVANCED: 'nível avançado',
+  } satisfies Record<SkillLevel, string>,
+  skillAt: (skill: string, level: string) => `${skill}, ${level}`,
   score: 'Nota',
   place: 'Comparação',
   placeText: (below: number, others: number) => `Acima de ${below} de ${others} outras pessoas que fizeram este teste`,
   takenOn: 'Feito em',
-  validUntil: 'Válido até',
+  validUntil: 'Vale até',
   issuedOn: 'Emitido em',
   test: 'Teste',
   questions: (count: number) => (count === 1 ? '1 questão' : `${count} questões`),
@@ -28,12 +36,12 @@ const PORTUGUESE = {
     'A distância, pelo relógio do servidor e sem supervisão. A Prova não confere documentos: o nome é o da conta.',
   graded: {
     machine: 'Correção automática.',
-    person: 'Correção feita por pessoas, sem ver nomes.',
-    both: 'Correção automática e por pessoas, sem ver nomes.',
+    person: 'Correção feita por pessoas, em uma fila sem nomes.',
+    both: 'Correção automática e por pessoas, em uma fila sem nomes.',
   } satisfies Record<Certified['gradedBy'], string>,
   verify: 'Confira este certificado',
   verifyText:
-    'Aponte a câmera para o código ou abra o endereço. A página mostra se ele continua válido, expirou ou foi retirado.',
+    'Aponte a câmera para o código ou abra o endereço. A página mostra se ele é autêntico e ainda vale, ou se expirou, foi retirado ou deixou de valer.',
   qrAlt: (address: string) => `Código QR que abre ${address}`,
   category: {
     frontend: 'Front-end',
@@ -48,7 +56,7 @@ const PORTUGUESE = {
     string
   >,
   /** Of the digital credential. */
-  description: (skills: string) => `Teste técnico que comprova: ${skills}.`,
+  description: (skills: readonly string[]) => `Teste técnico. Este resultado comprova: ${skills.join('; ')}.`,
   fileName: 'certificado',
 };
 export type CertificateWords = typeof PORTUGUESE;
@@ -66,6 +74,9 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
     took: 'took and submitted the test',
     askedBy: (company) => `created by ${company}`,
     skills: 'Skills it proves',
+    level: 'Level',
+    levels: { BEGINNING: 'beginner level', INTERMEDIATE: 'intermediate level', ADVANCED: 'advanced level' },
+    skillAt: (skill, level) => `${skill}, ${level}`,
     score: 'Score',
     place: 'Comparison',
     placeText: (below, others) => `Above ${below} of ${others} other people who took this test`,
@@ -80,12 +91,12 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
       'Remotely, timed by the server, without supervision. Prova checks no ID: the name is the one on the account.',
     graded: {
       machine: 'Graded automatically.',
-      person: 'Graded by people who saw no names.',
-      both: 'Graded automatically and by people who saw no names.',
+      person: 'Graded by people, from a queue without names.',
+      both: 'Graded automatically and by people, from a queue without names.',
     },
     verify: 'Check this certificate',
     verifyText:
-      'Scan the code or open the address. The page says whether it is still valid, has expired or was withdrawn.',
+      'Scan the code or open the address. The page says whether it is authentic and still valid, or has expired, was withdrawn or no longer holds.',
     qrAlt: (address) => `QR code that opens ${address}`,
     category: {
       frontend: 'Front end',
@@ -96,7 +107,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Locale, CertificateWords>> = {
       mobile: 'Mobile',
     },
     difficulty: { basic: 'Basic', intermediate: 'Intermediate', advanced: 'Advanced' },
-    description: (skills) => `Technical test that proves: ${skills}.`,
+    description: (skills) => `Technical test. This result proves: ${skills.join('; ')}.`,
     fileName: 'certificate',
   },
 };

@@ -25,7 +25,7 @@ export function selectCertificates(ctx: Ctx, subject: DataSubject) {
     .innerJoin('testAttempts as t', 't.id', 'certificates.attemptId')
     .innerJoin('testVersions as v', 'v.id', 't.versionId')
     .select(['t.assignmentId as testId', 'v.title', 'certificates.code', 'showsName', 'showsScore', 'showsPlace'])
-    .select(['showsCompany', 'certificates.createdAt as issuedAt', 'changedAt', 'withdrawnAt'])
+    .select(['showsCompany', 'certificates.createdAt as issuedAt', 'changedAt', 'withdrawnAt', 'withdrawnBy'])
     .where('certificates.id', 'in', idsOf(ctx, subject))
     .orderBy('certificates.id')
     .execute();

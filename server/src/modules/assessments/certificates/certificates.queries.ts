@@ -16,6 +16,7 @@ const rows = (ctx: Ctx) =>
     .select(['c.id', 'c.code', 'c.attemptId', 'c.showsName', 'c.showsScore', 'c.showsPlace', 'c.showsCompany'])
     .select(['c.score', 'c.statusList', 'c.statusPosition', 'c.changedAt', 'c.withdrawnAt', 'c.createdAt as issuedAt'])
     .select(['t.versionId', 't.submittedAt', 'v.title', 'v.category', 'v.difficulty', 'v.skills', 'v.questionCount'])
+    .select(['v.provesFrom', 'c.withdrawnBy'])
     .select(['v.minutes', 'v.points as pointsMax', 'companies.name as companyName', 'companies.slug as companySlug'])
     .select(['users.name', 'users.email', 'users.emailVerifiedAt'])
     .select(sql<number>`coalesce(t.points, 0)::float8`.as('points'))
@@ -34,14 +35,15 @@ export function selectCurrent(ctx: Ctx, attemptId: string): Promise<CertificateR
   return rows(ctx).where('c.attemptId', '=', attemptId).where('c.withdrawnAt', 'is', null).executeTakeFirst();
 }
 
-export async function countWithdrawn(ctx: Ctx, attemptId: string): Promise<number> {
-  const { count } = await ctx.db
+/** Those that ended, the last one first. */
+export async function selectWithdrawn(ctx: Ctx, attemptId: string) {
+  return ctx.db
     .selectFrom('certificates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['withdrawnAt', 'withdrawnBy'])
     .where('attemptId', '=', attemptId)
     .where('withdrawnAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('withdrawnAt', 'desc')
+    .execute();
 }
 
 export async function insertCertificate(ctx: Ctx, certificate: Insertable<Certificates>): Promise<void> {
@@ -52,10 +54,10 @@ export async function updateCertificate(ctx: Ctx, id: string, values: Updateable
   await ctx.db.updateTable('certificates').set(values).where('id', '=', id).execute();
 }
 
-export async function withdrawCurrent(ctx: Ctx, attemptId: string): Promise<void> {
+export async function withdrawCurrent(ctx: Ctx, attemptId: string, withdrawnBy: 'talent' | 'grade'): Promise<void> {
   await ctx.db
     .updateTable('certificates')
-    .set({ withdrawnAt: ctx.clock.now() })
+    .set({ withdrawnAt: ctx.clock.now(), withdrawnBy })
     .where('attemptId', '=', attemptId)
     .where('withdrawnAt', 'is', null)
     .execute();

@@ -33,7 +33,9 @@ const codeOf = async (of: OwnResult) => (await own(of)).certificate?.code ?? '';
 describe('a certificate', () => {
   test('shows the name and no more, until its talent chooses', async () => {
     const result = await ownResult(server, recruiter, talent);
-    expect(await own(result)).toEqual({ certificate: null, possible: true, hasPlace: false, withdrawn: 0 });
+    expect(await own(result)).toEqual({
+      ...{ certificate: null, possible: true, hasPlace: false, withdrawn: 0, overruledAt: null },
+    });
     const { data } = await put(result);
     const { code = '', url } = data.certificate ?? {};
     expect(data.certificate).toMatchObject({
@@ -48,7 +50,8 @@ describe('a certificate', () => {
       withdrawnAt: null,
       certified: {
         ...{ name: 'Marina Alves', title: 'Fundamentos de JavaScript', companyName: null, score: null, place: null },
-        ...{ category: 'frontend', difficulty: 'basic', skills: ['React', 'SQL'], questionCount: 1, minutes: 30 },
+        ...{ category: 'frontend', difficulty: 'basic', skills: ['React', 'SQL'], level: 'ADVANCED' },
+        ...{ questionCount: 1, minutes: 30 },
         ...{ takenAt: BEGAN, issuedAt: BEGAN, validUntil: '2027-11-20T12:00:00.000Z', gradedBy: 'machine' },
       },
     });
@@ -72,7 +75,7 @@ describe('a certificate', () => {
     };
     const { name, text } = await printed('pt-BR');
     expect(name).toMatch(/^certificado-\w{6}\.pdf$/);
-    for (const said of ['uma pessoa com conta na Prova', '100%', 'Front-end · Básico', 'React'])
+    for (const said of ['uma pessoa com conta na Prova', '100%', 'Front-end · Básico', 'React, nível avançado'])
       expect(text).toContain(said);
     // The address may take two lines.
     expect(text.replaceAll('|', '')).toContain((await own(result)).certificate?.url);
@@ -110,7 +113,7 @@ describe('a certificate', () => {
     await put(result, { showsScore: true });
     const code = await codeOf(result);
     await result.regrade(0.5);
-    expect((await page(code)).data.certified).toMatchObject({ score: 50, gradedBy: 'person' });
+    expect((await page(code)).data.certified).toMatchObject({ score: 50, level: 'BEGINNING', gradedBy: 'person' });
   });
 
   test('is withdrawn for good, also by two at once, and issued again as another one', async () => {

@@ -1,6 +1,8 @@
 import { TAKERS_MIN } from '@prova/contract/assessments/assignment-fields';
 import type * as contract from '@prova/contract/assessments/certificates';
 import { scoreOf } from '@prova/contract/assessments/score';
+import type { SkillLevel } from '@prova/contract/matching/match-input';
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd } from '../../matching/matching.service.ts';
@@ -19,6 +21,7 @@ export async function certifiedBy(ctx: Ctx, row: CertificateRow): Promise<Certif
   const place = row.showsPlace ? await placeOf(ctx, { id: row.attemptId, versionId: row.versionId }) : null;
   return {
     ...{ title, category, difficulty, skills, questionCount, minutes, issuedAt, place },
+    level: levelOf(row),
     name: row.showsName ? row.name : null,
     companyName: row.showsCompany ? row.companyName : null,
     score: row.showsScore ? scoreOf(row.points, row.pointsMax) : null,
@@ -32,6 +35,13 @@ export async function certifiedBy(ctx: Ctx, row: CertificateRow): Promise<Certif
 export async function placeOf(ctx: Ctx, attempt: { id: string; versionId: string }): Promise<Certified['place']> {
   const place = await selectPlace(ctx, attempt);
   return place.takers >= TAKERS_MIN ? place : null;
+}
+
+/** What it proves. A certificate of a result that proves nothing ends with the grade that says so. */
+function levelOf(row: CertificateRow): SkillLevel {
+  const level = provenLevel(scoreOf(row.points, row.pointsMax), row.provesFrom);
+  if (level === null) throw new Error(`The certificate ${row.id} is of a result that proves nothing.`);
+  return level;
 }
 
 /** Until when a certificate is valid, if it is not withdrawn. */

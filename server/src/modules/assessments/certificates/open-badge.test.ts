@@ -107,19 +107,29 @@ describe('the credential', () => {
           name: 'Fundamentos de JavaScript',
           tag: ['React', 'SQL'],
           creator: { name: 'Aurora Sistemas' },
-          resultDescription: [{ resultType: 'Percent', valueMin: '0', valueMax: '100' }],
+          description: 'Teste técnico. Este resultado comprova: React, nível avançado; SQL, nível avançado.',
+          resultDescription: [
+            { resultType: 'RubricCriterionLevel' },
+            { resultType: 'Percent', valueMin: '0', valueMax: '100' },
+          ],
         },
-        result: [{ type: ['Result'], value: '100' }],
+        result: [
+          { type: ['Result'], achievedLevel: expect.stringMatching(/#level-advanced$/) },
+          { type: ['Result'], value: '100' },
+        ],
       },
     });
     const subject = payload.credentialSubject as {
       id: string;
       identifier: { identityHash: string; identityType: string; hashed: boolean; salt?: string }[];
-      achievement: { resultDescription: { id: string }[] };
-      result: { resultDescription: string }[];
+      achievement: { resultDescription: { id: string; rubricCriterionLevel?: { id: string }[] }[] };
+      result: { resultDescription: string; achievedLevel?: string }[];
     };
     expect(payload.sub).toBe(subject.id);
-    expect(subject.result[0]?.resultDescription).toBe(subject.achievement.resultDescription[0]?.id);
+    const { result: told, achievement } = subject;
+    expect(told.map((each) => each.resultDescription)).toEqual(achievement.resultDescription.map(({ id }) => id));
+    const levels = achievement.resultDescription[0]?.rubricCriterionLevel?.map(({ id }) => id);
+    expect(levels).toContain(told[0]?.achievedLevel);
     const [name, address] = subject.identifier;
     expect(name).toMatchObject({ identityHash: 'Marina Alves', identityType: 'name', hashed: false });
     const hash = createHash('sha256').update(`${talent.email}${address?.salt}`).digest('hex');
@@ -134,7 +144,7 @@ describe('the credential', () => {
     await issue(result, { showsName: false });
     const { payload } = await verified(await download(result));
     const said = JSON.stringify(payload).toLowerCase();
-    for (const unsaid of ['marina', talent.email, 'identityhash', 'aurora', '"result', 'percent'])
+    for (const unsaid of ['marina', talent.email, 'identityhash', 'aurora', 'percent', '"value"'])
       expect(said).not.toContain(unsaid);
   });
 
@@ -190,7 +200,7 @@ describe('the status list', () => {
     expect(await isEnded(renewed)).toBe(false);
     expect(decodeJwt(renewed)).toMatchObject({
       validFrom: '2026-11-20T12:01:00Z',
-      credentialSubject: { result: [{ value: '50' }] },
+      credentialSubject: { result: [{ achievedLevel: expect.stringMatching(/#level-beginning$/) }, { value: '50' }] },
     });
   });
 

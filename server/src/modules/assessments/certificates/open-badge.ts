@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { SkillLevel } from '@prova/contract/matching/match-input';
 import { to } from '@prova/contract/paths';
 import type { Ctx } from '../../../platform/context.ts';
 import { certificateAddress, issuerAddress, statusListAddress } from './addresses.ts';
@@ -46,33 +47,49 @@ export async function signedBadge(ctx: Ctx, row: CertificateRow): Promise<string
   });
 }
 
+const LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const satisfies SkillLevel[];
+
 function subjectOf(ctx: Ctx, row: CertificateRow, certified: Certified) {
   const identifier = identityOf(row, certified);
-  const score = `urn:uuid:${row.versionId}#score`;
+  const [level, score] = ['level', 'score'].map((name) => `urn:uuid:${row.versionId}#${name}`) as [string, string];
   return {
     // Whose it is, for whoever knows nothing more: it names the certificate, not the person.
     id: `urn:uuid:${row.id}`,
     type: ['AchievementSubject'],
     ...(identifier.length > 0 && { identifier }),
-    achievement: achievementOf(ctx, row, certified, score),
-    ...(certified.score !== null && {
-      result: [{ type: ['Result'], resultDescription: score, value: String(certified.score) }],
-    }),
+    achievement: achievementOf(ctx, row, certified, { level, score }),
+    result: [
+      { type: ['Result'], resultDescription: level, achievedLevel: levelId(level, certified.level) },
+      ...(certified.score === null
+        ? []
+        : [{ type: ['Result'], resultDescription: score, value: String(certified.score) }]),
+    ],
   };
 }
 
-function achievementOf(ctx: Ctx, row: CertificateRow, certified: Certified, score: string) {
+const levelId = (level: string, of: SkillLevel) => `${level}-${of.toLowerCase()}`;
+
+/** @param results what is told of a result, each by its id */
+function achievementOf(
+  ctx: Ctx,
+  row: CertificateRow,
+  certified: Certified,
+  results: { readonly level: string; readonly score: string },
+) {
   const words = CERTIFICATE_WORDS[ctx.locale];
   const { companyName, questionCount, minutes, gradedBy } = certified;
   const { publicUrl } = ctx.platform.config;
   const facts = [words.category[certified.category], words.difficulty[certified.difficulty]];
   return {
-    id: `urn:uuid:${row.versionId}`,
+    // What is proven is another achievement at each level.
+    id: `urn:uuid:${row.versionId}#${certified.level.toLowerCase()}`,
     type: ['Achievement'],
     achievementType: 'Assessment',
     inLanguage: ctx.locale,
     name: certified.title,
-    description: words.description(certified.skills.join(', ')),
+    description: words.description(
+      certified.skills.map((skill) => words.skillAt(skill, words.levels[certified.level])),
+    ),
     criteria: {
       narrative: [
         `${[...facts, words.questions(questionCount), words.limit(minutes)].join(' · ')}.`,
@@ -88,17 +105,30 @@ function achievementOf(ctx: Ctx, row: CertificateRow, certified: Certified, scor
         name: companyName,
       },
     }),
-    ...(certified.score !== null && {
-      resultDescription: [
-        {
-          id: score,
-          type: ['ResultDescription'],
-          name: words.score,
-          resultType: 'Percent',
-          ...{ valueMin: '0', valueMax: '100' },
-        },
-      ],
-    }),
+    resultDescription: [
+      {
+        id: results.level,
+        type: ['ResultDescription'],
+        name: words.level,
+        resultType: 'RubricCriterionLevel',
+        rubricCriterionLevel: LEVELS.map((level) => ({
+          id: levelId(results.level, level),
+          type: ['RubricCriterionLevel'],
+          name: words.levels[level],
+        })),
+      },
+      ...(certified.score === null
+        ? []
+        : [
+            {
+              id: results.score,
+              type: ['ResultDescription'],
+              name: words.score,
+              resultType: 'Percent',
+              ...{ valueMin: '0', valueMax: '100' },
+            },
+          ]),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '@prova/contract/assessments/certificates';
 import { scoreOf } from '@prova/contract/assessments/score';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
 import { refuseBeyond } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -16,9 +17,9 @@ import { newCertificateCode } from './certificate-code.ts';
 import { printCertificate } from './certificate-file.ts';
 import {
   type CertificateRow,
-  countWithdrawn,
   insertCertificate,
   selectCurrent,
+  selectWithdrawn,
   updateCertificate,
   withdrawCurrent,
 } from './certificates.queries.ts';
@@ -33,7 +34,7 @@ export async function getCertificate(ctx: Ctx, id: string): Promise<Own> {
   return show(ctx, await requireOwnResult(ctx, id));
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, VERSION_CONFLICT, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months */
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, VERSION_CONFLICT, PROOF_IMPOSSIBLE until it is graded, where its test names no skill, and after twelve months, PROOF_BELOW */
 export async function putCertificate(
   ctx: Ctx,
   id: string,
@@ -54,6 +55,7 @@ export async function putCertificate(
       if (!same) await updateCertificate(ctx, current.id, { ...choices, changedAt: now });
       return show(ctx, own);
     }
+    if (own.proof !== null && own.proof.level === null) throw new AppError('PROOF_BELOW');
     if (!isPossible(ctx, own.proof)) throw new AppError('PROOF_IMPOSSIBLE');
     await refuseBeyond(ctx, CERTIFICATES, [attempt.id]);
     await insertCertificate(ctx, {
@@ -71,7 +73,7 @@ export async function putCertificate(
 export async function withdrawCertificate(ctx: Ctx, id: string): Promise<Own> {
   const own = await requireOwnResult(ctx, id);
   return ctx.transaction(async (ctx) => {
-    await withdrawCurrent(ctx, own.attempt.id);
+    await withdrawCurrent(ctx, own.attempt.id, 'talent');
     return show(ctx, own);
   });
 }
@@ -88,13 +90,22 @@ export async function downloadCertificate(
   return printCertificate(ctx, current, format);
 }
 
-/** After a grade: what was downloaded for another score is not valid any more. Within the transaction that holds the attempt. */
-export async function followScore(ctx: Ctx, attemptId: string): Promise<void> {
+/**
+ * After a grade: what was downloaded for another score is not valid any more, and a certificate of what proves nothing any more
+ * ends. Within the transaction that holds the attempt.
+ * @returns whether it has ended now
+ */
+export async function followScore(ctx: Ctx, attemptId: string): Promise<boolean> {
   const current = await selectCurrent(ctx, attemptId);
-  if (!current) return;
+  if (!current) return false;
   const score = scoreOf(current.points, current.pointsMax);
-  if (score === current.score) return;
+  if (score === current.score) return false;
+  if (provenLevel(score, current.provesFrom) === null) {
+    await withdrawCurrent(ctx, attemptId, 'grade');
+    return true;
+  }
   await updateCertificate(ctx, current.id, { ...(await giveStatus(ctx)), score, changedAt: ctx.clock.now() });
+  return false;
 }
 
 const CHOICES = ['showsName', 'showsScore', 'showsPlace', 'showsCompany'] as const satisfies (keyof Choices)[];
@@ -115,15 +126,17 @@ async function requireOwnResult(ctx: Ctx, id: string) {
 type OwnResult = Awaited<ReturnType<typeof requireOwnResult>>;
 
 const isPossible = (ctx: Ctx, proof: OwnResult['proof']): boolean =>
-  proof !== null && proof.validUntil > ctx.clock.now();
+  proof !== null && proof.level !== null && proof.validUntil > ctx.clock.now();
 
 async function show(ctx: Ctx, { attempt, proof }: OwnResult): Promise<Own> {
-  const current = await selectCurrent(ctx, attempt.id);
+  const [current, ended] = [await selectCurrent(ctx, attempt.id), await selectWithdrawn(ctx, attempt.id)];
+  const [last] = ended;
   return {
     certificate: current ? shown(ctx, current) : null,
     possible: isPossible(ctx, proof),
     hasPlace: proof !== null && (await placeOf(ctx, attempt)) !== null,
-    withdrawn: await countWithdrawn(ctx, attempt.id),
+    withdrawn: ended.filter(({ withdrawnBy }) => withdrawnBy === 'talent').length,
+    overruledAt: !current && last?.withdrawnBy === 'grade' ? last.withdrawnAt : null,
   };
 }
 

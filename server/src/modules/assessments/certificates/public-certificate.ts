@@ -12,8 +12,9 @@ export async function getPublicCertificate(
 ): Promise<ResultOf<typeof contract.getPublicCertificate>> {
   const row = await selectByCode(ctx, code);
   if (!row) throw new AppError('NOT_FOUND');
-  const { withdrawnAt } = row;
-  if (withdrawnAt !== null) return { status: 'withdrawn', withdrawnAt, certified: null };
+  const { withdrawnAt, withdrawnBy } = row;
+  if (withdrawnAt !== null)
+    return { status: withdrawnBy === 'grade' ? 'overruled' : 'withdrawn', withdrawnAt, certified: null };
   return {
     status: isExpired(ctx, row) ? 'expired' : 'valid',
     withdrawnAt,

@@ -12,6 +12,7 @@ interface OpenTestRow {
   readonly category: TestCategory;
   readonly difficulty: TestDifficulty;
   readonly skills: string[];
+  readonly provesFrom: number;
   readonly minutes: number | null;
   readonly questionCount: number;
   readonly companyName: string;
@@ -67,6 +68,7 @@ export async function selectOpenTests(
       where k.talent_id = ${talentId}
     )
     select tests.id, tests.title, tests.description, tests.category, tests.difficulty, tests.skills, tests.minutes,
+      tests.proves_from as "provesFrom",
       tests.question_count as "questionCount", companies.name as "companyName",
       companies.logo_file_id as "companyLogoId",
       exists (

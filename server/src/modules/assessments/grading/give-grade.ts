@@ -10,7 +10,7 @@ import { loadApplication, writeEvent } from '../../applications/applications.ser
 import { ANSWER_GRADES } from '../assessments.budgets.ts';
 import { followScore } from '../certificates/own-certificate.ts';
 import { isSent, selectAssignment } from '../sending/assignments.queries.ts';
-import { tellChosenGraded, tellGraded } from '../sending/tell-tests.ts';
+import { tellChosenGraded, tellGraded, tellOverruled } from '../sending/tell-tests.ts';
 import { selectAttempt } from '../taking/attempts.queries.ts';
 import { refreshProof } from '../taking/proof-of-result.ts';
 import { selectGradable, updateAnswerPoints, updateSum } from './grading.queries.ts';
@@ -87,8 +87,9 @@ export async function settle(
 async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
   if (!assignment) return;
-  await refreshProof(ctx, assignment);
-  if (assignment.attemptId !== null) await followScore(ctx, assignment.attemptId);
+  const hasLostProof = await refreshProof(ctx, assignment);
+  const hasLostCertificate = assignment.attemptId !== null && (await followScore(ctx, assignment.attemptId));
+  if (hasLostProof || hasLostCertificate) await tellOverruled(ctx, assignment);
 }
 
 /** All of a sitting has its points: the candidate and the team hear of it. */

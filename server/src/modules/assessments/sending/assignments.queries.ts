@@ -33,7 +33,7 @@ const rows = (ctx: Ctx) =>
     .select(['a.id', 'a.version', 'a.companyId', 'a.applicationId', 'a.testId', 'a.versionId', 'a.status', 'a.dueAt'])
     .select(['a.notes', 'a.extraMinutes', 'a.sentAt', 'a.openedAt', 'a.endedAt', 'a.declineReason'])
     .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
-    .select(['v.skills', 'v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
+    .select(['v.skills', 'v.provesFrom', 'v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
     .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
     .select(['applications.withdrawnAt', 'applications.closedAt', 'jobs.id as jobId', 'jobs.title as jobTitle'])
     .select(['companies.name as companyName', 'companies.logoFileId as companyLogoId', 'companies.timeZone'])
@@ -192,6 +192,11 @@ export async function selectOpenAssignments(ctx: Ctx, applicationId: string): Pr
     .forUpdate('a')
     .execute();
   return found.filter(isSent);
+}
+
+export async function selectUserOfTalent(ctx: Ctx, talentId: string): Promise<string | undefined> {
+  const talent = ctx.db.selectFrom('talents').select('userId').where('id', '=', talentId);
+  return (await talent.executeTakeFirst())?.userId;
 }
 
 /** How the tests of an application stand that were sent together with, or since, its last sending. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
 import { requireRoom } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -72,8 +73,9 @@ function fingerprintOf(test: TestRow, questions: readonly QuestionRow[]): Buffer
     const more = { ...(codeCheck && { codeCheck }), ...(pool && { pool }), ...(rubric.length > 0 && { rubric }) };
     return Object.entries({ ...content, ...more }).toSorted();
   });
+  const asksMore = test.provesFrom > PROVES_FROM ? [{ provesFrom: test.provesFrom }] : [];
   const draws = test.pools.length > 0 ? [test.pools.map(({ name, draws }) => [name, draws])] : [];
   return createHash('sha256')
-    .update(JSON.stringify([facts, asked, ...draws, ...(graders === 1 ? [] : [graders])]))
+    .update(JSON.stringify([facts, asked, ...draws, ...(graders === 1 ? [] : [graders]), ...asksMore]))
     .digest();
 }

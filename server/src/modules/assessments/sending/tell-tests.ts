@@ -10,6 +10,7 @@ import { cancelMailOf, queueMail } from '../../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../../notifications/notifications.service.ts';
 import {
   chosenTestGraded,
+  resultOverruled,
   testCancelled,
   testDeclined,
   testDone,
@@ -20,7 +21,7 @@ import {
 } from '../assessments.notifications.ts';
 import { testCancelledMail, testGradedMail, testReminderMail, testSentMail } from '../mails/assessments.kinds.ts';
 import { isOpen } from './assignment-rules.ts';
-import { type AssignmentRow, selectAssignments } from './assignments.queries.ts';
+import { type AssignmentRow, selectAssignments, selectUserOfTalent } from './assignments.queries.ts';
 
 /** Everything here runs in the transaction of what it tells. */
 
@@ -163,6 +164,12 @@ export async function tellGraded(ctx: Ctx, application: ApplicationRow, row: Ass
 /** All of a test that a talent chose has its points. */
 export async function tellChosenGraded(ctx: Ctx, { id, title, chosenBy }: AssignmentRow): Promise<void> {
   if (chosenBy !== null) await notify(ctx, chosenTestGraded, { params: { id, title }, userIds: [chosenBy] });
+}
+
+/** What a talent shows of a result has ended with a grade. */
+export async function tellOverruled(ctx: Ctx, { id, title, talentId }: AssignmentRow): Promise<void> {
+  const userId = talentId === null ? undefined : await selectUserOfTalent(ctx, talentId);
+  if (userId) await notify(ctx, resultOverruled, { params: { id, title }, userIds: [userId] });
 }
 
 export const tellDone = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDone);

@@ -59,6 +59,7 @@ export async function insertVersion(
     .values({
       ...{ id, companyId, title, description, instructions, category, difficulty, minutes, showsAnswers, shuffles },
       skills,
+      provesFrom: test.provesFrom,
       graders: test.graders,
       testId: test.id,
       fingerprint,

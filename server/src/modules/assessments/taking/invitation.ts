@@ -95,7 +95,9 @@ export async function resultDetails(
     return {
       question: {
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
-        ...{ correctAnswer, expectedAnswer, rubric: [...rubric], explanation, version: 1, testId: row.testId },
+        // What graders are told to expect is theirs, whatever the author shows.
+        ...(ofCompany && { expectedAnswer }),
+        ...{ correctAnswer, rubric: [...rubric], explanation, version: 1, testId: row.testId },
         options: options.map((option) => ({ ...option, correct: right.has(option.id) })),
         check: ofCompany ? wholeCheck(question) : shownCheck(question),
       },

@@ -1,4 +1,5 @@
 import type { TestResult } from '@prova/contract/assessments/taking';
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd, setProofs, shownProofs } from '../../matching/matching.service.ts';
@@ -7,35 +8,43 @@ import { resultOf } from '../sending/present-assignment.ts';
 
 type Proof = Omit<NonNullable<TestResult['proof']>, 'validUntil'> & { validUntil: Date };
 
-/** What a result proves of a talent; null until it proves something. */
+/** What a result proves of a talent, or would have; null until there is something to prove. */
 export async function proofOf(ctx: Ctx, row: AssignmentRow): Promise<Proof | null> {
-  const proven = provenBy(row);
-  if (!proven) return null;
-  const { skills, attemptId, provenAt } = proven;
+  const result = provingResult(row);
+  if (!result) return null;
+  const { skills, attemptId, provenAt, level } = result;
   const shown = (await shownProofs(ctx, attemptId)) > 0;
-  return { skills: [...skills], shown, validUntil: proofEnd(provenAt) };
+  return { skills: [...skills], level, provesFrom: row.provesFrom, shown, validUntil: proofEnd(provenAt) };
 }
 
 /**
  * Shows a result on the profile, or takes it back. Whoever is graded once more is shown as they were graded last.
- * @throws AppError PROOF_IMPOSSIBLE
+ * @throws AppError PROOF_IMPOSSIBLE, PROOF_BELOW
  */
 export async function setProof(ctx: Ctx, row: AssignmentRow, shown: boolean): Promise<void> {
-  const proven = provenBy(row);
-  if (!proven) throw new AppError('PROOF_IMPOSSIBLE');
-  const { talentId, skills, score, provenAt, attemptId } = proven;
+  const result = provingResult(row);
+  if (!result) throw new AppError('PROOF_IMPOSSIBLE');
+  const { talentId, skills, score, provenAt, attemptId, level } = result;
+  if (shown && level === null) throw new AppError('PROOF_BELOW');
   await setProofs(ctx, { talentId, skills, score, provenAt, source: 'test', sourceId: attemptId }, shown);
 }
 
-/** After a grade: a result that is shown says what it came to. */
-export async function refreshProof(ctx: Ctx, row: AssignmentRow): Promise<void> {
-  if (row.attemptId !== null && (await shownProofs(ctx, row.attemptId)) > 0) await setProof(ctx, row, true);
+/**
+ * After a grade: a result that is shown says what it came to, and what proves nothing any more is shown no more.
+ * @returns whether it was shown until now, and is not any more
+ */
+export async function refreshProof(ctx: Ctx, row: AssignmentRow): Promise<boolean> {
+  if (row.attemptId === null || (await shownProofs(ctx, row.attemptId)) === 0) return false;
+  const isProof = (provingResult(row)?.level ?? null) !== null;
+  await setProof(ctx, row, isProof);
+  return !isProof;
 }
 
-function provenBy(row: AssignmentRow) {
-  const { skills, talentId, attemptId, submittedAt } = row;
+/** A graded result of a test that names skills, taken with an account; `level` is null where it proves none of them. */
+function provingResult(row: AssignmentRow) {
+  const { skills, talentId, attemptId, submittedAt, provesFrom } = row;
   const score = resultOf(row)?.score ?? null;
   if (skills.length === 0 || talentId === null || attemptId === null || submittedAt === null || score === null)
     return null;
-  return { skills, talentId, attemptId, score, provenAt: submittedAt };
+  return { skills, talentId, attemptId, score, provenAt: submittedAt, level: provenLevel(score, provesFrom) };
 }

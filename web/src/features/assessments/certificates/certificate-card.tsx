@@ -9,7 +9,7 @@ import {
   withdrawCertificate,
 } from '@prova/contract/assessments/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Download, ExternalLink, Link2 } from 'lucide-react';
+import { Download, ExternalLink, Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -31,9 +31,11 @@ import { toast } from '../../../ui/toast-store.ts';
 const LITTLE: CertificateChoices = { showsName: true, showsScore: false, showsPlace: false, showsCompany: false };
 
 /** The certificate of a result: issued, chosen, downloaded, withdrawn. */
-export function CertificateCard({ id }: { id: string }) {
+export function CertificateCard({ id, proves }: { id: string; proves: boolean }) {
   const { t } = useTranslation('own-certificate');
   const certificates = useQuery(queryOf(getCertificate, { params: { id } }));
+  // Of what proves nothing there is no certificate: at most one that has ended.
+  if (!proves) return certificates.data?.overruledAt ? <Overruled at={certificates.data.overruledAt} /> : null;
   return (
     <Card as="section" aria-labelledby="result-certificate" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -63,6 +65,12 @@ export function CertificateCard({ id }: { id: string }) {
   );
 }
 
+function Overruled({ at }: { at: string }) {
+  const { t } = useTranslation('own-certificate');
+  const format = useFormat();
+  return <Callout kind="warning">{t('overruled', { date: format.date(at, 'America/Sao_Paulo') })}</Callout>;
+}
+
 function NotIssued({ id, certificates }: { id: string; certificates: OwnCertificates }) {
   const { t } = useTranslation('own-certificate');
   const client = useQueryClient();
@@ -76,6 +84,7 @@ function NotIssued({ id, certificates }: { id: string; certificates: OwnCertific
       void invalidate(client, [getCertificate]);
     },
   });
+  const format = useFormat();
   if (!certificates.possible) return <Callout kind="plain">{t('tooLate')}</Callout>;
   return (
     <>
@@ -85,6 +94,11 @@ function NotIssued({ id, certificates }: { id: string; certificates: OwnCertific
         onChange={(change) => setChoices({ ...choices, ...change })}
       />
       <p className="text-small text-muted">{t('copies')}</p>
+      {certificates.overruledAt && (
+        <p className="text-small text-muted">
+          {t('overruledBefore', { date: format.date(certificates.overruledAt, 'America/Sao_Paulo') })}
+        </p>
+      )}
       {certificates.withdrawn > 0 && (
         <p className="text-small text-muted">{t('withdrawnCount', { count: certificates.withdrawn })}</p>
       )}
@@ -137,13 +151,7 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
   return (
     <>
       <div className="flex flex-col items-start gap-1">
-        {expired ? (
-          <Badge tone="amber">{t('expired', { date })}</Badge>
-        ) : (
-          <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
-            {t('valid', { date })}
-          </Badge>
-        )}
+        {expired ? <Badge tone="amber">{t('expired', { date })}</Badge> : <Badge>{t('valid', { date })}</Badge>}
         <p className="text-small text-muted">{t('since', { date: format.dateTime(certificate.changedAt) })}</p>
       </div>
       <div className="flex flex-col gap-2">

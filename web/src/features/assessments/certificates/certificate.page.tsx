@@ -1,5 +1,7 @@
 import type { Certified, getPublicCertificate, PublicCertificate } from '@prova/contract/assessments/certificates';
+import { levelFrom } from '@prova/contract/matching/proven-level';
 import { sitePaths } from '@prova/contract/site/paths';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { formatDate, useFormat } from '../../../lib/format.ts';
@@ -7,9 +9,9 @@ import { useLocale } from '../../../lib/i18n.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useRead } from '../../../lib/use-read.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -62,7 +64,8 @@ function useDay() {
   return (instant: string) => formatDate(instant, locale, new Date(0), 'America/Sao_Paulo');
 }
 
-const KINDS = { valid: 'success', expired: 'warning', withdrawn: 'error' } as const;
+/** That a document is authentic is information; only what is proven is green. */
+const KINDS = { valid: 'info', expired: 'warning', withdrawn: 'error', overruled: 'error' } as const;
 
 function Standing({ certificate: { status, withdrawnAt, certified } }: { certificate: PublicCertificate }) {
   const { t } = useTranslation('certificate');
@@ -85,6 +88,7 @@ function Certificate({ certified }: { certified: Certified }) {
   const dayOf = useDay();
   const facts = useTestFacts();
   const { name, title, companyName, score, place } = certified;
+  const percentOf = (level: Certified['level']) => format.percent(levelFrom(level) / 100);
   const test = [
     t(`tests:category.${certified.category}`),
     t(`tests:difficulty.${certified.difficulty}`),
@@ -123,10 +127,19 @@ function Certificate({ certified }: { certified: Certified }) {
           <ul className="flex flex-wrap gap-2">
             {certified.skills.map((skill) => (
               <li key={skill}>
-                <Chip>{skill}</Chip>
+                <Badge tone="green" icon={<Check strokeWidth={2.5} />}>
+                  {t(`skillAt.${certified.level}`, { skill })}
+                </Badge>
               </li>
             ))}
           </ul>
+          <p className="text-small text-muted">
+            {t('levels', {
+              beginning: percentOf('BEGINNING'),
+              intermediate: percentOf('INTERMEDIATE'),
+              advanced: percentOf('ADVANCED'),
+            })}
+          </p>
         </div>
         <dl className="grid gap-4 border-t border-border pt-4 sm:grid-cols-3">
           {dates.map(([label, date]) => (

@@ -50,13 +50,16 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
       </p>
       {test.description && <p className="line-clamp-3 wrap-anywhere">{test.description}</p>}
       {skills.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t('proves')}>
-          {skills.map((skill) => (
-            <li key={skill}>
-              <Chip>{skill}</Chip>
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-1.5">
+          <p className="text-small text-muted">{t('provesFrom', { from: format.percent(test.provesFrom / 100) })}</p>
+          <ul className="flex flex-wrap gap-2" aria-label={t('proves')}>
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Chip>{skill}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {test.gradedByPeople && <p className="text-small text-muted">{t('gradedByPeople')}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -8,6 +8,7 @@ import {
   TEST_TITLE_MAX,
 } from '@prova/contract/assessments/test-fields';
 import { createTest, type TestDetails, updateTest } from '@prova/contract/assessments/tests';
+import { levelFrom, PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -162,6 +163,24 @@ function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
           value={values.skills}
           onChange={(skills) => set('skills', skills)}
         />
+        {values.skills.length > 0 && (
+          <NumberField
+            label={t('configuration.provesFrom')}
+            hint={t('configuration.provesFromHint', {
+              min: PROVES_FROM,
+              beginning: levelFrom('BEGINNING'),
+              intermediate: levelFrom('INTERMEDIATE'),
+              advanced: levelFrom('ADVANCED'),
+            })}
+            required
+            name="provesFrom"
+            className="sm:max-w-md"
+            maxLength={3}
+            value={values.provesFrom}
+            onChange={(provesFrom) => set('provesFrom', provesFrom)}
+            error={errorOf('provesFrom')}
+          />
+        )}
         <TextArea
           label={t('configuration.description')}
           optional

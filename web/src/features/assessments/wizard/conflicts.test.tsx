@@ -28,7 +28,15 @@ const question = (number: number, pool = ''): TestQuestion => ({
 const TEST: TestDetails = {
   ...{ id: id(0), version: 3, title: 'SQL do dia a dia', description: '', instructions: '', category: 'database' },
   ...{ difficulty: 'intermediate', skills: [], status: 'draft', minutes: null, showsAnswers: false, shuffles: false },
-  ...{ openToTalents: false, graders: 1, questionCount: 2, questionTotal: 2, points: 2, applicationsCount: 0 },
+  ...{
+    openToTalents: false,
+    graders: 1,
+    provesFrom: 50,
+    questionCount: 2,
+    questionTotal: 2,
+    points: 2,
+    applicationsCount: 0,
+  },
   ...{ authorName: 'Marta', createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' },
   ...{ questions: [question(1), question(2)], pools: [] },
 };

@@ -50,6 +50,7 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
           <Row label={t('configuration.difficulty')}>{t(`difficulty.${test.difficulty}`)}</Row>
           <Row label={t('configuration.status')}>{t(`status.${status}`)}</Row>
           <Row label={t('configuration.skills')}>{test.skills.join(', ') || t('review.none')}</Row>
+          {test.skills.length > 0 && <Row label={t('configuration.provesFrom')}>{test.provesFrom}</Row>}
           <Row label={t('configuration.description')}>{test.description || t('review.none')}</Row>
           <Row label={t('configuration.instructions')}>{test.instructions || t('review.none')}</Row>
           <Row label={t('configuration.minutes')}>{facts.minutes(test)}</Row>

@@ -74,7 +74,7 @@ test('of a profile levels and proofs count, and no résumé is quoted', async ()
   await userEvent.click(await screen.findByRole('button', { name: /62%/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Calculado com o perfil da pessoa/)).toBeTruthy();
-  expect(dialog.getByText('Declarado: intermediário, sem prova.')).toBeTruthy();
+  expect(dialog.getByText('Declarado: intermediário.')).toBeTruthy();
   expect(dialog.queryByText(/Pentaho/)).toBeNull();
 });
 

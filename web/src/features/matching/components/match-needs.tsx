@@ -1,4 +1,6 @@
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import { provenLevel } from '@prova/contract/matching/proven-level';
+import { skillStanding } from '@prova/contract/matching/skill-standing';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -19,7 +21,7 @@ export function MatchNeeds({ title, needs, team }: { title: string; needs: reado
       <ul className="divide-y divide-border">
         {needs.map((need) => (
           <li key={need.skills.join()} className="flex gap-3 py-2.5">
-            <Mark proven={need.evidence?.kind === 'proven'} />
+            <Mark proven={isProven(need)} />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 wrap-break-word">
@@ -48,6 +50,14 @@ export function MatchNeeds({ title, needs, team }: { title: string; needs: reado
   );
 }
 
+/** At the asked level, by the skill itself. */
+function isProven({ evidence, level, titled }: Need): boolean {
+  if (!evidence) return false;
+  const { strength, proof } = evidence;
+  const score = proof?.score ?? null;
+  return skillStanding({ strength, level: evidence.level, score }, titled ? null : level) === 'proven';
+}
+
 function Mark({ proven }: { proven: boolean }) {
   return proven ? (
     <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={2.5} />
@@ -71,12 +81,14 @@ function useEvidenceWords(isSent: boolean) {
   const { date, percent } = useFormat();
   return (evidence: NonNullable<Need['evidence']>): string => {
     const { proof, level, skill, strength, wanted } = evidence;
+    const proven = proof && provenLevel(proof.score);
     const known =
-      evidence.kind === 'proven' && proof
+      evidence.kind === 'proven' && proven
         ? t(proof.faded < proof.score ? 'needs.faded' : 'needs.proven', {
             score: proof.score,
             faded: proof.faded,
             date: date(proof.provenAt),
+            level: t(`needs.levels.${proven}`),
           })
         : isSent
           ? t('team.claimed')

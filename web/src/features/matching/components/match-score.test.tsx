@@ -110,10 +110,8 @@ test('opens what the number stands on, which is asked for only then', async () =
   expect(dialog.getByText('74 de 100')).toBeTruthy();
   expect(dialog.getByText('Idiomas: a vaga não informa')).toBeTruthy();
   expect(dialog.getByText('Remuneração: seu perfil não diz')).toBeTruthy();
-  expect(dialog.getByText(/^Provado: nota 92 em .*2020\. Hoje vale 80\.$/)).toBeTruthy();
-  expect(
-    dialog.getByText('Por TypeScript, que conta como 90% de JavaScript. Declarado: avançado, sem prova.'),
-  ).toBeTruthy();
+  expect(dialog.getByText(/^Provado: nota 92 em .*2020, nível avançado\. Hoje vale 80\.$/)).toBeTruthy();
+  expect(dialog.getByText('Por TypeScript, que conta como 90% de JavaScript. Declarado: avançado.')).toBeTruthy();
   const missing = dialog.getByRole('heading', { name: 'O que falta' }).parentElement as HTMLElement;
   expect(within(missing).getByText('Go ou Rust')).toBeTruthy();
   expect(dialog.getByText('até mais 11 pontos')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { dismissJob, type Recommendation, recommendJobs, undismissJob } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Sparkles } from 'lucide-react';
+import { Check, Minus, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +68,7 @@ export function RecommendedJobs({ hrefOf, current, beside = false }: Props) {
   );
 }
 
-function Reasons({ of: { job, met, missing } }: { of: Recommendation }) {
+function Reasons({ of: { job, reasons, missing } }: { of: Recommendation }) {
   const { t } = useTranslation(['talent-jobs', 'ui']);
   const params = { params: { id: job.id } };
   const undismiss = useCall(undismissJob, {
@@ -85,21 +85,12 @@ function Reasons({ of: { job, met, missing } }: { of: Recommendation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-border pt-2 text-sm">
       <ul className="contents">
-        {met.slice(0, REASONS_SHOWN).map((skill) => (
-          <li key={skill} className="inline-flex max-w-full items-center gap-1.5">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-brand" strokeWidth={2.5} />
-            <span className="sr-only">{t('recommended.met', { skill })}</span>
-            <span aria-hidden="true" className="min-w-0 wrap-break-word">
-              {skill}
-            </span>
-          </li>
+        {reasons.slice(0, REASONS_SHOWN).map((reason) => (
+          <Reason key={reason.wanted} reason={reason} />
         ))}
         {missing.slice(0, REASONS_SHOWN).map((skill) => (
           <li key={skill} className="inline-flex max-w-full items-center gap-1.5 text-muted">
-            <span
-              aria-hidden="true"
-              className="size-3.5 shrink-0 rounded-full border-2 border-dashed border-border-strong"
-            />
+            <Minus aria-hidden="true" className="size-4 shrink-0" />
             <span className="min-w-0 wrap-break-word">{t('recommended.missing', { skill })}</span>
           </li>
         ))}
@@ -115,6 +106,30 @@ function Reasons({ of: { job, met, missing } }: { of: Recommendation }) {
         {t('recommended.notForMe')}
       </Button>
     </div>
+  );
+}
+
+/** Solid with a check where it is proven at the asked level; everything else is dashed, and says what it is. */
+function Reason({ reason: { standing, skill, wanted, level, asked } }: { reason: Recommendation['reasons'][number] }) {
+  const { t } = useTranslation('talent-jobs');
+  return (
+    <li className="inline-flex max-w-full items-center gap-1.5">
+      {standing === 'proven' ? (
+        <Check aria-hidden="true" className="size-4 shrink-0 text-brand" strokeWidth={2.5} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="size-3.5 shrink-0 rounded-full border-2 border-dashed border-border-strong"
+        />
+      )}
+      <span className="min-w-0 wrap-break-word">
+        {t(`recommended.reasons.${standing}`, {
+          ...{ skill, wanted },
+          level: level && t(`recommended.levels.${level}`),
+          asked: asked && t(`recommended.levels.${asked}`),
+        })}
+      </span>
+    </li>
   );
 }
 

@@ -33,7 +33,7 @@ export function printedCertificate(ctx: Ctx, row: CertificateRow, certified: Cer
     title,
     facts: facts.join(' · '),
     skillsHeading: words.skills,
-    skills: [...certified.skills],
+    skills: certified.skills.map((skill) => words.skillAt(skill, words.levels[certified.level])),
     score: score === null ? '' : percent.format(score / 100),
     scoreLabel: words.score,
     place: place === null ? '' : words.placeText(place.below, place.takers - 1),
