@@ -2,6 +2,7 @@ import type { TestResult } from '@prova/contract/assessments/taking';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd, setProofs, shownProofs } from '../../matching/matching.service.ts';
+import { seenBefore } from '../right-answers/right-answers.ts';
 import type { AssignmentRow } from '../sending/assignments.queries.ts';
 import { resultOf } from '../sending/present-assignment.ts';
 
@@ -9,7 +10,7 @@ type Proof = Omit<NonNullable<TestResult['proof']>, 'validUntil'> & { validUntil
 
 /** What a result proves of a talent; null until it proves something. */
 export async function proofOf(ctx: Ctx, row: AssignmentRow): Promise<Proof | null> {
-  const proven = provenBy(row);
+  const proven = await provenBy(ctx, row);
   if (!proven) return null;
   const { skills, attemptId, provenAt } = proven;
   const shown = (await shownProofs(ctx, attemptId)) > 0;
@@ -21,7 +22,7 @@ export async function proofOf(ctx: Ctx, row: AssignmentRow): Promise<Proof | nul
  * @throws AppError PROOF_IMPOSSIBLE
  */
 export async function setProof(ctx: Ctx, row: AssignmentRow, shown: boolean): Promise<void> {
-  const proven = provenBy(row);
+  const proven = await provenBy(ctx, row);
   if (!proven) throw new AppError('PROOF_IMPOSSIBLE');
   const { talentId, skills, score, provenAt, attemptId } = proven;
   await setProofs(ctx, { talentId, skills, score, provenAt, source: 'test', sourceId: attemptId }, shown);
@@ -32,10 +33,12 @@ export async function refreshProof(ctx: Ctx, row: AssignmentRow): Promise<void> 
   if (row.attemptId !== null && (await shownProofs(ctx, row.attemptId)) > 0) await setProof(ctx, row, true);
 }
 
-function provenBy(row: AssignmentRow) {
+async function provenBy(ctx: Ctx, row: AssignmentRow) {
   const { skills, talentId, attemptId, submittedAt } = row;
   const score = resultOf(row)?.score ?? null;
   if (skills.length === 0 || talentId === null || attemptId === null || submittedAt === null || score === null)
     return null;
+  // Who had seen right answers of its questions has proven that they remember them.
+  if ((await seenBefore(ctx, [attemptId])).get(attemptId)?.own) return null;
   return { skills, talentId, attemptId, score, provenAt: submittedAt };
 }
