@@ -17,7 +17,8 @@ export function testsAct(play: Play): void {
         async (ctx) => {
           const { questions, skills, pools = [], graders = 1, ...fields } = test;
           const openToTalents = test.difficulty !== 'advanced' && index !== ARCHIVED;
-          const settings = { showsAnswers: true, shuffles: test.minutes !== null, graders, openToTalents };
+          const showsAnswers = PRACTICE.includes(test.title);
+          const settings = { showsAnswers, shuffles: test.minutes !== null, graders, openToTalents };
           const { id } = await createTest(ctx, {
             ...fields,
             ...settings,
@@ -35,5 +36,7 @@ export function testsAct(play: Play): void {
   }
 }
 
+/** Open to learn from: they show what was right, and Aurora sends others. */
+const PRACTICE = ['HTML e acessibilidade', 'SQL do dia a dia', 'JavaScript: valores e funções', 'Linux e contêineres'];
 /** Which of the library was put away. */
 const ARCHIVED = 3;

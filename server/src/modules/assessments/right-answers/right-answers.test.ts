@@ -6,6 +6,7 @@ import { saveStageTests } from '@prova/contract/assessments/stage-tests';
 import { getOwnResult, showOwnAnswers, startTest, submitAttempt } from '@prova/contract/assessments/taking';
 import { duplicateTest, listTests, type TestDetails, toggleTest, updateTest } from '@prova/contract/assessments/tests';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { eraseAccount, getExport, requestExport } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../../test/applications-factory.ts';
 import { type Link, openLink, openTest } from '../../../../test/chosen-tests-factory.ts';
@@ -13,6 +14,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { askTest, beginTest, saveAs, TEST_FIELDS, trySendTest } from '../../../../test/tests-factory.ts';
+import { unzip } from '../../../../test/unzip.ts';
 import { after, DAY } from '../../../platform/clock.ts';
 
 let server: TestServer;
@@ -233,5 +235,68 @@ describe('who has seen right answers', () => {
     expect((await result(mine)).proof).toBeNull();
     const proof = await server.call(showProof, { as: talent.token, params: mine, body: { shown: true } });
     expect(proof.body.error).toBe('PROOF_IMPOSSIBLE');
+  });
+
+  test('is in the copy of their data, which keeps back what the results keep back; and goes with the account', async () => {
+    const used = await newTest();
+    await ask(await applyTo(server, job), used.id);
+    await takeOpen(used.id);
+    const unused = await newTest();
+    const link = await takeOpen(unused.id, 1);
+    await show(link);
+    const { token: as, email } = talent;
+    await server.call(requestExport, { as });
+    await server.drain();
+    const { data } = await server.call(getExport, { as });
+    const files = await unzip((await server.app.inject({ url: data?.link ?? '' })).rawPayload);
+    const rows = (name: string): Record<string, unknown>[] => {
+      const [path = ''] = [...files.keys()].filter((each) => each.endsWith(`${name}.json`));
+      return JSON.parse(files.get(path)?.toString() ?? '[]');
+    };
+    const answers = rows('test-answers').map(({ testId, position, answer, points }) => [
+      testId === link.id,
+      position,
+      answer,
+      points === null ? null : Number(points),
+    ]);
+    expect(answers.toSorted()).toEqual(
+      [
+        [false, 1, true, null],
+        [false, 2, true, null],
+        [true, 1, true, 1],
+        [true, 2, null, null],
+      ].toSorted(),
+    );
+    expect(rows('right-answers-you-saw')).toMatchObject([{ testId: link.id, position: 1 }]);
+    expect([...files.values()].some((file) => file.includes('porque-'))).toBe(false);
+
+    expect((await server.call(eraseAccount, { as, body: { email } })).status).toBe(202);
+    await server.drain();
+    server.clock.advance(61);
+    await server.drain();
+    const { data: listed } = await server.call(listTests, { as: recruiter.token, query: { limit: 100 } });
+    expect(listed.find(({ id }) => id === unused.id)?.answersSeenBy).toBe(0);
+  });
+
+  test('goes with who is erased, also where the result itself stays in the figures', async () => {
+    const { id } = await newTest({ openToTalents: false });
+    const candidate = await applyAs(talent);
+    const asked = await take(await ask(candidate, id));
+    await close();
+    expect((await show(asked)).status).toBe(200);
+    const { database } = server.platform;
+    const kept = () =>
+      database
+        .selectFrom('shownAnswers')
+        .selectAll()
+        .where('companyId', '=', recruiter.companyId ?? '')
+        .execute();
+    const before = (await kept()).length;
+    const { token: as, email } = talent;
+    expect((await server.call(eraseAccount, { as, body: { email } })).status).toBe(202);
+    await server.drain();
+    server.clock.advance(61);
+    await server.drain();
+    expect((await kept()).length).toBe(before - 2);
   });
 });
