@@ -82,6 +82,7 @@ export const assignment = z.object({
   endedAt: instant.nullable(),
   declineReason: z.string().nullable(),
   result: sittingResult.nullable(),
+  answersSeen,
   /** The company's, in which the last day ends. */
   timeZone: z.string(),
   can: z.object({ change: z.boolean(), cancel: z.boolean() }),

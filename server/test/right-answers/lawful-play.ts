@@ -187,7 +187,9 @@ export class LawfulPlay {
 
   async #begin(sitting: Sitting): Promise<void> {
     if (sitting.state !== 'waits') return;
-    const { status, body, data } = await this.#optional(startTest, { params: sitting });
+    const { status, body, data } = await this.#optional(startTest, {
+      params: { id: sitting.id, token: sitting.token },
+    });
     this.#expectNothing(JSON.stringify(body));
     if (status !== 200) {
       sitting.state = 'over';
@@ -206,7 +208,8 @@ export class LawfulPlay {
     if (sitting.state !== 'begun') return;
     const given = sitting.questions.slice(0, answers).map((id) => [id, true] as const);
     if (given.length > 0) this.#expectNothing(JSON.stringify((await saveAs(this.#server, sitting, 1, given)).body));
-    const { body } = await this.#server.call(submitAttempt, { params: sitting });
+    const { id, token } = sitting;
+    const { body } = await this.#server.call(submitAttempt, { params: { id, token } });
     this.#expectNothing(JSON.stringify(body));
     sitting.answered = given.length;
     sitting.endedAt = this.#now;

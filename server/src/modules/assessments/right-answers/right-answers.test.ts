@@ -1,5 +1,5 @@
 import { compareResults } from '@prova/contract/assessments/analysis';
-import { cancelAssignment, undoSendTests } from '@prova/contract/assessments/assignments';
+import { cancelAssignment, listAssignments, undoSendTests } from '@prova/contract/assessments/assignments';
 import { chooseTest, listOpenTests } from '@prova/contract/assessments/open-tests';
 import { getResult, showAnswers, showProof } from '@prova/contract/assessments/own-tests';
 import { saveStageTests } from '@prova/contract/assessments/stage-tests';
@@ -222,12 +222,16 @@ describe('who has seen right answers', () => {
     expect(listed.find((each) => each.id === id)?.answersSeenBy).toBe(1);
 
     server.clock.advance(60);
-    const mine = await take(await ask(await applyAs(talent), id));
+    const { id: applicationId } = await applyAs(talent);
+    const mine = { ...(await take(await askTest(server, recruiter, applicationId, id))), applicationId };
     const theirs = await take(await ask(await applyTo(server, job), id));
     const own = { own: seenAt, others: 0, othersSince: null };
     const others = { own: null, others: 1, othersSince: seenAt };
     expect((await ofCompany(mine.id)).answersSeen).toEqual(own);
     expect((await result(mine)).answersSeen).toEqual(own);
+    const query = { applicationId: mine.applicationId };
+    const { data: sent } = await server.call(listAssignments, { as: recruiter.token, query });
+    expect(sent.map((each) => each.answersSeen)).toEqual([own]);
     expect((await ofCompany(theirs.id)).answersSeen).toEqual(others);
     const { data: compared } = await server.call(compareResults, { as: recruiter.token, params: { id } });
     const byId = new Map(compared.results.map((each) => [each.id, each.answersSeen]));
