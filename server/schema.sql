@@ -1766,6 +1766,7 @@ create table test_questions (
 );
 CREATE INDEX test_questions_bank ON public.test_questions USING btree (company_id, id DESC);
 CREATE INDEX test_questions_pictures ON public.test_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
+CREATE INDEX test_questions_statement ON public.test_questions USING btree (company_id, md5(text));
 
 -- ── test ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1836,6 +1837,8 @@ create table version_questions (
 );
 CREATE INDEX version_questions_pictures ON public.version_questions USING gin (pictures) WHERE (pictures <> '{}'::uuid[]);
 CREATE INDEX version_questions_question ON public.version_questions USING btree (question_id) WHERE ((code_check IS NOT NULL) AND (check_milliseconds IS NULL));
+CREATE INDEX version_questions_statement ON public.version_questions USING btree (company_id, md5(text));
+CREATE INDEX version_questions_written ON public.version_questions USING btree (question_id);
 
 create table test_assignments (
   id uuid not null,
@@ -2119,3 +2122,17 @@ create table signing_keys (
   constraint signing_keys_check CHECK ((private_key IS NULL) = (retired_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX signing_keys_current ON public.signing_keys USING btree ((true)) WHERE (retired_at IS NULL);
+
+-- ── shown ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table shown_answers (
+  attempt_id uuid not null,
+  company_id uuid not null,
+  question_id uuid not null,
+  shown_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint shown_answers_pkey PRIMARY KEY (attempt_id, question_id),
+  constraint shown_answers_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES attempt_answers(attempt_id, question_id) ON DELETE CASCADE,
+  constraint shown_answers_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shown_answers_question ON public.shown_answers USING btree (question_id);

@@ -149,6 +149,8 @@ export const enUS: Texts = {
     ASSIGNMENT_OVERDUE: 'The deadline for this test has passed. Ask the company if you need more time.',
     NO_EARLIER_RESULT: 'There is no earlier result of this test that still counts. Take the test.',
     TEST_TAKEN_LATELY: 'You took this test not long ago. You can take it again 30 days after the last time.',
+    TEST_ANSWERS_SEEN: 'You have seen right answers of this test, so it can’t be chosen any more.',
+    ANSWERS_WITHHELD: 'The right answers can’t be seen now. Reload the page to see why.',
     TOO_MANY_CHOSEN_TESTS: 'You already have 5 chosen tests open. Finish or remove one to choose another.',
     PROOF_IMPOSSIBLE: 'This result does not prove any skill now.',
     PROOF_BELOW:

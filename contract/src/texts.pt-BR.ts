@@ -151,6 +151,8 @@ export const ptBR: Texts = {
     ASSIGNMENT_OVERDUE: 'O prazo para fazer este teste terminou. Fale com a empresa se precisar de mais tempo.',
     NO_EARLIER_RESULT: 'Não há um resultado anterior deste teste que ainda valha. Faça o teste.',
     TEST_TAKEN_LATELY: 'Você fez este teste há pouco tempo. Dá para fazer de novo 30 dias depois da última vez.',
+    TEST_ANSWERS_SEEN: 'Você já viu respostas certas deste teste, por isso não dá mais para escolhê-lo.',
+    ANSWERS_WITHHELD: 'As respostas certas não podem ser vistas agora. Recarregue a página para saber por quê.',
     TOO_MANY_CHOSEN_TESTS: 'Você já tem 5 testes escolhidos em aberto. Termine ou remova um para escolher outro.',
     PROOF_IMPOSSIBLE: 'Este resultado não comprova nenhuma habilidade agora.',
     PROOF_BELOW:

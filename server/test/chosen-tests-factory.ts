@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chooseTest } from '@prova/contract/assessments/open-tests';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { submitAttempt } from '@prova/contract/assessments/taking';
@@ -8,11 +9,11 @@ import { beginTest, publishTest, QUESTIONS, saveAs } from './tests-factory.ts';
 export type Link = { id: string; token: string };
 
 /** A test that every talent may choose and a machine grades. */
-export const openTest = (server: TestServer, author: Person, given: Record<string, unknown> = {}) =>
+export const openTest = (server: TestServer, author: Pick<Person, 'token'>, given: Record<string, unknown> = {}) =>
   publishTest(server, author, { openToTalents: true, questions: [QUESTIONS[1]], ...given });
 
 /** What opens a test of a talent. */
-export async function openLink(server: TestServer, { token: as }: Person, id: string): Promise<Link> {
+export async function openLink(server: TestServer, { token: as }: Pick<Person, 'token'>, id: string): Promise<Link> {
   const { data } = await server.call(openOwnTests, { as, params: { id } });
   return { id, token: data.token };
 }
@@ -25,8 +26,25 @@ export async function takeIt(server: TestServer, params: Link, right: boolean): 
   return params;
 }
 
+/** A graded result of a test that shows its answers and that no company uses: what is right in it can be asked for. */
+export async function takeUnused(
+  server: TestServer,
+  author: Pick<Person, 'token'>,
+  talent: Pick<Person, 'token'>,
+): Promise<Link> {
+  // A statement that no other test has.
+  const question = { ...QUESTIONS[1], text: `<p>Em JavaScript, <code>NaN === NaN</code> é ${randomUUID()}.</p>` };
+  const { id } = await openTest(server, author, { showsAnswers: true, questions: [question] });
+  return takeChosen(server, talent, id, true);
+}
+
 /** Chosen, taken and handed in. */
-export async function takeChosen(server: TestServer, talent: Person, testId: string, right: boolean): Promise<Link> {
+export async function takeChosen(
+  server: TestServer,
+  talent: Pick<Person, 'token'>,
+  testId: string,
+  right: boolean,
+): Promise<Link> {
   const { data: chosen } = await server.call(chooseTest, { as: talent.token, params: { id: testId } });
   return takeIt(server, await openLink(server, talent, chosen.id), right);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { answersSeen } from './assignments.ts';
 import { testAuthors } from './test-access.ts';
 import { TEST_QUESTION_TYPES } from './test-fields.ts';
 
@@ -98,6 +99,7 @@ export const comparedResults = z.object({
       seconds: z.number().int(),
       /** Null until all is graded. */
       score: z.number().int().nullable(),
+      answersSeen,
       /** In the order of `topics`: what was reached, null while an answer waits to be graded, and what this one could reach. */
       points: z.array(z.number().nullable()),
       pointsMax: z.array(z.number().int()),

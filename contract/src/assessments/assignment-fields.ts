@@ -21,6 +21,11 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** Beyond that nothing more is learnt from them. */
 export const SIGNALS_MAX = 500;
 
+/** Why what is right in a question is not shown to whoever took the test; `offered` where they may ask to see it. */
+export const WITHHELD = ['unanswered', 'in_use', 'offered'] as const;
+/** The same of a whole result; `hidden` where the author shows nothing, and until all is graded. */
+export const RIGHT_ANSWERS = ['hidden', ...WITHHELD, 'shown'] as const;
+
 /** So many have to have taken a test before anybody reads where they stand among them. */
 export const TAKERS_MIN = 20;
 

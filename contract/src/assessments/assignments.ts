@@ -48,6 +48,20 @@ export const sittingResult = z.object({
   reused: z.boolean(),
 });
 
+/**
+ * Who had seen what is right in questions of a version before a sitting of it: a signal, never a verdict. Null where nobody had.
+ */
+export const answersSeen = z
+  .object({
+    /** When whoever took it had first seen some, before they began. */
+    own: instant.nullable(),
+    /** How many others had, before it was handed in, and since when. */
+    others: z.number().int(),
+    othersSince: instant.nullable(),
+  })
+  .nullable();
+export type AnswersSeen = z.output<typeof answersSeen>;
+
 /** A test that a company asks of a candidate, as the company sees it. */
 export const assignment = z.object({
   id,
@@ -68,6 +82,7 @@ export const assignment = z.object({
   endedAt: instant.nullable(),
   declineReason: z.string().nullable(),
   result: sittingResult.nullable(),
+  answersSeen,
   /** The company's, in which the last day ends. */
   timeZone: z.string(),
   can: z.object({ change: z.boolean(), cancel: z.boolean() }),

@@ -39,6 +39,8 @@ export const openTest = z.object({
     .nullable(),
   /** From when on it can be chosen again; null when it can be now. */
   retakeAt: instant.nullable(),
+  /** Whether the talent has seen what is right in a question of it: it can not be chosen any more. */
+  answersSeen: z.boolean(),
 });
 export type OpenTest = z.output<typeof openTest>;
 
@@ -72,7 +74,7 @@ export const chooseTest = endpoint({
   access: talent,
   params: idParams,
   output: ownTest,
-  errors: ['TEST_NOT_FOUND', 'TEST_TAKEN_LATELY', 'TOO_MANY_CHOSEN_TESTS'],
+  errors: ['TEST_NOT_FOUND', 'TEST_TAKEN_LATELY', 'TEST_ANSWERS_SEEN', 'TOO_MANY_CHOSEN_TESTS'],
   rateLimit: { max: 60, seconds: 3600 },
 });
 

@@ -138,6 +138,18 @@ export const getResult = endpoint({
   errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
 });
 
+export const showAnswers = endpoint({
+  id: 'assessments.results.answers',
+  method: 'POST',
+  path: '/api/v1/tests/results/:id/right-answers',
+  summary:
+    'See what was right in the answered questions of one’s graded result that no company uses now. It is kept, and told beside every later result of the same questions; a test with them can not be chosen any more.',
+  access: talent,
+  params: idParams,
+  output: testResult,
+  errors: ['NOT_FOUND', 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'ANSWERS_WITHHELD'],
+});
+
 export const showProof = endpoint({
   id: 'assessments.results.proof',
   method: 'PUT',

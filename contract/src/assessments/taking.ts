@@ -3,8 +3,15 @@ import { id, instant, text, token, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { SKILL_LEVELS } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
-import { ANSWER_TEXT_MAX, ASSIGNMENT_STATUSES, REVISIONS_AT_ONCE, SIGNAL_KINDS } from './assignment-fields.ts';
-import { sittingResult, testFacts } from './assignments.ts';
+import {
+  ANSWER_TEXT_MAX,
+  ASSIGNMENT_STATUSES,
+  REVISIONS_AT_ONCE,
+  RIGHT_ANSWERS,
+  SIGNAL_KINDS,
+  WITHHELD,
+} from './assignment-fields.ts';
+import { answersSeen, sittingResult, testFacts } from './assignments.ts';
 import { caseVerdict, codeCheck, codeText } from './code-check.ts';
 import { givenGrade } from './given-grade.ts';
 import { testQuestion } from './questions.ts';
@@ -110,10 +117,12 @@ export type Sitting = z.output<typeof sitting>;
 
 /** How a question went, for whoever took the test. */
 export const answeredQuestion = z.object({
-  /** With what was right, expected and explained only where the author shows it, once all is graded. */
+  /** With what was right, expected and explained only where nothing withholds it. */
   question: testQuestion,
+  /** Why what was right is not in it, nor what would betray it: points, criteria and verdict. Null for the company. */
+  withheld: z.enum(WITHHELD).nullable(),
   value: answerValue,
-  /** Null until it is graded. */
+  /** Null until it is graded, and while it would betray what was right. */
   points: z.number().nullable(),
   right: z.boolean().nullable(),
   /** Of each criterion, in the order of the question’s rubric; null without one, and until it is graded. */
@@ -133,6 +142,9 @@ export const testResult = askedTest.extend({
   jobTitle: z.string().nullable(),
   /** Noticed meanwhile. */
   signals: z.array(notedSignal),
+  answersSeen,
+  /** Whether whoever took the test sees what was right: the first reason why not where there are several. */
+  rightAnswers: z.enum(RIGHT_ANSWERS),
   /**
    * Where this one stands among all who took the same version, whoever they are: null until it is graded, and while fewer than 20
    * were.
@@ -377,4 +389,17 @@ export const getOwnResult = endpoint({
   params,
   output: testResult,
   errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE'],
+});
+
+/** A call of its own, so that reading a result, or a link that is opened ahead of its reader, is never a look. */
+export const showOwnAnswers = endpoint({
+  id: 'assessments.taking.answers',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/right-answers',
+  summary:
+    'See what was right in the answered questions of a graded result that no company uses now. It is kept, and told beside every later result of the same questions.',
+  access: byToken,
+  params,
+  output: testResult,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_NOT_DONE', 'ANSWERS_WITHHELD'],
 });

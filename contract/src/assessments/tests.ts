@@ -65,6 +65,9 @@ export const testSummary = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+/** One of a list, with how many people have seen what is right in some of its questions. */
+export const listedTestSummary = testSummary.extend({ answersSeenBy: z.number().int() });
+export type ListedTestSummary = z.output<typeof listedTestSummary>;
 export type TestSummary = z.output<typeof testSummary>;
 
 /** A test with its questions, in their order, and the pools that they are drawn from. */
@@ -115,7 +118,7 @@ export const listTests = endpoint({
     sort: z.enum(TEST_SORTS).default('recent'),
     ...paging(TESTS_PER_PAGE),
   }),
-  output: z.array(testSummary),
+  output: z.array(listedTestSummary),
   paging: 'page',
   errors: ['NO_COMPANY'],
 });

@@ -154,14 +154,18 @@ function fateOf(play: Play, when: 'lately' | 'before'): Fate {
 
 async function publishedTest(play: Play, category: TestCategory) {
   const companyId = await play.companyId('aurora-sistemas');
-  return play.platform.database
-    .selectFrom('tests')
-    .select(['id', 'minutes', 'graders'])
-    .where('companyId', '=', companyId)
-    .where('category', '=', category)
-    .where('status', '=', 'published')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
+  return (
+    play.platform.database
+      .selectFrom('tests')
+      .select(['id', 'minutes', 'graders'])
+      .where('companyId', '=', companyId)
+      .where('category', '=', category)
+      .where('status', '=', 'published')
+      // Whose answers are shown is there to practise.
+      .where('showsAnswers', '=', false)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 type Ctx = Parameters<typeof getTestInvitation>[0];

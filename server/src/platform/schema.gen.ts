@@ -1029,6 +1029,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShownAnswers {
+  attemptId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  questionId: string;
+  shownAt: Timestamp;
+}
+
 export interface SigningKeys {
   createdAt: Timestamp;
   id: string;
@@ -1393,6 +1401,7 @@ export interface DB {
   savedJobs: SavedJobs;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  shownAnswers: ShownAnswers;
   signingKeys: SigningKeys;
   skillAliases: SkillAliases;
   skillDictionary: SkillDictionary;

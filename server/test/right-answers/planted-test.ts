@@ -73,6 +73,7 @@ export function plantedIn(text: string): string[] {
   return [...words, ...new Set(text.match(FIELDS))];
 }
 
+let count = 0;
 /** The planted test, asked of an application: ids of all that it is made of, and a link to it. */
 export async function plant(
   server: TestServer,
@@ -80,7 +81,13 @@ export async function plant(
   applicationId: string,
   { showsAnswers }: { showsAnswers: boolean },
 ) {
-  const test = await publishTest(server, author, { title: 'Números primos', showsAnswers, questions: QUESTIONS });
+  count += 1;
+  // Asked nowhere else: what is in use elsewhere is shown to nobody.
+  const questions = QUESTIONS.map((question) => ({
+    ...question,
+    text: question.text.replace('</p>', ` (${count})</p>`),
+  }));
+  const test = await publishTest(server, author, { title: 'Números primos', showsAnswers, questions });
   return { ...(await askTest(server, author, applicationId, test.id)), testId: test.id, questions: test.questions };
 }
 

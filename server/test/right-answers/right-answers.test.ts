@@ -1,8 +1,17 @@
 import { once } from 'node:events';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { declineTest, noteSignals, runCode, startTest, submitAttempt } from '@prova/contract/assessments/taking';
+import {
+  declineTest,
+  getOwnResult,
+  noteSignals,
+  runCode,
+  showOwnAnswers,
+  startTest,
+  submitAttempt,
+} from '@prova/contract/assessments/taking';
 import { getTestDetails } from '@prova/contract/assessments/tests';
 import type { EndpointShape } from '@prova/contract/endpoint';
+import { closeJob } from '@prova/contract/jobs/jobs';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -158,9 +167,12 @@ describe('before a test is handed in, nothing tells what is right', () => {
 
   test('no endpoint that candidates may call, whether it reads or writes', async () => {
     const leaks = await walkTable();
-    // The table hands a test in before it reads its result, and this one shows its answers then.
-    expect(leaks.map(({ where }) => where).toSorted()).toEqual(byLink());
-    for (const word of ALWAYS_HIDDEN) expect(leaks.flatMap(({ what }) => what)).not.toContain(word);
+    // The table asks to see the answers of another test, which nobody uses; the names of their fields are found.
+    const asked = CANDIDATES.map((kind) => `assessments.taking.answers (${kind}, 200)`);
+    const places = leaks.map(({ where }) => where).toSorted();
+    expect(places).toEqual([...asked, 'assessments.results.answers (self, 200)'].toSorted());
+    const words: readonly string[] = Object.values(PLANTED);
+    expect(leaks.flatMap(({ what }) => what).filter((word) => words.includes(word))).toEqual([]);
   }, 180_000);
 
   test('no endpoint that reads, whatever it is asked about', async () => {
@@ -252,9 +264,18 @@ describe('once it is handed in and graded', () => {
     expect(leakOf('mails', await server.mails(world.actors.self.email))).toEqual([]);
   }, 180_000);
 
-  test('where the author shows it the results tell, and nothing of hidden cases or the solution', async () => {
+  test('where the author shows it the results tell once it is out of use and asked for, and nothing of hidden cases or the solution', async () => {
     const sent = await finished(true);
     expect(sent.leaks).toEqual([]);
+    // Not while its job runs.
+    expect((await walkReads(sent)).leaks).toEqual([]);
+    const { owner } = world.actors;
+    await server.call(closeJob, { as: owner.token, params: { id: sent.of.jobId }, body: { status: 'FILLED' } });
+    const params = { id: sent.id, token: sent.token };
+    expect((await server.call(getOwnResult, { params })).data.rightAnswers).toBe('offered');
+    const { body } = await server.call(showOwnAnswers, { params });
+    // Not of the video, of which nothing was recorded, nor of the choices, which were left empty.
+    expect(plantedIn(JSON.stringify(body))).toEqual(expect.arrayContaining([PLANTED.explanation, PLANTED.criterion]));
     const { leaks } = await walkReads(sent);
     const places = new Set(leaks.map(({ where }) => where));
     expect([...places].toSorted()).toEqual(['assessments.results.get (self, 200)', ...byLink()]);

@@ -1,8 +1,12 @@
+import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ErasedPart, PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.gen.ts';
 import { deleteCertificates, selectCertificates } from './certificates/certificates.privacy.ts';
+import { withoutHidden } from './code/check-answer.ts';
+import { withheldAnswers } from './right-answers/right-answers.ts';
+import { selectAssignment } from './sending/assignments.queries.ts';
 import { dropVideos } from './video/drop-videos.ts';
 import { selectVideos } from './video/videos.queries.ts';
 
@@ -16,6 +20,31 @@ async function chosenBy(ctx: Ctx, userId: string | null): Promise<string[]> {
     .where('talents.userId', '=', userId)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+interface WrittenAnswer {
+  readonly testId: string;
+  readonly questionId: string;
+  readonly verdict: ShownVerdict[] | null;
+  readonly points: unknown;
+  readonly criteria: unknown;
+}
+
+/**
+ * What somebody answered is theirs; which of it was right goes along where their result shows it. Otherwise whoever asks for a
+ * copy of their data would read what the test keeps from them.
+ */
+async function withoutBetrayed<Row extends WrittenAnswer>(ctx: Ctx, rows: readonly Row[]) {
+  const told = new Map<string, Awaited<ReturnType<typeof withheldAnswers>>>();
+  for (const testId of new Set(rows.map((row) => row.testId))) {
+    const test = await selectAssignment(ctx, testId);
+    told.set(testId, test ? await withheldAnswers(ctx, test) : null);
+  }
+  return rows.map(({ questionId, ...row }) => {
+    const isTold = told.get(row.testId)?.get(questionId) === null;
+    const verdict = row.verdict?.map(withoutHidden) ?? null;
+    return isTold ? { ...row, verdict } : { ...row, verdict: null, points: null, criteria: null };
+  });
 }
 
 /** Nobody but they themselves had to do with them: nothing stays. */
@@ -41,6 +70,7 @@ export const assessmentsData: PersonalData = {
     'answerRevisions',
     'answerGrades',
     'attemptSignals',
+    'shownAnswers',
     'answerVideos',
     'certificates',
   ],
@@ -75,18 +105,13 @@ export const assessmentsData: PersonalData = {
       .innerJoin('companies', 'companies.id', 'a.companyId')
       .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
       .select(['a.id', 'a.applicationId', 'companies.name as company', 'v.title', 'a.status', 'a.notes', 'a.sentAt'])
-      .select([
-        'a.dueAt',
-        'a.extraMinutes',
-        'a.declineReason as yourReason',
-        't.startedAt',
-        't.submittedAt',
-        't.points',
-      ])
+      .select(['a.dueAt', 'a.extraMinutes', 'a.declineReason as yourReason', 't.startedAt', 't.submittedAt'])
+      // As the result says it: not before all is graded.
+      .select(sql<number | null>`case when t.graded_at is not null then t.points::float8 end`.as('points'))
       .where(theirs)
       .orderBy('a.id')
       .execute();
-    const answers = await ctx.db
+    const answered = await ctx.db
       .selectFrom('attemptAnswers as w')
       .innerJoin('testAttempts as t', 't.id', 'w.attemptId')
       .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
@@ -94,13 +119,25 @@ export const assessmentsData: PersonalData = {
       .select([
         'a.id as testId',
         'q.position',
+        'q.id as questionId',
         'q.text as question',
         'w.value as answer',
-        'w.verdict',
+        sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
         'w.points',
         'w.criteria',
         'w.savedAt',
       ])
+      .where(theirs)
+      .orderBy('a.id')
+      .orderBy('q.position')
+      .execute();
+    const answers = await withoutBetrayed(ctx, answered);
+    const shown = await ctx.db
+      .selectFrom('shownAnswers as s')
+      .innerJoin('testAttempts as t', 't.id', 's.attemptId')
+      .innerJoin('testAssignments as a', 'a.id', 't.assignmentId')
+      .innerJoin('versionQuestions as q', 'q.id', 's.questionId')
+      .select(['a.id as testId', 'q.position', 's.shownAt'])
       .where(theirs)
       .orderBy('a.id')
       .orderBy('q.position')
@@ -130,6 +167,7 @@ export const assessmentsData: PersonalData = {
       { category: 'assessments', name: 'tests', rows: taken },
       { category: 'assessments', name: 'test-answers', rows: answers },
       { category: 'assessments', name: 'test-signals', rows: signals },
+      { category: 'assessments', name: 'right-answers-you-saw', rows: shown },
       {
         category: 'assessments',
         name: 'test-videos',
@@ -191,6 +229,7 @@ export const assessmentsData: PersonalData = {
       ),
     );
     await ctx.db.deleteFrom('answerRevisions').where('attemptId', 'in', attempts).execute();
+    await ctx.db.deleteFrom('shownAnswers').where('attemptId', 'in', attempts).execute();
     await ctx.db.deleteFrom('attemptSignals').where('attemptId', 'in', attempts).execute();
     await ctx.db.updateTable('answerGrades').set({ comment: null }).where('attemptId', 'in', attempts).execute();
     // Which option was chosen says nothing about a person; what they wrote does.

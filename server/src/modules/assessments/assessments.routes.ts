@@ -37,7 +37,7 @@ import { listStageTests, saveStageTests } from './sending/stage-tests.ts';
 import { undoSendTests } from './sending/undo-sending.ts';
 import { uploadPicture } from './statement-pictures.ts';
 import { declineTest } from './taking/decline-test.ts';
-import { getOwnResult, getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
+import { getOwnResult, getTestInvitation, markInvitationOpened, showOwnAnswers } from './taking/invitation.ts';
 import { noteSignals } from './taking/note-signals.ts';
 import {
   getResult,
@@ -46,6 +46,7 @@ import {
   listTestsOfJob,
   openOwnTests,
   resultStats,
+  showAnswers,
   showProof,
   submitOwnTest,
 } from './taking/own-tests.ts';
@@ -144,6 +145,7 @@ export const assessmentRoutes: readonly Route[] = [
   route(taking.reuseResult, (ctx, { params }) => reuseResult(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
   route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),
+  route(taking.showOwnAnswers, (ctx, { params }) => showOwnAnswers(ctx, params.id)),
 
   route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),
   route(analysis.compareResults, (ctx, { params, query }) => compareResults(ctx, params.id, query.version)),
@@ -171,6 +173,7 @@ export const assessmentRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(own.resultStats, (ctx, { query }) => resultStats(ctx, query.talentId)),
+  route(own.showAnswers, (ctx, { params }) => showAnswers(ctx, params.id)),
   route(own.showProof, (ctx, { params, body }) => showProof(ctx, params.id, body.shown)),
   route(own.getResult, (ctx, { params }) => getResult(ctx, params.id)),
 ];

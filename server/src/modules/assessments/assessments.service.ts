@@ -9,11 +9,12 @@ import { activeCompany } from '../companies/companies.service.ts';
 import { standing, writesTests } from './assessments.policy.ts';
 import { presentQuestion } from './present-question.ts';
 import { selectQuestions } from './questions.queries.ts';
+import { countSeen } from './right-answers/shown-answers.queries.ts';
 import { selectTest, selectTestPage, type TestRow } from './tests.queries.ts';
 
 export { dropKeyAsOperator, listKeysAsOperator, replaceKeyAsOperator } from './certificates/rotate-key.ts';
 
-type Summary = z.input<typeof contract.testSummary>;
+type Listed = z.input<typeof contract.listedTestSummary>;
 type Details = z.input<typeof contract.testDetails>;
 
 /** The company whose tests the actor writes. @throws AppError NO_COMPANY, FORBIDDEN */
@@ -40,7 +41,7 @@ export async function requireTest(ctx: Ctx, id: string, forUpdate = false): Prom
 export async function listTests(
   ctx: Ctx,
   { search, category, difficulty, status, sort, page, limit }: QueryOf<typeof contract.listTests>,
-): Promise<{ data: Summary[]; meta: PageMeta }> {
+): Promise<{ data: Listed[]; meta: PageMeta }> {
   const filters = {
     companyId: companyOfAuthor(ctx),
     words: searchWords(search),
@@ -49,7 +50,12 @@ export async function listTests(
     statuses: status,
   };
   const { tests, total } = await selectTestPage(ctx, filters, { sort, limit, offset: (page - 1) * limit });
-  return { data: tests, meta: pageMeta(page, limit, total) };
+  const seen = await countSeen(
+    ctx,
+    tests.map(({ id }) => id),
+  );
+  const data = tests.map((test) => ({ ...test, answersSeenBy: seen.get(test.id) ?? 0 }));
+  return { data, meta: pageMeta(page, limit, total) };
 }
 
 /** @throws AppError TEST_NOT_FOUND, FORBIDDEN */

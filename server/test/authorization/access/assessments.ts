@@ -3,6 +3,7 @@ import { chooseTest } from '@prova/contract/assessments/open-tests';
 import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
 import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
+import { takeUnused } from '../../chosen-tests-factory.ts';
 import {
   askTest,
   CHECKED_CODE,
@@ -251,6 +252,9 @@ export const assessmentsAccess: AccessTable = {
     await world.server.call(submitAttempt, call);
     return call;
   }),
+  'assessments.taking.answers': byToken(async ({ server, actors }) => ({
+    params: await takeUnused(server, actors.owner, actors.self),
+  })),
 
   'assessments.stages.list': ofShared('404 JOB_NOT_FOUND', ({ jobId }) => ({ query: { jobId } })),
   'assessments.stages.save': ofCompany('404 JOB_NOT_FOUND', ({ jobId, testStageId, testId }) => ({
@@ -301,6 +305,10 @@ export const assessmentsAccess: AccessTable = {
     },
     { talent: NOT_FOUND, self: NOT_FOUND, interviewer: NOT_FOUND, hiringManager: 'ok' },
   ),
+  'assessments.results.answers': ofTalent(NOT_FOUND, async ({ server, actors }) => {
+    const { id } = await takeUnused(server, actors.owner, actors.self);
+    return { params: { id } };
+  }),
   'assessments.results.proof': ofTalent(NOT_FOUND, async (world) => ({
     ...(await proving(world)),
     body: { shown: true },

@@ -5,6 +5,7 @@ import { openOwnTests } from '@prova/contract/assessments/own-tests';
 import { submitAttempt } from '@prova/contract/assessments/taking';
 import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
 import { applyTo, statusToken } from '../../applications-factory.ts';
+import { takeUnused } from '../../chosen-tests-factory.ts';
 import {
   askTest,
   beginTest,
@@ -178,6 +179,9 @@ export const assessmentWrites: Writes = {
     await server.call(submitAttempt, { params });
     return { params: await askTest(server, owner, id, test.id) };
   },
+  'assessments.taking.answers': async (stage) => ({
+    params: await takeUnused(stage.server, stage.owner, await newTalent(stage)),
+  }),
   'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),
   'assessments.taking.save': async (stage) => {
     const { params, questions } = await ofNewSitting(stage);
@@ -238,6 +242,11 @@ export const assessmentWrites: Writes = {
       params: { id: params.id },
       body: { questionId: questions[0]?.id ?? '', points: 1, comment: 'Valeu a ideia.' },
     };
+  },
+  'assessments.results.answers': async (stage) => {
+    const { token: as } = await newTalent(stage);
+    const { id } = await takeUnused(stage.server, stage.owner, { token: as });
+    return { as, params: { id } };
   },
   'assessments.results.proof': async (stage) => ({ ...(await ofNewProof(stage)), body: { shown: true } }),
   'assessments.certificates.put': async (stage) => ({ ...(await ofNewProof(stage)), body: { showsScore: true } }),

@@ -1,9 +1,12 @@
+import { listOpenTests } from '@prova/contract/assessments/open-tests';
+import { getResult, showAnswers } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useCall } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -18,6 +21,7 @@ export function OwnResultPage() {
   const { t } = useTranslation('own-tests');
   const { id = '' } = useParams();
   const result = useQuery(resultQuery(id));
+  const show = useCall(showAnswers, { invalidates: [getResult, listOpenTests], meta: { quiet: true } });
   usePageTitle(result.data?.title ?? t('results'));
   const back = <LinkButton href={assessmentPaths.ownResults}>{t('allResults')}</LinkButton>;
   return (
@@ -41,7 +45,13 @@ export function OwnResultPage() {
         {(data) => (
           <>
             <div>{back}</div>
-            <ResultView result={data} level={1} yours renew={result.refetch}>
+            <ResultView
+              result={data}
+              level={1}
+              yours
+              onShow={() => show.mutateAsync({ params: { id } })}
+              renew={result.refetch}
+            >
               {data.proof && (
                 <>
                   <ProofCard id={id} proof={data.proof} score={data.result?.score ?? 0} />

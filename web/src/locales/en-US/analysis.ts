@@ -32,6 +32,13 @@ export const analysis: Phrases<typeof ptBR> = {
     open: 'See {{name}}’s answers',
     most: 'Showing the top {{count}} scores.',
     draws: 'Each person got questions drawn at random, so topics show the share of points each one could have earned.',
+    seen: 'Saw right answers on {{date}}',
+    othersSeen_one:
+      '{{count, number}} other person had seen right answers to these questions before one of these was handed in.',
+    othersSeen_many:
+      '{{count, number}} other people had seen right answers to these questions before one of these was handed in.',
+    othersSeen_other:
+      '{{count, number}} other people had seen right answers to these questions before one of these was handed in.',
     none: 'No results you can see in this version.',
   },
   similar: {

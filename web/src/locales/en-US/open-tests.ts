@@ -20,5 +20,6 @@ export const openTests: Phrases<typeof ptBR> = {
   goOn: 'Continue where I left off',
   result: 'Your last score: {{score}}',
   inGrading: 'Being graded',
+  answersSeen: 'You have seen right answers of this test, so it can’t be taken again.',
   retakeAt: 'You can take it again from {{date}}.',
 };

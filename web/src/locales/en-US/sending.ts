@@ -19,6 +19,12 @@ export const sending: Phrases<typeof ptBR> = {
   noneText: 'Only published tests can be sent. Write the first one or publish a draft.',
   tests: 'Tests',
   choose: 'Choose one or more',
+  answersSeen_one:
+    '{{count, number}} person has seen right answers of “{{title}}”. Each result says whether whoever took it had.',
+  answersSeen_many:
+    '{{count, number}} people have seen right answers of “{{title}}”. Each result says whether whoever took it had.',
+  answersSeen_other:
+    '{{count, number}} people have seen right answers of “{{title}}”. Each result says whether whoever took it had.',
   dueDate: 'Due date',
   dueDateHint: 'It can be started until the end of this day. A test without a time limit ends with it.',
   notes: 'Note',

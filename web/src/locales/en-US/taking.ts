@@ -145,6 +145,14 @@ export const taking: Phrases<typeof ptBR> = {
     pasted_one: 'A text was pasted ({{characters, number}} characters).',
     pasted_many: '{{count}} texts were pasted ({{characters, number}} characters in all).',
     pasted_other: '{{count}} texts were pasted ({{characters, number}} characters in all).',
+    ownSeen: 'You saw right answers to these questions on {{date}}, before you began.',
+    theirsSeen: 'Whoever took the test saw right answers to these questions on {{date}}, before they began.',
+    othersSeen_one:
+      'Before it was handed in, {{count, number}} other person had seen right answers to these questions (on {{date}}).',
+    othersSeen_many:
+      'Before it was handed in, {{count, number}} other people had seen right answers to these questions (the first on {{date}}).',
+    othersSeen_other:
+      'Before it was handed in, {{count, number}} other people had seen right answers to these questions (the first on {{date}}).',
     text: 'These are signals, not a conclusion: whoever took the test and the company read the same.',
     now: 'These are signals, not a conclusion: you and {{company}} read the same.',
     own: 'These are signals, not a conclusion. They stay with your result.',
@@ -177,6 +185,24 @@ export const taking: Phrases<typeof ptBR> = {
       revised: 'grade revised',
       open: 'being graded',
       empty: 'no answer',
+      kept: 'answered',
+    },
+    worth_one: 'worth {{count, number}} point',
+    worth_many: 'worth {{count, number}} points',
+    worth_other: 'worth {{count, number}} points',
+    answers: {
+      inUseTitle: 'The right answers come later',
+      inUse:
+        'These questions are still used to select people, and this way they are worth the same to everybody. You can see the right answers once the jobs that use the test are closed and nobody is taking it any more.',
+      inUseChosen:
+        'Companies use these questions to select people, and this way they are worth the same to everybody. The score is yours already; you can see the right answers once the questions are out of use.',
+      offeredTitle: 'Want to see the right answers?',
+      offered:
+        'You will see those of the questions you answered. If you take a test with the same questions later, its result will say on which day you saw the answers, to you and to the company, and will not count as proof on your profile.',
+      offeredChosen: 'Once you have seen them, you can’t choose this test again.',
+      show: 'See the right answers',
+      failed: 'The answers did not open',
+      unanswered: 'Right answers are shown only for questions that were answered.',
     },
     yours: 'Your answer',
     theirs: 'Answer',

@@ -243,10 +243,14 @@ export const tests: Phrases<typeof original> = {
     shuffles: 'Shuffle',
     shufflesHint: 'Each person gets the questions and options in a different order.',
     showsAnswers: 'Show the right answers afterwards',
-    showsAnswersHint: 'Once graded, whoever took the test sees what was right, what was wrong and why.',
+    showsAnswersHint:
+      'Once graded, and once nobody is judged by the questions any more, whoever took the test can see what was right, what was wrong and why. Only for what they answered.',
     openToTalents: 'Open to every talent',
     openToTalentsHint:
       'Once published, any talent can take it on their own and use the result as proof. You do not see who took it; answers that need grading join the queue without names.',
+    openWithAnswersTitle: 'An open test can become known',
+    openWithAnswers:
+      'While open jobs, or tests sent in the last 12 months, use these questions, nobody sees the right answers. Otherwise people who took the test on their own can. If you send it later, each result says whether the answers had been seen, and by how many people. To select candidates, prefer a test that is not open or does not show its answers.',
     graders: 'How many people grade',
     gradersOf: { one: 'One', two: 'Two' },
     gradersHint:

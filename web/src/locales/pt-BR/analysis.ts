@@ -32,6 +32,13 @@ export const analysis = {
     most: 'As {{count}} melhores notas.',
     draws:
       'Cada pessoa recebeu questões sorteadas; por isso os assuntos mostram a porcentagem dos pontos possíveis para ela.',
+    seen: 'Viu respostas certas em {{date}}',
+    othersSeen_one:
+      'Respostas certas destas questões já tinham sido vistas por {{count, number}} outra pessoa antes de alguma destas entregas.',
+    othersSeen_many:
+      'Respostas certas destas questões já tinham sido vistas por {{count, number}} outras pessoas antes de alguma destas entregas.',
+    othersSeen_other:
+      'Respostas certas destas questões já tinham sido vistas por {{count, number}} outras pessoas antes de alguma destas entregas.',
     none: 'Nenhum resultado que você possa ver nesta versão.',
   },
   similar: {

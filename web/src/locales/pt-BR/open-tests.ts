@@ -20,6 +20,7 @@ export const openTests = {
   goOn: 'Continuar de onde parei',
   result: 'Sua última nota: {{score}}',
   inGrading: 'Em correção',
+  answersSeen: 'Você já viu respostas certas deste teste, por isso não dá para fazer de novo.',
   retakeAt: 'Dá para fazer de novo a partir de {{date}}.',
 } as const;
 

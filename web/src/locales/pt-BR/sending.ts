@@ -18,6 +18,12 @@ export const sending = {
   noneText: 'Só testes publicados podem ser enviados. Escreva o primeiro ou publique um rascunho.',
   tests: 'Testes',
   choose: 'Escolha um ou mais',
+  answersSeen_one:
+    'As respostas certas de “{{title}}” já foram vistas por {{count, number}} pessoa. Cada resultado diz se quem fez as tinha visto.',
+  answersSeen_many:
+    'As respostas certas de “{{title}}” já foram vistas por {{count, number}} pessoas. Cada resultado diz se quem fez as tinha visto.',
+  answersSeen_other:
+    'As respostas certas de “{{title}}” já foram vistas por {{count, number}} pessoas. Cada resultado diz se quem fez as tinha visto.',
   dueDate: 'Data limite',
   dueDateHint: 'Dá para começar até o fim deste dia. Um teste sem limite de tempo termina nele.',
   notes: 'Recado',

@@ -144,6 +144,14 @@ export const taking = {
     pasted_one: 'Um texto foi colado ({{characters, number}} caracteres).',
     pasted_many: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
     pasted_other: '{{count}} textos foram colados ({{characters, number}} caracteres ao todo).',
+    ownSeen: 'Você viu respostas certas destas questões em {{date}}, antes de começar.',
+    theirsSeen: 'Quem fez o teste viu respostas certas destas questões em {{date}}, antes de começar.',
+    othersSeen_one:
+      'Antes da entrega, {{count, number}} outra pessoa já tinha visto respostas certas destas questões (em {{date}}).',
+    othersSeen_many:
+      'Antes da entrega, {{count, number}} outras pessoas já tinham visto respostas certas destas questões (a primeira em {{date}}).',
+    othersSeen_other:
+      'Antes da entrega, {{count, number}} outras pessoas já tinham visto respostas certas destas questões (a primeira em {{date}}).',
     text: 'São sinais, não uma conclusão: quem fez o teste e a empresa leem o mesmo.',
     now: 'São sinais, não uma conclusão: você e {{company}} leem o mesmo.',
     own: 'São sinais, não uma conclusão. Eles ficam com o seu resultado.',
@@ -177,6 +185,24 @@ export const taking = {
       revised: 'nota revista',
       open: 'em correção',
       empty: 'sem resposta',
+      kept: 'respondida',
+    },
+    worth_one: 'vale {{count, number}} ponto',
+    worth_many: 'vale {{count, number}} pontos',
+    worth_other: 'vale {{count, number}} pontos',
+    answers: {
+      inUseTitle: 'As respostas certas aparecem depois',
+      inUse:
+        'Estas questões ainda são usadas em seleções, e assim valem o mesmo para todos. Você poderá ver as respostas certas quando as vagas que usam o teste fecharem e ninguém mais estiver respondendo.',
+      inUseChosen:
+        'Empresas usam estas questões em seleções, e assim elas valem o mesmo para todos. A nota é sua desde já; você poderá ver as respostas certas quando as questões saírem de uso.',
+      offeredTitle: 'Quer ver as respostas certas?',
+      offered:
+        'Aparecem as das questões que você respondeu. Se depois você fizer um teste com as mesmas questões, o resultado vai dizer o dia em que você viu as respostas, a você e à empresa, e não valerá como prova no perfil.',
+      offeredChosen: 'Depois de ver, não dá mais para escolher este teste.',
+      show: 'Ver as respostas certas',
+      failed: 'As respostas não abriram',
+      unanswered: 'As respostas certas só aparecem em questões respondidas.',
     },
     yours: 'Sua resposta',
     theirs: 'Resposta',

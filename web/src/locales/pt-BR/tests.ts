@@ -241,10 +241,14 @@ export const tests = {
     shuffles: 'Embaralhar',
     shufflesHint: 'Cada pessoa recebe as questões e as opções em outra ordem.',
     showsAnswers: 'Mostrar as respostas certas depois',
-    showsAnswersHint: 'Depois da correção, quem fez vê o que acertou, o que errou e por quê.',
+    showsAnswersHint:
+      'Depois da correção, e quando ninguém mais é avaliado pelas questões, quem fez pode ver o que acertou, o que errou e por quê. Só do que respondeu.',
     openToTalents: 'Aberto a todos os talentos',
     openToTalentsHint:
       'Publicado, qualquer talento pode fazer por conta própria e usar o resultado como prova. Vocês não veem quem fez; respostas que pedem correção entram na fila, sem nome.',
+    openWithAnswersTitle: 'Aberto, este teste pode ficar conhecido',
+    openWithAnswers:
+      'Enquanto vagas abertas ou testes enviados nos últimos 12 meses usam estas questões, ninguém vê as respostas certas. Fora disso, quem fez por conta própria pode vê-las. Se vocês enviarem o teste depois, cada resultado diz se as respostas já tinham sido vistas, e por quantas pessoas. Para seleções, prefira um teste que não esteja aberto ou não mostre as respostas.',
     graders: 'Quantas pessoas corrigem',
     gradersOf: { one: 'Uma', two: 'Duas' },
     gradersHint:

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { activeCompany } from '../../companies/companies.service.ts';
 import { jobScope } from '../../jobs/jobs.service.ts';
 import { requireTest } from '../assessments.service.ts';
+import { seenBefore } from '../right-answers/right-answers.ts';
 import { mayReadTests } from '../sending/assignments.policy.ts';
 import { selectVersionQuestions, type VersionQuestion } from '../sending/versions.queries.ts';
 import { selectTest } from '../tests.queries.ts';
@@ -115,14 +116,19 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   const questions = await selectVersionQuestions(ctx, version.id);
   for (const { topic, points } of questions) topics.set(topic, (topics.get(topic) ?? 0) + points);
   const results = await selectCompared(ctx, version.id, scope);
+  const seen = await seenBefore(
+    ctx,
+    results.map(({ attemptId }) => attemptId),
+  );
   return {
     title: test.title,
     version: version.number,
     versions,
     draws: version.questionCount < questions.length,
     topics: [...topics].map(([topic, pointsMax]) => ({ topic, pointsMax })),
-    results: results.map(({ byTopic, candidateName, ...row }) => ({
+    results: results.map(({ byTopic, candidateName, attemptId, ...row }) => ({
       ...row,
+      answersSeen: seen.get(attemptId) ?? null,
       candidateName: candidateName ?? '',
       points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? null),
       pointsMax: [...topics.keys()].map((topic) => byTopic[topic]?.pointsMax ?? 0),

@@ -98,6 +98,7 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
       .innerJoin('jobs', 'jobs.id', 'applications.jobId')
       .select([
         'a.id',
+        't.id as attemptId',
         'applications.id as applicationId',
         'candidates.name as candidateName',
         'jobs.title as jobTitle',

@@ -208,12 +208,14 @@ describe('what can be chosen', () => {
 
 describe('a test that was chosen', () => {
   test('is taken like any other; its result is the talent’s alone', async () => {
-    const { id, title } = await openTest({ skills: ['React'], showsAnswers: true });
+    // A statement that no company asks.
+    const questions = [{ ...QUESTIONS[1], text: '<p>NaN é igual a si.</p>' }];
+    const { id, title } = await openTest({ skills: ['React'], showsAnswers: true, questions });
     const params = await take(id);
     const { data: link } = await server.call(getTestInvitation, { params });
     expect(link).toMatchObject({ jobTitle: null, candidateName: talent.name, tests: [{ id: params.id }] });
     const { data: own } = await server.call(getOwnResult, { params });
-    expect(own).toMatchObject({ jobTitle: null, result: { score: 100, reused: false }, questions: [{ right: true }] });
+    expect(own).toMatchObject({ jobTitle: null, result: { score: 100, reused: false }, rightAnswers: 'offered' });
     expect((await server.call(declineTest, { params, body: {} })).body.error).toBe('TEST_NOT_FOUND');
 
     const by = { as: talent.token };

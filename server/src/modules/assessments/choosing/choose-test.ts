@@ -17,6 +17,7 @@ import { searchWords } from '../../../platform/plain-search.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
 import { CHOSEN_TESTS } from '../assessments.budgets.ts';
+import { selectTestsSeenBy } from '../right-answers/shown-answers.queries.ts';
 import { isOpen, shownStatus } from '../sending/assignment-rules.ts';
 import {
   countSent,
@@ -44,6 +45,7 @@ export async function listOpenTests(
   const reader = { talentId, heardBefore: heardBefore(ctx) };
   const part = { sort, limit, offset: (page - 1) * limit };
   const { rows, total } = await selectOpenTests(ctx, reader, filters, part);
+  const seen = await selectTestsSeenBy(ctx, talentId);
   const data = rows.map(({ companyLogoId, last, lastTakenAt, ...row }) => ({
     ...row,
     companyLogoUrl: logoUrl(companyLogoId),
@@ -53,6 +55,7 @@ export async function listOpenTests(
       score: last.score,
     },
     retakeAt: retakeAt(ctx, lastTakenAt),
+    answersSeen: seen.has(row.id),
   }));
   return { data, meta: pageMeta(page, limit, total) };
 }
@@ -68,7 +71,7 @@ const heardBefore = (ctx: Ctx) => after(ctx.clock.now(), -UNDO_SECONDS);
 
 /**
  * Puts a test that is open to everybody among the talent's own. One that a company asks them for already is that one.
- * @throws AppError TEST_NOT_FOUND, TEST_TAKEN_LATELY, TOO_MANY_CHOSEN_TESTS, BUDGET_REACHED
+ * @throws AppError TEST_NOT_FOUND, TEST_TAKEN_LATELY, TEST_ANSWERS_SEEN, TOO_MANY_CHOSEN_TESTS, BUDGET_REACHED
  */
 export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typeof chooseTestCall>> {
   const talentId = await ownTalentId(ctx);
@@ -79,6 +82,7 @@ export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typ
     if (!test || !(await isOfferedTest(ctx, testId))) throw new AppError('TEST_NOT_FOUND');
     const waiting = await selectOpenOf(ctx, { talentId, testId, heardBefore: heardBefore(ctx) });
     if (waiting && shownStatus(waiting, ctx.clock.now()) !== 'expired') return showOwn(ctx, waiting);
+    if ((await selectTestsSeenBy(ctx, talentId)).has(testId)) throw new AppError('TEST_ANSWERS_SEEN');
     if (retakeAt(ctx, await selectLastTaken(ctx, talentId, testId))) throw new AppError('TEST_TAKEN_LATELY');
     const now = ctx.clock.now();
     const open = withoutChosenTwice(await ownRows(ctx), now).filter(

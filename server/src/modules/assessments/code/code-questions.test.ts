@@ -259,11 +259,8 @@ describe('once it is handed in', () => {
     });
     const own = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
     expect(own.data.result).toMatchObject({ graded: true, points: 4 });
-    expect(own.data.questions[0]?.verdict).toMatchObject([
-      { name: 'pequenos', outcome: 'passed' },
-      { name: '', visible: false, outcome: 'failed', got: null, printed: '' },
-      { outcome: 'passed' },
-    ]);
+    // Others are asked the same while the job runs.
+    expect(own.data.questions[0]).toMatchObject({ withheld: 'in_use', verdict: null });
     // Ids are not what is looked for.
     const said = JSON.stringify(own.body).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
     expect(said).not.toMatch(/471[12]/);

@@ -1,6 +1,6 @@
 import { gradeAnswers, listGrading, regradeAnswer } from '@prova/contract/assessments/grading';
 import { createQuestion, listBank, updateQuestion } from '@prova/contract/assessments/questions';
-import { getOwnResult, submitAttempt } from '@prova/contract/assessments/taking';
+import { getOwnResult, showOwnAnswers, submitAttempt } from '@prova/contract/assessments/taking';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../../test/applications-factory.ts';
@@ -92,8 +92,17 @@ describe('grading by criteria', () => {
     await give(given, { criteria: [2.25, 0.5] });
     const { data } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
     expect(data.result).toMatchObject({ graded: true, points: 2.75 });
-    expect(data.questions).toMatchObject([{ points: 2.75, criteria: [2.25, 0.5], grades: [] }]);
-    expect(data.questions[0]?.question.rubric).toEqual(RATED_ESSAY.rubric);
+    // Others are asked the same while the job runs.
+    expect(data.questions).toMatchObject([{ withheld: 'in_use', points: null, criteria: null, grades: [] }]);
+    // Neither a running job asks it any more, nor does anybody sit it.
+    const { database } = server.platform;
+    const others = database.deleteFrom('testAssignments').where('id', '<>', given.id).where('status', '=', 'sent');
+    await others.execute();
+    await database.updateTable('jobs').set({ status: 'FILLED' }).execute();
+    const { data: shown } = await server.call(showOwnAnswers, { params: { token: given.token, id: given.id } });
+    expect(shown.questions).toMatchObject([{ points: 2.75, criteria: [2.25, 0.5], grades: [] }]);
+    expect(shown.questions[0]?.question.rubric).toEqual(RATED_ESSAY.rubric);
+    await database.updateTable('jobs').set({ status: 'ACTIVE' }).execute();
 
     const again = await server.call(regradeAnswer, {
       as: recruiter.token,

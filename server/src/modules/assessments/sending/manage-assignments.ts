@@ -8,6 +8,7 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { publish } from '../../../platform/realtime/messages.ts';
 import { requireApplication, writeEvent } from '../../applications/applications.service.ts';
 import { sittingChange } from '../assessments.realtime.ts';
+import { seenBefore } from '../right-answers/right-answers.ts';
 import { updateExpiry } from '../taking/attempts.queries.ts';
 import { handInLater } from '../taking/submit-attempt.ts';
 import { dueDayProblem, endOfSitting, isOpen, isOverdue } from './assignment-rules.ts';
@@ -22,7 +23,10 @@ type Shown = z.input<typeof contract.assignment>;
 /** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN */
 export async function listAssignments(ctx: Ctx, applicationId: string): Promise<Shown[]> {
   await requireApplication(ctx, applicationId, 'read_tests');
-  return (await selectAssignments(ctx, applicationId)).map((row) => showAssignment(ctx, row));
+  const rows = await selectAssignments(ctx, applicationId);
+  const handedIn = rows.flatMap(({ attemptId, submittedAt }) => (submittedAt === null ? [] : (attemptId ?? [])));
+  const seen = await seenBefore(ctx, handedIn);
+  return rows.map((row) => showAssignment(ctx, row, seen.get(row.attemptId ?? '')));
 }
 
 /**

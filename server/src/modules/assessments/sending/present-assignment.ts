@@ -11,14 +11,15 @@ type Shown = z.input<typeof contract.assignment>;
 type Asked = z.input<typeof taking.askedTest>;
 type Result = z.input<typeof contract.sittingResult>;
 
-/** As the company sees it. */
-export function showAssignment(ctx: Ctx, row: SentRow): Shown {
+/** As the company sees it. @param answersSeen of one that was handed in */
+export function showAssignment(ctx: Ctx, row: SentRow, answersSeen: Shown['answersSeen'] = null): Shown {
   const goesOn = isOpen(row) && row.withdrawnAt === null && row.closedAt === null && mayHandleTests(ctx.actor, row);
   return {
     ...row,
     ...standing(row, ctx.clock.now()),
     senderName: row.senderName ?? '',
     result: resultOf(row),
+    answersSeen,
     can: { change: goesOn, cancel: goesOn && row.status === 'sent' },
   };
 }

@@ -13,11 +13,12 @@ export function gradeByMachine(
   videos: ReadonlySet<string> = new Set(),
 ): number | null {
   const chosen = choicePoints(question, value);
-  return chosen === null && isEmpty(question, value, videos) ? 0 : chosen;
+  return chosen === null && isUnanswered(question, value, videos) ? 0 : chosen;
 }
 
-/** Code that is as it was given is no answer. */
-function isEmpty(question: VersionQuestion, value: AnswerValue, videos: ReadonlySet<string>): boolean {
+/** Code that is as it was given is no answer, nor is a video of which nothing is there. */
+export function isUnanswered(question: VersionQuestion, value: AnswerValue, videos: ReadonlySet<string>): boolean {
+  if (typeof value === 'boolean') return false;
   if (typeof value !== 'string' || value.trim() === '') return true;
   if (question.type === 'VIDEO_RESPONSE') return !videos.has(value);
   return question.type === 'CODE' && value.trim() === question.starterCode.trim();

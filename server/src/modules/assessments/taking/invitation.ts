@@ -8,6 +8,8 @@ import { withoutHidden } from '../code/check-answer.ts';
 import { shownCheck, wholeCheck } from '../code/question-check.ts';
 import { selectGrades } from '../grading/grading.queries.ts';
 import { shownStatement } from '../present-question.ts';
+import { revealAnswers, seenBefore, withheldAnswers } from '../right-answers/right-answers.ts';
+import { rightAnswersOf } from '../right-answers/withheld.ts';
 import { noResult } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
 import { requireAsked } from '../sending/find-assignment.ts';
@@ -59,9 +61,15 @@ export async function getOwnResult(ctx: Ctx, id: string): Promise<Result> {
   };
 }
 
+/** @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, ANSWERS_WITHHELD */
+export async function showOwnAnswers(ctx: Ctx, id: string): Promise<Result> {
+  await revealAnswers(ctx, await requireAsked(ctx, id));
+  return getOwnResult(ctx, id);
+}
+
 /**
- * How a test went, question by question. To whoever took it what is right goes only where the author shows it, and once all
- * is graded: a grader's work is not anticipated.
+ * How a test went, question by question. To whoever took it their answers go only where the author shows what was right, once all
+ * is graded: a grader's work is not anticipated; what was right, and what betrays it, where nothing withholds it.
  * @param ofCompany for the company, which sees all of it at once
  * @throws AppError ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED
  */
@@ -69,12 +77,15 @@ export async function resultDetails(
   ctx: Ctx,
   row: AssignmentRow,
   ofCompany: boolean,
-): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals' | 'place'>> {
+): Promise<Pick<Result, 'byTopic' | 'questions' | 'signals' | 'place' | 'answersSeen' | 'rightAnswers'>> {
   const result = resultOf(row);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
   if (!result || !attempt) throw noResult(row);
   const signals = await selectSignals(ctx, attempt.id);
-  if (!result.graded && !ofCompany) return { byTopic: [], questions: [], signals, place: null };
+  const answersSeen = (await seenBefore(ctx, [attempt.id])).get(attempt.id) ?? null;
+  if (!result.graded && !ofCompany)
+    return { byTopic: [], questions: [], signals, place: null, answersSeen, rightAnswers: 'hidden' };
+  const withheld = ofCompany ? new Map() : await withheldAnswers(ctx, row);
   const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const videos = await selectVideos(ctx, [attempt.id]);
@@ -89,33 +100,40 @@ export async function resultDetails(
     const { id, type, points, topic, language, starterCode, videoSeconds } = question;
     const text = shownStatement(ctx, question.text);
     const { correctAnswer, expectedAnswer, rubric, explanation } = question;
+    const reason = withheld?.get(id) ?? null;
+    // What was not answered has no points, which tells nothing.
+    const isTold = reason === null || reason === 'unanswered';
     const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);
-    const given = answer?.points ?? null;
+    const given = isTold ? (answer?.points ?? null) : null;
     return {
       question: {
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
+        ...{ version: 1, testId: row.testId },
         // What graders are told to expect is theirs, whatever the author shows.
         ...(ofCompany && { expectedAnswer }),
-        ...{ correctAnswer, rubric: [...rubric], explanation, version: 1, testId: row.testId },
-        options: options.map((option) => ({ ...option, correct: right.has(option.id) })),
+        ...(reason === null && { correctAnswer, rubric: [...rubric], explanation }),
+        options: options.map((option) => ({ ...option, ...(reason === null && { correct: right.has(option.id) }) })),
         check: ofCompany ? wholeCheck(question) : shownCheck(question),
       },
+      withheld: reason,
       value: answer?.value ?? null,
       points: given,
-      criteria: answer?.criteria ?? null,
+      criteria: reason === null ? (answer?.criteria ?? null) : null,
       // One of two is nobody's to see before both are there.
       grades: answer?.grading === 'waiting' ? [] : grades.filter(({ questionId }) => questionId === id),
       right: given === null ? null : given === points,
       video: shownVideo(ctx, videos, { questionId: id, value: answer?.value }),
-      verdict: (ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null,
+      verdict: reason === null ? ((ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null) : null,
     };
   });
   const place = result.graded ? await selectPlace(ctx, attempt) : null;
   return {
     signals,
+    answersSeen,
+    rightAnswers: withheld ? rightAnswersOf(questions.map((each) => each.withheld)) : 'hidden',
     place: place && place.takers >= TAKERS_MIN ? place : null,
     byTopic: [...byTopic].map(([topic, sums]) => ({ topic, ...sums })),
-    questions: row.showsAnswers || ofCompany ? questions : [],
+    questions: withheld ? questions : [],
   };
 }

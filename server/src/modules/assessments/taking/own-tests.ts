@@ -10,6 +10,7 @@ import { activeCompany, logoUrl } from '../../companies/companies.service.ts';
 import { jobScope } from '../../jobs/jobs.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
 import { otherSitting, withoutChosenTwice } from '../choosing/chosen-and-asked.ts';
+import { revealAnswers } from '../right-answers/right-answers.ts';
 import { noResult } from '../sending/assignment-rules.ts';
 import { mayReadTests } from '../sending/assignments.policy.ts';
 import {
@@ -146,10 +147,22 @@ export async function getResult(ctx: Ctx, id: string): Promise<ResultOf<typeof c
   return { ...showAsked(ctx, row), companyName, jobTitle, ...details, proof: own ? await proofOf(ctx, row) : null };
 }
 
-/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, and where its test names no skill */
-export async function showProof(ctx: Ctx, id: string, shown: boolean): Promise<ResultOf<typeof contract.getResult>> {
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, ANSWERS_WITHHELD */
+export async function showAnswers(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getResult>> {
+  await revealAnswers(ctx, await requireOwnRow(ctx, id));
+  return getResult(ctx, id);
+}
+
+/** @throws AppError NOT_FOUND */
+async function requireOwnRow(ctx: Ctx, id: string): Promise<AssignmentRow> {
   const [talentId, row] = [await ownTalentId(ctx), await selectAssignment(ctx, id)];
   if (!row || talentId === null || row.talentId !== talentId) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** @throws AppError NOT_FOUND, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, PROOF_IMPOSSIBLE until it is graded, and where its test names no skill */
+export async function showProof(ctx: Ctx, id: string, shown: boolean): Promise<ResultOf<typeof contract.getResult>> {
+  const row = await requireOwnRow(ctx, id);
   if (row.submittedAt === null) throw noResult(row);
   await ctx.transaction((ctx) => setProof(ctx, row, shown));
   return getResult(ctx, id);

@@ -3,6 +3,7 @@ import { provenLevel } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd, setProofs, shownProofs } from '../../matching/matching.service.ts';
+import { seenBefore } from '../right-answers/right-answers.ts';
 import type { AssignmentRow } from '../sending/assignments.queries.ts';
 import { resultOf } from '../sending/present-assignment.ts';
 
@@ -10,7 +11,7 @@ type Proof = Omit<NonNullable<TestResult['proof']>, 'validUntil'> & { validUntil
 
 /** What a result proves of a talent, or would have; null until there is something to prove. */
 export async function proofOf(ctx: Ctx, row: AssignmentRow): Promise<Proof | null> {
-  const result = provingResult(row);
+  const result = await provingResult(ctx, row);
   if (!result) return null;
   const { skills, attemptId, provenAt, level } = result;
   const shown = (await shownProofs(ctx, attemptId)) > 0;
@@ -22,7 +23,7 @@ export async function proofOf(ctx: Ctx, row: AssignmentRow): Promise<Proof | nul
  * @throws AppError PROOF_IMPOSSIBLE, PROOF_BELOW
  */
 export async function setProof(ctx: Ctx, row: AssignmentRow, shown: boolean): Promise<void> {
-  const result = provingResult(row);
+  const result = await provingResult(ctx, row);
   if (!result) throw new AppError('PROOF_IMPOSSIBLE');
   const { talentId, skills, score, provenAt, attemptId, level } = result;
   if (shown && level === null) throw new AppError('PROOF_BELOW');
@@ -35,16 +36,20 @@ export async function setProof(ctx: Ctx, row: AssignmentRow, shown: boolean): Pr
  */
 export async function refreshProof(ctx: Ctx, row: AssignmentRow): Promise<boolean> {
   if (row.attemptId === null || (await shownProofs(ctx, row.attemptId)) === 0) return false;
-  const isProof = (provingResult(row)?.level ?? null) !== null;
+  const isProof = ((await provingResult(ctx, row))?.level ?? null) !== null;
   await setProof(ctx, row, isProof);
   return !isProof;
 }
 
-/** A graded result of a test that names skills, taken with an account; `level` is null where it proves none of them. */
-function provingResult(row: AssignmentRow) {
+/**
+ * A graded result of a test that names skills, taken with an account; `level` is null where it proves none of them. Who had seen
+ * right answers of its questions has proven that they remember them.
+ */
+async function provingResult(ctx: Ctx, row: AssignmentRow) {
   const { skills, talentId, attemptId, submittedAt, provesFrom } = row;
   const score = resultOf(row)?.score ?? null;
   if (skills.length === 0 || talentId === null || attemptId === null || submittedAt === null || score === null)
     return null;
+  if ((await seenBefore(ctx, [attemptId])).get(attemptId)?.own) return null;
   return { skills, talentId, attemptId, score, provenAt: submittedAt, level: provenLevel(score, provesFrom) };
 }

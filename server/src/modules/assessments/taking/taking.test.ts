@@ -161,12 +161,20 @@ describe('taking', () => {
     });
     expect(application.status).toBe('test_done');
     const { data: result } = await server.call(getOwnResult, { params: { token: given.token, id: given.id } });
-    expect(result.questions.map(({ right, points }) => [right, points])).toEqual([
+    // Others are asked the same while the job runs: which answers are right is told to the company alone.
+    expect(result.questions.map(({ withheld, right, points }) => [withheld, right, points])).toEqual([
+      ['in_use', null, null],
+      ['in_use', null, null],
+      ['unanswered', false, 0],
+    ]);
+    expect(JSON.stringify(result)).not.toContain(CHOICE.explanation);
+    const { data: team } = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
+    expect(team.questions.map(({ right, points }) => [right, points])).toEqual([
       [true, 2],
       [false, 0],
       [false, 0],
     ]);
-    expect(result.questions[0]?.question).toMatchObject({ explanation: CHOICE.explanation });
+    expect(team.questions[0]?.question).toMatchObject({ explanation: CHOICE.explanation });
     expect(result.byTopic).toEqual([
       { topic: 'Arrays', points: 2, pointsMax: 2 },
       { topic: '', points: 0, pointsMax: 3 },

@@ -20,7 +20,7 @@ const COMPARED: ComparedResults = {
   topics: [{ topic: '', pointsMax: 4 }],
   results: PEOPLE.map((candidateName, number) => ({
     ...{ id: idOf(number), applicationId: idOf(number), candidateName, jobTitle: 'Dev', seconds: 60, score: 75 },
-    ...{ submittedAt: '2026-11-20T12:00:00.000Z', points: [3], pointsMax: [4] },
+    ...{ submittedAt: '2026-11-20T12:00:00.000Z', points: [3], pointsMax: [4], answersSeen: null },
   })),
 };
 

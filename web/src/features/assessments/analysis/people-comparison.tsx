@@ -20,6 +20,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
   const { topics, results } = compared;
   if (results.length === 0) return <p className="text-muted">{t('people.none')}</p>;
   const nameOf = ({ candidateName }: Result) => candidateName || t('people.noName');
+  const seenBy = Math.max(...results.map(({ answersSeen }) => answersSeen?.others ?? 0));
   // One job is said once: the topics need the room.
   const [job, ...others] = new Set(results.map(({ jobTitle }) => jobTitle));
   const nameById = new Map(results.map((result) => [result.id, nameOf(result)]));
@@ -31,14 +32,21 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
       // Whose row it is stays in sight, however far one goes to the side.
       className: 'sticky left-0 z-1 bg-surface max-sm:max-w-32 sm:min-w-44',
       cell: (result) => (
-        <button
-          type="button"
-          className="cursor-pointer rounded-sm text-left font-semibold text-brand underline-offset-2 hover:underline"
-          aria-label={t('people.open', { name: nameOf(result) })}
-          onClick={() => setOpen(result.id)}
-        >
-          {nameOf(result)}
-        </button>
+        <>
+          <button
+            type="button"
+            className="cursor-pointer rounded-sm text-left font-semibold text-brand underline-offset-2 hover:underline"
+            aria-label={t('people.open', { name: nameOf(result) })}
+            onClick={() => setOpen(result.id)}
+          >
+            {nameOf(result)}
+          </button>
+          {result.answersSeen?.own && (
+            <span className="block text-small text-muted">
+              {t('people.seen', { date: format.date(result.answersSeen.own) })}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -82,6 +90,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
     <div className="flex flex-col gap-5">
       {others.length === 0 && <p className="text-muted wrap-anywhere">{t('people.ofJob', { job })}</p>}
       <Table caption={t('people.caption')} columns={columns} rows={results} rowKey={({ id }) => id} />
+      {seenBy > 0 && <p className="text-small text-muted">{t('people.othersSeen', { count: seenBy })}</p>}
       {compared.draws && <p className="text-small text-muted">{t('people.draws')}</p>}
       {results.length === COMPARED_MAX && (
         <p className="text-small text-muted">{t('people.most', { count: COMPARED_MAX })}</p>

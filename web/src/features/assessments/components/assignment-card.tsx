@@ -124,8 +124,10 @@ function Facts({ assignment }: { assignment: Assignment }) {
     ...(extraMinutes > 0 ? [t('extra', { count: extraMinutes })] : []),
     by,
   ];
+  const seenAt = assignment.answersSeen?.own;
   return (
     <>
+      {seenAt && <p className="text-small">{t('taking:signals.theirsSeen', { date: format.date(seenAt) })}</p>}
       {result && (
         <p className="tabular">
           <strong className="text-h5">

@@ -68,7 +68,8 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
             {t(isUnderWay ? 'goOn' : 'open')}
           </Button>
         ) : (
-          retakeAt === null && (
+          retakeAt === null &&
+          !test.answersSeen && (
             <Button variant="primary" busy={busy} onClick={() => choose.mutate({ params: { id } })}>
               {t(last?.standing === 'completed' ? 'again' : 'take')}
             </Button>
@@ -79,7 +80,8 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
             {last.score === null ? t('inGrading') : t('result', { score: format.percent(last.score / 100) })}
           </LinkButton>
         )}
-        {retakeAt !== null && !goesOn && (
+        {test.answersSeen && !goesOn && <span className="text-small text-muted">{t('answersSeen')}</span>}
+        {retakeAt !== null && !test.answersSeen && !goesOn && (
           <span className="text-small text-muted">{t('retakeAt', { date: format.date(retakeAt) })}</span>
         )}
       </div>

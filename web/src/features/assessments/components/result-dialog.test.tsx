@@ -26,7 +26,7 @@ const GRADE: Answered['grades'][number] = {
 };
 const CHOSEN: Answered = {
   ...{ question: QUESTION, value: 'a', points: 0.75, right: false, criteria: null, grades: [GRADE] },
-  ...{ verdict: null, video: null },
+  ...{ verdict: null, video: null, withheld: null },
 };
 
 async function shown(answered: Answered) {
@@ -39,7 +39,16 @@ async function shown(answered: Answered) {
       ...{ submittedBy: 'candidate', submittedAt: DAY, seconds: 60, graded: true, points: 0.75, pointsMax: 1 },
       ...{ score: 75, answered: 1, reused: false },
     },
-    ...{ companyName: 'Aurora', jobTitle: 'Dev', signals: [], place: null, proof: null, byTopic: [] },
+    ...{
+      companyName: 'Aurora',
+      jobTitle: 'Dev',
+      signals: [],
+      answersSeen: null,
+      rightAnswers: 'shown',
+      place: null,
+      proof: null,
+      byTopic: [],
+    },
     questions: [answered],
   };
   server.use(http.get('*/api/v1/tests/results/:id', () => success(result)));

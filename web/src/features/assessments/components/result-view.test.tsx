@@ -1,5 +1,5 @@
 import type { TestResult } from '@prova/contract/assessments/taking';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ResultView } from './result-view.tsx';
 
@@ -17,7 +17,7 @@ function answered(position: number, value: string | null): TestResult['questions
       ...{ points: 1, topic: '', options: OPTIONS, language: null, starterCode: '', videoSeconds: null },
       ...{ check: null, correctAnswer: null, expectedAnswer: '', rubric: [], explanation: '' },
     },
-    ...{ value, points: right ? 1 : 0, right, criteria: null, grades: [], verdict: null, video: null },
+    ...{ value, points: right ? 1 : 0, right, criteria: null, grades: [], verdict: null, video: null, withheld: null },
   };
 }
 
@@ -30,7 +30,16 @@ const RESULT: TestResult = {
     ...{ submittedBy: 'candidate', submittedAt: DAY, seconds: 60, graded: true, points: 1, pointsMax: 3 },
     ...{ score: 33, answered: 2, reused: false },
   },
-  ...{ companyName: 'Aurora', jobTitle: 'Dev', signals: [], place: null, proof: null, byTopic: [] },
+  ...{
+    companyName: 'Aurora',
+    jobTitle: 'Dev',
+    signals: [],
+    answersSeen: null,
+    rightAnswers: 'shown',
+    place: null,
+    proof: null,
+    byTopic: [],
+  },
   questions: [answered(1, 'a'), answered(2, 'b'), answered(3, null)],
 };
 
@@ -129,4 +138,55 @@ test('of a question of code the answer is code, and what is expected of it is pr
   render(<ResultView result={{ ...RESULT, questions: [code] }} level={1} renew={vi.fn()} />);
   expect(screen.getByText('const total = 1;').tagName).toBe('PRE');
   expect(screen.getByText('Agrupar por rota.').tagName).toBe('P');
+});
+
+test('what is kept back says why, shows the own answer, and marks neither right nor wrong', () => {
+  const kept = answered(1, 'b');
+  const { question } = kept;
+  const options = OPTIONS.map(({ id, text }) => ({ id, text }));
+  const questions = [
+    { ...kept, question: { ...question, options }, withheld: 'in_use', points: null, right: null } as const,
+  ];
+  render(
+    <ResultView
+      result={{ ...RESULT, rightAnswers: 'in_use', questions }}
+      level={2}
+      yours
+      onShow={vi.fn()}
+      renew={vi.fn()}
+    />,
+  );
+  expect(screen.getByText('As respostas certas aparecem depois')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /Questão 1/ }).textContent).toContain('respondida');
+  expect(screen.getByText('vale 1 ponto')).toBeTruthy();
+  expect(screen.getByText('Sua resposta')).toBeTruthy();
+  expect(screen.queryByText('Em correção')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver as respostas certas' })).toBeNull();
+});
+
+test('what can be seen is asked for once, and a failure is said', async () => {
+  const onShow = vi.fn().mockRejectedValueOnce(new Error('sem rede'));
+  render(
+    <ResultView
+      result={{ ...RESULT, jobTitle: null, rightAnswers: 'offered' }}
+      level={2}
+      yours
+      onShow={onShow}
+      renew={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(/não dá mais para escolher este teste/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver as respostas certas' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('As respostas não abriram');
+  expect(onShow).toHaveBeenCalledTimes(1);
+});
+
+test('that answers had been seen is told beside the result, to each reader in their words', () => {
+  const seen: TestResult = { ...RESULT, answersSeen: { own: DAY, others: 3, othersSince: DAY } };
+  const { unmount } = render(<ResultView result={seen} level={2} yours renew={vi.fn()} />);
+  expect(screen.getByText(/^Você viu respostas certas destas questões/)).toBeTruthy();
+  unmount();
+  render(<ResultView result={seen} level={2} renew={vi.fn()} />);
+  expect(screen.getByText(/^Quem fez o teste viu respostas certas/)).toBeTruthy();
+  expect(screen.getByText(/3 outras pessoas já tinham visto/)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { CaseResults } from './case-results.tsx';
 import { CriteriaPoints } from './criteria-points.tsx';
 import { hasTopics } from './has-topics.ts';
 import { NotedSignals } from './noted-signals.tsx';
+import { RightAnswers } from './right-answers.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { ShownVideo } from './shown-video.tsx';
 import { Statement } from './statement.tsx';
@@ -23,6 +24,8 @@ type Props = {
   level: 1 | 2;
   /** Whether it is read by whoever took it. */
   yours?: boolean;
+  /** Of whoever took it: asks to see what was right. */
+  onShow?: () => Promise<unknown>;
   /** Loads it again: links to videos hold for minutes. */
   renew: () => unknown;
   /** Between the figures and the answers. */
@@ -33,7 +36,7 @@ type Props = {
 type Question = TestResult['questions'][number];
 
 /** How a test went: the score, the time, each topic, and each answer where they are shown. */
-export function ResultView({ result, level, yours = false, renew, children, after }: Props) {
+export function ResultView({ result, level, yours = false, onShow, renew, children, after }: Props) {
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -73,8 +76,13 @@ export function ResultView({ result, level, yours = false, renew, children, afte
           ))}
         </dl>
         {result.place && <p>{t('result.place', { below: result.place.below, count: result.place.takers - 1 })}</p>}
-        {result.signals.length > 0 && (
-          <NotedSignals signals={result.signals} reader={result.jobTitle === null ? null : undefined} />
+        {(result.signals.length > 0 || result.answersSeen) && (
+          <NotedSignals
+            signals={result.signals}
+            seen={result.answersSeen}
+            yours={yours}
+            reader={result.jobTitle === null ? null : undefined}
+          />
         )}
         {!sitting.graded && (
           <Callout kind="info">
@@ -84,7 +92,8 @@ export function ResultView({ result, level, yours = false, renew, children, afte
       </Card>
       {hasTopics(byTopic) && <Topics result={result} />}
       {children}
-      {questions.length > 0 ? (
+      {sitting.graded && onShow && <RightAnswers result={result} onShow={onShow} />}
+      {questions.length > 0 && (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
           <h2 id="result-questions" className="text-h5">
             {t('result.questions')}
@@ -99,8 +108,6 @@ export function ResultView({ result, level, yours = false, renew, children, afte
             ))}
           </ol>
         </section>
-      ) : (
-        sitting.graded && <p className="text-muted">{t('result.hidden')}</p>
       )}
     </div>
   );
@@ -144,10 +151,13 @@ const MARKS = {
   revised: [Minus, 'text-muted'],
   open: [Minus, 'text-muted'],
   empty: [Minus, 'text-muted'],
+  kept: [Minus, 'text-muted'],
 } as const;
 
 function markOf(answered: Question): keyof typeof MARKS {
-  const { right, points, value, video } = answered;
+  const { right, points, value, video, withheld } = answered;
+  if (withheld === 'in_use' || withheld === 'offered') return 'kept';
+  if (withheld === 'unanswered') return 'empty';
   const before = choicePoints(answered.question, value);
   // The choice is marked beneath, and a person gave other points than that would.
   if (before !== null && points !== null && points !== before) return 'revised';
@@ -162,7 +172,7 @@ type AnsweredProps = { answered: Question; yours: boolean; renew: () => unknown;
 function Answered({ answered, yours, renew, children }: AnsweredProps) {
   const { t } = useTranslation(['taking', 'tests', 'code']);
   const format = useFormat();
-  const { question, value, points, criteria, verdict, video } = answered;
+  const { question, value, points, criteria, verdict, video, withheld } = answered;
   const mark = markOf(answered);
   const [Icon, tone] = MARKS[mark];
   return (
@@ -174,13 +184,19 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
           <span className={cx('text-small', tone)}>{t(`result.marks.${mark}`)}</span>
         </h3>
         <Badge>
-          {points === null
-            ? t('result.waiting')
-            : t('result.pointsOf', { points: format.number(points), max: question.points })}
+          {mark === 'kept'
+            ? t('result.worth', { count: question.points })
+            : points === null
+              ? t('result.waiting')
+              : t('result.pointsOf', { points: format.number(points), max: question.points })}
         </Badge>
       </header>
       <Statement html={question.text} />
-      {video ? <ShownVideo video={video} renew={renew} /> : <Given question={question} value={value} yours={yours} />}
+      {video ? (
+        <ShownVideo video={video} renew={renew} />
+      ) : (
+        <Given question={question} value={value} yours={yours} kept={withheld !== null} />
+      )}
       {verdict && (
         <CaseResults
           cases={verdict}
@@ -214,7 +230,12 @@ function detailsOf(check: Question['question']['check'], verdict: NonNullable<Qu
 }
 
 /** What was answered, beside what was right. */
-function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> & { yours: boolean }) {
+function Given({
+  question,
+  value,
+  yours,
+  kept,
+}: Pick<Question, 'question' | 'value'> & { yours: boolean; kept: boolean }) {
   const { t } = useTranslation(['taking', 'tests']);
   if (question.type === 'MULTIPLE_CHOICE' || question.type === 'TRUE_FALSE') {
     const options =
@@ -238,7 +259,7 @@ function Given({ question, value, yours }: Pick<Question, 'question' | 'value'> 
             key={id}
             className={cx(
               'flex flex-wrap items-center gap-x-3 rounded-control border px-3 py-2',
-              correct ? 'border-brand' : chosen ? 'border-red' : 'border-border',
+              correct ? 'border-brand' : chosen ? (kept ? 'border-border-strong' : 'border-red') : 'border-border',
             )}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>

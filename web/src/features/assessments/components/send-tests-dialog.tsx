@@ -17,6 +17,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { publishedTestsQuery } from '../assessments.queries.ts';
+import { SeenTests } from './seen-tests.tsx';
 import { SendingState } from './sending-state.tsx';
 import { type SentTests, useSendTests } from './use-send-tests.ts';
 import { useTestFacts } from './use-test-facts.ts';
@@ -119,6 +120,7 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
               onChange={(ids) => own.setValue('testIds', ids, change)}
               error={own.errorOf('testIds')}
             />
+            <SeenTests tests={list} chosen={testIds} />
             <DatePicker
               label={t('dueDate')}
               hint={t('dueDateHint')}

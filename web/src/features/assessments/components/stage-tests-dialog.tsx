@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { publishedTestsQuery } from '../assessments.queries.ts';
+import { SeenTests } from './seen-tests.tsx';
 import { typedNumber } from './typed-number.ts';
 
 type Props = { jobId: string; stageId: string; stageName: string; onClose: () => void };
@@ -73,6 +74,7 @@ function StageForm({ jobId, stage, onClose }: { jobId: string; stage: StageTests
         onChange={(ids) => form.setValue('testIds', ids, change)}
         error={form.errorOf('testIds')}
       />
+      <SeenTests tests={tests.data ?? []} chosen={values.testIds ?? []} />
       <NumberField
         label={t('stage.days')}
         hint={t('stage.daysHint')}

@@ -1,8 +1,9 @@
-import type { getOwnResult, TestResult } from '@prova/contract/assessments/taking';
+import type { getOwnResult, showOwnAnswers, TestResult } from '@prova/contract/assessments/taking';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -18,6 +19,12 @@ type Props = { token: string; id: string; end: End | null };
 export function OwnResult({ token, id, end }: Props) {
   const { t } = useTranslation('taking');
   const result = useRead<typeof getOwnResult>('/api/v1/tests/invitations/:token/:id/result', { params: { token, id } });
+  const show = async () => {
+    await request<typeof showOwnAnswers>('POST', '/api/v1/tests/invitations/:token/:id/right-answers', {
+      params: { token, id },
+    });
+    await result.refetch();
+  };
   const late = useLate(token, id);
   const uncounted = new Set([...(end?.uncounted ?? []), ...late]);
   return (
@@ -34,7 +41,7 @@ export function OwnResult({ token, id, end }: Props) {
         <>
           {end && <Thanks result={data} here={end.here} />}
           {uncounted.size > 0 && <TooLate result={data} numbers={[...uncounted].sort((a, b) => a - b)} />}
-          <ResultView result={data} level={end ? 2 : 1} yours renew={result.refetch} />
+          <ResultView result={data} level={end ? 2 : 1} yours onShow={show} renew={result.refetch} />
         </>
       )}
     </QueryView>

@@ -255,6 +255,11 @@ function ConfigurationForm({ start, onSaved, onReloaded }: FormProps) {
           checked={values.openToTalents}
           onChange={(on) => set('openToTalents', on)}
         />
+        {values.openToTalents && values.showsAnswers && (
+          <Callout kind="warning" live title={t('configuration.openWithAnswersTitle')}>
+            {t('configuration.openWithAnswers')}
+          </Callout>
+        )}
       </Card>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <SendingState sending={sending} />
