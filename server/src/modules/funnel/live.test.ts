@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { getApplication, listApplications, undoWithdrawal, withdrawOwn } from '@prova/contract/applications/applications';
+import {
+  getApplication,
+  listApplications,
+  undoWithdrawal,
+  withdrawOwn,
+} from '@prova/contract/applications/applications';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import {
   actOnCandidate,
