@@ -37,7 +37,7 @@ const SUBMISSION =
 const CALL =
   /\/web\/src\/lib\/(?:form-failure|use-countdown|use-lean-form|validation-texts|wait-text|when-released)\.tsx?$|\/web\/src\/ui\/progress-bar\.tsx$|\/contract\/src\/texts\.ts$/;
 /** What opens above a page: whoever opens one of them soon opens another. */
-const DIALOG = /\/web\/src\/ui\/(?:dialog|confirm-dialog|form-dialog)\.tsx$/;
+const DIALOG = /\/web\/src\/ui\/(?:dialog|confirm-dialog|form-dialog|use-deliberate-press)\.tsx$/;
 
 /** What lists are narrowed with, and what keeps the words of a closed dialog. */
 const NARROW =

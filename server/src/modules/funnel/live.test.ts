@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { getApplication, listApplications, undoWithdrawal, withdrawOwn } from '@prova/contract/applications/applications';
+import {
+  getApplication,
+  listApplications,
+  undoWithdrawal,
+  withdrawOwn,
+} from '@prova/contract/applications/applications';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import {
   actOnCandidate,
@@ -168,10 +173,10 @@ test('every window on a board sees what happens to its cards, within a second', 
   expect(await seen()).toMatchObject({ kind: 'status', status: 'new', version: 5 });
 
   const [mine] = (await server.call(listApplications, { as: talent.token })).data;
-  const own = { as: talent.token, params: { id: mine?.id ?? '' } };
-  const withdrawn = await server.call(withdrawOwn, { ...own, body: {} });
+  const theirs = { as: talent.token, params: { id: mine?.id ?? '' } };
+  const withdrawn = await server.call(withdrawOwn, { ...theirs, body: {} });
   expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
-  await server.call(undoWithdrawal, { ...own, body: { eventId: withdrawn.data.undo?.eventId } });
+  await server.call(undoWithdrawal, { ...theirs, body: { eventId: withdrawn.data.undo?.eventId } });
   expect(await seen()).toMatchObject({ kind: 'status', version: 7, actorName: talent.name });
 });
 
