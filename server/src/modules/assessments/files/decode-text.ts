@@ -14,6 +14,7 @@ const UTF_16: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0x00, 0x3c, 0x00, 0x3f]],
 ];
 const UTF_8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+// slow-expression-ignore: it sees 256 characters.
 const PROLOG = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**

@@ -30,7 +30,7 @@ describe('what comes in is what Moodle shows', () => {
     [
       'LaTeX',
       r`Quanto é \(\frac\{a\}\{b\}\) se \alpha \neq 0? {=$$\\neq$$ ~\sqrt\{2\}}`,
-      [r`<p>Quanto é \(\frac{a}{b}\) se \alpha <br />eq 0?</p>`, r`$$\neq$$`, r`\sqrt{2}`],
+      [r`<p>Quanto é \(\frac{a}{b}\) se \alpha<br />eq 0?</p>`, r`$$\neq$$`, r`\sqrt{2}`],
     ],
     [
       'regular expressions',

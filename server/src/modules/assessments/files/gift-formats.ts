@@ -52,19 +52,26 @@ export function lineOf(part: GiftText): { text: string; formatted: boolean } {
 }
 
 const BLOCK = /<(?:p|div|h[1-6]|ul|ol|li|pre|blockquote|section|article)\b/i;
-const PRE = /(<pre\b[\s\S]*?<\/pre>)/i;
-
 /** Line ends are line ends, but for those beside marks and in code. */
 function withLines(text: string): string {
-  return text
-    .split(PRE)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replaceAll(/(?<=>)[ \t\r\n]*\n[ \t\r\n]*|[ \t]*\n[ \t\r\n]*(?=<)/g, ' ').replaceAll('\n', '<br />'),
-    )
-    .join('');
+  const small = text.toLowerCase();
+  let html = '';
+  let from = 0;
+  while (from < text.length) {
+    const begins = small.indexOf('<pre', from);
+    const ends = begins === -1 ? -1 : small.indexOf('</pre>', begins);
+    if (ends === -1) break;
+    html += broken(text.slice(from, begins)) + text.slice(begins, ends);
+    from = ends;
+  }
+  return html + broken(text.slice(from));
 }
+
+const broken = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => trimBlanks(line))
+    .reduce((html, line) => `${html}${html.endsWith('>') || line.startsWith('<') ? ' ' : '<br />'}${line}`);
 
 const inParagraphs = (text: string): string =>
   text

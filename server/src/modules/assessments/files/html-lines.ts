@@ -5,8 +5,9 @@ const BLOCKS =
     ' ',
   );
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-/** Blanks that a file folds its lines with. */
-const FOLD = /[ \t]*[\r\n][ \t\r\n]*/g;
+/** The lines and indents of a file are no part of its text. */
+export const unfolded = (text: string): string =>
+  text.replaceAll(/[ \t\r\n]+/g, (blank) => (/[\r\n]/.test(blank) ? ' ' : blank));
 
 /**
  * The words of HTML as lines, as they are seen: blocks and `<br>` end a line, the lines of a file do not, and in `<pre>` each
@@ -31,7 +32,7 @@ export function linesOfHtml(html: string): string {
   };
   const write = (text: string) => {
     if (verbatim === 0) {
-      line += text.replaceAll(FOLD, ' ');
+      line += unfolded(text);
       if (line.trim() !== '') isEmpty = false;
       return;
     }
@@ -45,7 +46,7 @@ export function linesOfHtml(html: string): string {
     }
     isEmpty = false;
   };
-  for (const [token, name] of wellFormed(html).matchAll(/<\/?([a-z0-9]+)[^<>]*>|[^<]+/g)) {
+  for (const [token, name] of wellFormed(html).matchAll(/<\/?([a-z0-9]+)(?: \/)?>|[^<]+/g)) {
     if (name === undefined) write(token.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity));
     else if (name === 'br') {
       end();

@@ -27,7 +27,7 @@ export const markdownHtml = (text: string): string =>
     .join('');
 
 function lineHtml(line: string): string {
-  if (BLOCK.test(line) || / {2,}$/.test(line)) throw new QuestionRefused('markdown', line.trim().slice(0, 80));
+  if (BLOCK.test(line) || line.endsWith('  ')) throw new QuestionRefused('markdown', line.trim().slice(0, 80));
   return inlineHtml(line, true);
 }
 

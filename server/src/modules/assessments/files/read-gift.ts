@@ -82,7 +82,15 @@ function blocksOf(content: string): Block[] {
 type Read = { [field: string]: unknown; lost: Set<ImportLoss> };
 
 /** Formulas that Moodle draws: here they are read as they are written. */
-const LATEX = /\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]|\$\$[\s\S]+?\$\$/;
+const hasFormula = (text: string): boolean =>
+  [
+    ['\\(', '\\)'],
+    ['\\[', '\\]'],
+    ['$$', '$$'],
+  ].some(([begins = '', ends = '']) => {
+    const at = text.indexOf(begins);
+    return at !== -1 && text.indexOf(ends, at + begins.length + 1) !== -1;
+  });
 
 /** @throws QuestionRefused */
 function readQuestion(text: string): Read {
@@ -102,7 +110,7 @@ function readQuestion(text: string): Read {
   if (statement.text === '') throw new QuestionRefused('no_statement');
   const html = statementOf(statement);
   requireKnownMarkup(html);
-  const lost = new Set<ImportLoss>(LATEX.test(rest) ? ['latex'] : []);
+  const lost = new Set<ImportLoss>(hasFormula(rest) ? ['latex'] : []);
   const parts = (marked: string) => giftText(marked, statement.format);
   return { text: html, points: 1, ...readAnswers(trimBlanks(rest.slice(open + 1, close)), parts, lost), lost };
 }

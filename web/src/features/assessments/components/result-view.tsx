@@ -213,7 +213,7 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
       {question.explanation && (
         <div className="border-l-2 border-brand pl-3">
           <p className="text-small font-semibold">{t('result.explanation')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{question.explanation}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{question.explanation}</p>
         </div>
       )}
       {children}

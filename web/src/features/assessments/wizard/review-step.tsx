@@ -112,7 +112,7 @@ export function ReviewStep({ test, go }: { test: TestDetails; go: Go }) {
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <PropertyRow label={label}>
-    <span className="block whitespace-pre-line py-1.5 wrap-anywhere">{children}</span>
+    <span className="block whitespace-pre-wrap py-1.5 wrap-anywhere">{children}</span>
   </PropertyRow>
 );
 

@@ -1,4 +1,4 @@
-import { linesOfHtml } from '../html-lines.ts';
+import { linesOfHtml, unfolded } from '../html-lines.ts';
 import { isFormatted, isKnownTag, isWholeHtml, QuestionRefused } from '../markup.ts';
 import { isElement, type XmlElement, type XmlNode } from './xml-tree.ts';
 
@@ -7,8 +7,6 @@ const KEPT = new Set('p ul ol li h1 h2 h3 h4 h5 h6 pre b strong i em code'.split
 const LEFT_OUT = new Set('feedbackInline feedbackBlock modalFeedback stylesheet'.split(' '));
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** The lines and indents of a file are no part of its text. */
-const unfolded = (text: string) => text.replaceAll(/[ \t\r\n]+/g, (blank) => (/[\r\n]/.test(blank) ? ' ' : blank));
 
 /**
  * What of an item is read, as HTML that has yet to be cleaned.

@@ -3,6 +3,7 @@ import type { TestPool } from '@prova/contract/assessments/pools';
 import { type ImportLoss, type ImportRefusal, POOL_NAME_MAX, TOPIC_MAX } from '@prova/contract/assessments/test-fields';
 import { openZip, type Zip, ZipRefused } from '../../../files/files.service.ts';
 import { decodeText, EncodingUnknown } from '../decode-text.ts';
+import { unfolded } from '../html-lines.ts';
 import { type ReadItem, readItem } from './read-item.ts';
 import { elements, isElement, named, readXml, textOf, type XmlElement, XmlRefused } from './xml-tree.ts';
 
@@ -168,11 +169,7 @@ function freeName({ attributes: { title, identifier } }: XmlElement, taken: read
 
 /** The first keyword of its metadata, and whether that is all that it says. */
 function topicOf(resource: XmlElement): { topic: string; isWhole: boolean } {
-  const keywords = named(resource, 'keyword').map((each) =>
-    textOf(each)
-      .replaceAll(/[ \t]*[\r\n][ \t\r\n]*/g, ' ')
-      .trim(),
-  );
+  const keywords = named(resource, 'keyword').map((each) => unfolded(textOf(each)).trim());
   const [first = '', ...others] = keywords.filter((each) => each !== '');
   const topic = first.slice(0, TOPIC_MAX).trim();
   return { topic, isWhole: topic === first && others.length === 0 };
