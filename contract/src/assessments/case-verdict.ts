@@ -100,7 +100,7 @@ export function shownVerdict({ megabytes: _megabytes, reason: _reason, ...verdic
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '\ufffd');
 
 const WORDS: Readonly<Record<LookAlike, string>> = {
-  edge: 'spaces at the beginning or end of a text',
+  edge: 'spaces or line breaks at the beginning or end of a text',
   spaces: 'spaces',
   tab: 'tabs',
   otherSpace: 'kinds of spaces',

@@ -56,7 +56,7 @@ export const code: Phrases<typeof ptBR> = {
   },
   alike: 'It looks the same, but differs in: {{differences}}.',
   differences: {
-    edge: 'space at the beginning or end',
+    edge: 'space or line break at the beginning or end',
     spaces: 'number of spaces',
     tab: 'tabs',
     otherSpace: 'kind of space',

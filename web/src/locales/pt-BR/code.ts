@@ -55,7 +55,7 @@ export const code = {
   },
   alike: 'Parece igual, mas muda: {{differences}}.',
   differences: {
-    edge: 'espaço no começo ou no fim',
+    edge: 'espaço ou quebra de linha no começo ou no fim',
     spaces: 'quantidade de espaços',
     tab: 'tabulação',
     otherSpace: 'tipo de espaço',
