@@ -4,7 +4,7 @@ import type { BudgetName } from '@prova/contract/budgets';
  * What bounds a table: budgets, where anybody can add to it; else why it needs none. `by` names the test that shows it, as
  * `file › title`, from `server/`.
  */
-export type Bound = { readonly budgets: readonly BudgetName[] } | { readonly why: string; readonly by?: string };
+type Bound = { readonly budgets: readonly BudgetName[] } | { readonly why: string; readonly by?: string };
 
 const BY_ROWS = 'one row, or a few of a fixed list, for each row of what it belongs to';
 const DERIVED = 'worked out from other tables';

@@ -1,5 +1,5 @@
 import type { Budget } from '../../platform/budget.ts';
-import { measureOfferFiles } from './offers.queries.ts';
+import { measureOfferFiles } from './offer-files.queries.ts';
 
 /** Of an application: one at a time, and those that were taken back or refused. */
 export const OFFERS: Budget = { name: 'offers', table: 'offers', per: ['applicationId'], rows: 50 };

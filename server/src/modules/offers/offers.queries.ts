@@ -2,7 +2,6 @@ import type { CandidateStatus, StageType } from '@prova/contract/applications/ap
 import type { Locale } from '@prova/contract/common';
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Offers } from '../../platform/schema.gen.ts';
 import { inScope, type JobScope, sharedWith } from '../jobs/jobs.service.ts';
@@ -293,20 +292,4 @@ export function selectMember(ctx: Ctx, companyId: string, userId: string) {
     .where('users.disabledAt', 'is', null)
     .where('users.erasedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** What goes with the offers of an application, all together. */
-export async function measureOfferFiles(ctx: Ctx, applicationId: string): Promise<Amount> {
-  const { rows, bytes } = await ctx.db
-    .selectFrom('offerFiles')
-    .innerJoin('offers', 'offers.id', 'offerFiles.offerId')
-    .innerJoin('files', 'files.id', 'offerFiles.fileId')
-    .select(({ fn, val }) => [
-      fn.countAll<number>().as('rows'),
-      fn.coalesce(fn.sum<number>('files.bytes'), val(0)).as('bytes'),
-    ])
-    .where('offers.applicationId', '=', applicationId)
-    .where('files.state', '=', 'stored')
-    .executeTakeFirstOrThrow();
-  return { rows, bytes: Number(bytes) };
 }
