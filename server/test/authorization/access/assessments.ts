@@ -11,6 +11,7 @@ import {
   DUE_DATE,
   publishTest,
   QUESTIONS,
+  saveAs,
   TEST_FIELDS,
   VIDEO_PART,
   writeTest,
@@ -113,7 +114,8 @@ const ofSelf =
 async function proving({ server, actors, self: { applicationId } }: World) {
   const test = await publishTest(server, actors.owner, { skills: ['React'], questions: [QUESTIONS[1]] });
   const params = await askTest(server, actors.owner, applicationId, test.id);
-  await server.call(startTest, { params });
+  const { data: sitting } = await server.call(startTest, { params });
+  await saveAs(server, params, sitting.seat, [[sitting.questions[0]?.id ?? '', QUESTIONS[1].correctAnswer]]);
   await server.call(submitAttempt, { params });
   return { params: { id: params.id } };
 }

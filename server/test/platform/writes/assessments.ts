@@ -87,7 +87,8 @@ async function ofNewProof(stage: Stage) {
   const { id } = await applyTo(server, job, { fullName, email, as: token });
   const test = await publishTest(server, owner, { skills: ['React'], questions: [QUESTIONS[1]] });
   const params = await askTest(server, owner, id, test.id);
-  await beginTest(server, params);
+  const { questions } = await beginTest(server, params);
+  await saveAs(server, params, 1, [[questions[0]?.id ?? '', QUESTIONS[1].correctAnswer]]);
   await server.call(submitAttempt, { params });
   return { as: token, params: { id: params.id } };
 }

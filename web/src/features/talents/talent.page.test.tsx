@@ -96,3 +96,18 @@ test('a profile that gets hidden leaves the screen', async () => {
   expect(await screen.findByRole('heading', { name: 'Este perfil não está mais visível' })).toBeTruthy();
   expect(screen.queryByText('Engenheira de dados')).toBeNull();
 });
+
+test('the level beside a score is the one that it proves; what is declared says so', async () => {
+  const proof = {
+    score: 55,
+    faded: 54,
+    provenAt: '2026-11-01T12:00:00Z',
+    validUntil: '2199-11-01T12:00:00Z',
+    source: 'test',
+  };
+  const skill = { skillId: 'react', name: 'React', level: 'ADVANCED', yearsOfExperience: 0, proposed: false, proof };
+  answer({ ...seen, skills: [skill, { ...skill, skillId: 'css', name: 'CSS', level: 'BEGINNING' }] });
+  open();
+  expect(await screen.findByText('nível iniciante, declara avançado')).toBeTruthy();
+  expect(screen.getByText('nível iniciante')).toBeTruthy();
+});

@@ -33,6 +33,8 @@ export const talentView: Phrases<typeof original> = {
     over: 'since {{since}}, expired on {{until}}',
     today: 'counts {{points}} today',
     beside: 'not on the list of skills',
+    levels: { ADVANCED: 'advanced level', INTERMEDIATE: 'intermediate level', BEGINNING: 'beginner level' },
+    declares: { ADVANCED: 'declares advanced', INTERMEDIATE: 'declares intermediate', BEGINNING: 'declares beginner' },
   },
   declared: 'Declared skills',
   declaredNone: 'No skill that is only declared.',

@@ -33,6 +33,8 @@ export const talentView = {
     over: 'desde {{since}}, venceu em {{until}}',
     today: 'conta {{points}} hoje',
     beside: 'fora da lista de habilidades',
+    levels: { ADVANCED: 'nível avançado', INTERMEDIATE: 'nível intermediário', BEGINNING: 'nível iniciante' },
+    declares: { ADVANCED: 'declara avançado', INTERMEDIATE: 'declara intermediário', BEGINNING: 'declara iniciante' },
   },
   declared: 'Habilidades declaradas',
   declaredNone: 'Nenhuma habilidade só declarada.',

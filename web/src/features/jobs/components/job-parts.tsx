@@ -52,7 +52,7 @@ export function JobHead({
         <JobPay job={job} className="text-h4" />
       </p>
       <div className="flex flex-wrap gap-2">
-        <Badge tone="green">{facts.place(job)}</Badge>
+        <Badge>{facts.place(job)}</Badge>
         <Badge>{facts.contract(job)}</Badge>
         <Badge>{facts.seniority(job)}</Badge>
         {job.openings !== null && job.openings > 1 && <Badge>{t('openings', { count: job.openings })}</Badge>}

@@ -1,4 +1,5 @@
 import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -10,11 +11,20 @@ import type { SeenSkill, SeenTalent } from './seen-talent.ts';
 /** What is proven, the weightiest today first, and what a proof is. */
 export function ProvenSkills({ talent: { skills, otherProofs } }: { talent: SeenTalent }) {
   const { t } = useTranslation('talent-view');
+  // The level beside a score is the one that it proves; another one that is declared says so.
+  const noteOf = (score: number, more: string | false) => {
+    const level = provenLevel(score);
+    return [level && t(`proof.levels.${level}`), more].filter(Boolean).join(', ');
+  };
   const proven = [
-    ...skills.flatMap(({ skillId, name, level, proof }) =>
-      proof ? [{ skillId, name, proof, note: t(`levels.${level}`) }] : [],
-    ),
-    ...otherProofs.map(({ skillId, name, ...proof }) => ({ skillId, name, proof, note: t('proof.beside') })),
+    ...skills.flatMap(({ skillId, name, level, proof }) => {
+      if (!proof) return [];
+      const differs = provenLevel(proof.score) !== level && t(`proof.declares.${level}`);
+      return [{ skillId, name, proof, note: noteOf(proof.score, differs) }];
+    }),
+    ...otherProofs.map(({ skillId, name, ...proof }) => {
+      return { skillId, name, proof, note: noteOf(proof.score, t('proof.beside')) };
+    }),
   ].toSorted((one, other) => other.proof.faded - one.proof.faded);
   return (
     <Card as="section" aria-labelledby="proven">

@@ -111,7 +111,9 @@ function SkillRow({ skill: { name, level, yearsOfExperience, proposed, proof } }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
       {proof ? <ProofMark name={name} proof={proof} /> : <ProofChip skill={name} state="declared" />}
-      <span className="text-sm">{t(`talent-view:levels.${level}`)}</span>
+      <span className="text-sm">
+        {t(proof ? `talent-view:proof.declares.${level}` : `talent-view:levels.${level}`)}
+      </span>
       {yearsOfExperience > 0 && (
         <span className="text-small text-muted">{t('talent-view:years', { count: yearsOfExperience })}</span>
       )}
