@@ -142,14 +142,14 @@ test('of a question of code the answer is code, and what is expected of it is pr
 
 test('what is kept back says why, shows the own answer, and marks neither right nor wrong', () => {
   const kept = answered(1, 'b');
-  const { question } = kept;
+  const question = { ...kept.question, topic: 'Listas' };
   const options = OPTIONS.map(({ id, text }) => ({ id, text }));
   const questions = [
     { ...kept, question: { ...question, options }, withheld: 'in_use', points: null, right: null } as const,
   ];
   render(
     <ResultView
-      result={{ ...RESULT, rightAnswers: 'in_use', questions }}
+      result={{ ...RESULT, rightAnswers: 'in_use', questions, byTopic: [{ topic: 'Listas', points: 1, pointsMax: 2 }] }}
       level={2}
       yours
       onShow={vi.fn()}

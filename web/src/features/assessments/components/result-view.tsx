@@ -117,7 +117,8 @@ function Topics({ result: { byTopic, questions, category } }: { result: TestResu
   const { t } = useTranslation(['taking', 'tests']);
   const format = useFormat();
   // The company sees the topics while it grades: what nobody has read yet is no zero.
-  const open = new Set(questions.filter(({ points }) => points === null).map(({ question }) => question.topic));
+  const unread = questions.filter(({ points, withheld }) => points === null && withheld === null);
+  const open = new Set(unread.map(({ question }) => question.topic));
   return (
     <Card as="section" aria-labelledby="result-topics" className="flex flex-col gap-3">
       <h2 id="result-topics" className="text-h5">
