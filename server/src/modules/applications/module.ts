@@ -29,6 +29,7 @@ import {
 } from './match/match.tasks.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
+import { followProfile } from './show-profile.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
 
 export const applications: ServerModule = {
@@ -57,5 +58,6 @@ export const applications: ServerModule = {
     connect(matchingPorts.appliedJobs, appliedJobs),
     connect(matchingPorts.onJobsWorkedOut, queueScores),
     connect(talentPorts.mayBeSeenBy, mayBeSeenBy),
+    connect(talentPorts.onSpread, followProfile),
   ],
 };

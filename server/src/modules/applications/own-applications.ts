@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
 import { sentWords } from '../messaging/messaging.service.ts';
-import { ownTalentId, spreadChange } from '../talents/talents.service.ts';
+import { holdTalent, ownTalentId, spreadChange } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
 import { applicationState, changeApplication, loadApplication } from './applications.service.ts';
@@ -116,6 +116,7 @@ async function readOwn(ctx: Ctx, id: string, forUpdate: boolean): Promise<Applic
 async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefined): Promise<Own> {
   const application = applicationState(row);
   if (!mayAct('withdraw', application).allowed) throw new AppError('WITHDRAWAL_REFUSED');
+  if (row.talentId) await holdTalent(ctx, row.talentId);
   const changed = await changeApplication(ctx, row, {
     type: 'withdrawn',
     withdrawnAt: ctx.clock.now(),

@@ -13,6 +13,7 @@ export { type Asked, type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { placeIn as placeInResume } from './resume/places.ts';
 export { maySeeTalent, requireSeenTalent, talentSummaries } from './see-talent.ts';
+export { holdTalent, seenByCompany } from './seen-talent.queries.ts';
 export type { Visibility } from './talents.queries.ts';
 export { setVisibility } from './visibility.ts';
 export { spreadChange, talentChanged };
