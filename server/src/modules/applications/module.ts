@@ -18,6 +18,7 @@ import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
+import { appliedScores, readApplied } from './match/applied-matches.ts';
 import {
   catchUpMatchesTask,
   catchUpScoresTask,
@@ -56,6 +57,8 @@ export const applications: ServerModule = {
     connect(jobPorts.applicationsBySource, applicationsBySource),
     connect(jobPorts.figuresByJob, figuresByJob),
     connect(matchingPorts.appliedJobs, appliedJobs),
+    connect(matchingPorts.appliedScores, appliedScores),
+    connect(matchingPorts.readApplied, readApplied),
     connect(matchingPorts.onJobsWorkedOut, queueScores),
     connect(talentPorts.mayBeSeenBy, mayBeSeenBy),
     connect(talentPorts.onSpread, followProfile),

@@ -28,12 +28,12 @@ const HISTORY_LIMIT = 200;
 
 /** Where the application of the status link stands. */
 export async function applicationStatus(ctx: Ctx): Promise<Standing> {
-  return standingOf(ctx, await ofToken(ctx, false));
+  return standingOf(ctx, await applicationOfToken(ctx));
 }
 
 /** The same of an application of the signed-in talent. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export async function ownApplicationStatus(ctx: Ctx, id: string): Promise<Standing> {
-  return standingOf(ctx, await readOwn(ctx, id, false));
+  return standingOf(ctx, await readOwn(ctx, id));
 }
 
 async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
@@ -62,7 +62,7 @@ function resumeOf(ctx: Ctx, { fileId, fileName, bytes }: NonNullable<Awaited<Ret
  * an account. Taken back, the company forgets whom it knew by this alone.
  */
 export function decideBankConsent(ctx: Ctx, consent: boolean): Promise<ResultOf<typeof contract.decideBankConsent>> {
-  return ctx.transaction(async (ctx) => decide(ctx, await ofToken(ctx, true), consent));
+  return ctx.transaction(async (ctx) => decide(ctx, await applicationOfToken(ctx, { forUpdate: true }), consent));
 }
 
 /** The same by the talent whose application it is. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
@@ -91,7 +91,7 @@ async function decide(
 }
 
 export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<Own> {
-  return ctx.transaction(async (ctx) => withdraw(ctx, await ofToken(ctx, true), reason));
+  return ctx.transaction(async (ctx) => withdraw(ctx, await applicationOfToken(ctx, { forUpdate: true }), reason));
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, WITHDRAWAL_REFUSED */
@@ -103,10 +103,11 @@ export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): P
 
 /** The talent's own application, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
-  return readOwn(ctx, id, true);
+  return readOwn(ctx, id, { forUpdate: true });
 }
 
-async function readOwn(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow> {
+/** The same to be read. @throws AppError APPLICATION_NOT_FOUND */
+export async function readOwn(ctx: Ctx, id: string, { forUpdate = false } = {}): Promise<ApplicationRow> {
   const row = await loadApplication(ctx, id, { forUpdate });
   if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
   return row;
@@ -136,8 +137,8 @@ export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
   return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]), new Set(visited.map(({ stageId }) => stageId)));
 }
 
-/** @throws AppError TOKEN_INVALID when what the token named is gone */
-async function ofToken(ctx: Ctx, forUpdate: boolean): Promise<ApplicationRow> {
+/** Of the link of a mail. @throws AppError TOKEN_INVALID when what the token named is gone */
+export async function applicationOfToken(ctx: Ctx, { forUpdate = false } = {}): Promise<ApplicationRow> {
   const row = ctx.actor.kind === 'token' && (await selectApplication(ctx, ctx.actor.subjectId, forUpdate));
   if (!row) throw new AppError('TOKEN_INVALID');
   return row;

@@ -46,9 +46,7 @@ const rowOf = (candidateId: string) =>
     .executeTakeFirstOrThrow();
 const detail = async (id: string) => (await server.call(getApplication, { as: owner.token, params: { id } })).data;
 const found = async (search: string) =>
-  (await server.call(listCandidates, { as: owner.token, query: { search } })).data.map(
-    ({ candidateId }) => candidateId,
-  );
+  (await server.call(listCandidates, { as: owner.token, query: { search } })).data.map(({ id }) => id);
 
 describe('what a company is shown of a profile', () => {
   test('is what the profile says now, as long as it may be seen, and is found by that alone', async () => {

@@ -29,6 +29,7 @@ export const applicationsAccess: AccessTable = {
     return files ? { files } : {};
   }),
   'applications.status': byToken(status),
+  'applications.statusMatch': byToken(status),
   'applications.withdrawByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: {} })),
   'applications.decideBankConsent': byToken(({ statusToken }) => ({
     params: { token: statusToken },
@@ -52,6 +53,9 @@ export const applicationsAccess: AccessTable = {
   })),
   'applications.withdraw': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
   'applications.ownStatus': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
+    params: { id: applicationId },
+  })),
+  'applications.ownMatch': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
     params: { id: applicationId },
   })),
   'applications.decideOwnBankConsent': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({

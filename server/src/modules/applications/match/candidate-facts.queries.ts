@@ -37,6 +37,18 @@ export async function selectCandidatesOfTalent(ctx: Ctx, talentId: string): Prom
   return rows.map(({ id }) => id);
 }
 
+/** The accounts of candidates who have one, each once. */
+export async function selectUsersOfCandidates(ctx: Ctx, candidateIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('candidates as c')
+    .innerJoin('talents as t', 't.id', 'c.talentId')
+    .select('t.userId')
+    .distinct()
+    .where('c.id', 'in', [...candidateIds])
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Candidates of whom nothing is worked out, or by another formula. */
 export async function selectOutdatedCandidates(ctx: Ctx, formula: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
