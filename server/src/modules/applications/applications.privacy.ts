@@ -8,7 +8,7 @@ import { exportApplications, exportProfiles } from './export-applications.ts';
 import { selectCandidatesOf } from './forget-candidates.queries.ts';
 import { deleteUnheld, forgetCandidates } from './forget-candidates.ts';
 import { queueMatches } from './match/match.tasks.ts';
-import { showProfiles } from './show-profile.ts';
+import { showProfilesLive } from './show-profile.ts';
 
 export const applicationsData: PersonalData = {
   module: 'applications',
@@ -96,7 +96,7 @@ async function unlink(ctx: Ctx, userId: string): Promise<void> {
     .where('talentId', 'in', (query) => query.selectFrom('talents').select('id').where('userId', '=', userId))
     .returning('id')
     .execute();
-  await showProfiles(
+  await showProfilesLive(
     ctx,
     left.map(({ id }) => id),
   );

@@ -9,7 +9,7 @@ import { selectOwnerOfEmail, updateToClaimed } from './candidates.queries.ts';
 import { deriveCandidates } from './derive-candidates.ts';
 import { eventActor } from './event-actor.ts';
 import { selectClaimable } from './own.queries.ts';
-import { showProfiles } from './show-profile.ts';
+import { showProfilesLive } from './show-profile.ts';
 
 /** What was sent with the talent's e-mail before there was an account, by company. */
 export async function listClaimable(ctx: Ctx): Promise<ResultOf<typeof contract.listClaimable>> {
@@ -38,7 +38,7 @@ export function claim(ctx: Ctx, candidateIds: readonly string[]): Promise<{ clai
         event: { id: newId(ctx), type: 'claimed', actor: eventActor(ctx, name ?? '') },
       })),
     );
-    await showProfiles(ctx, ids);
+    await showProfilesLive(ctx, ids);
     await deriveCandidates(ctx, ids);
     return { claimed: ids.length };
   });

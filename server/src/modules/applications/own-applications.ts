@@ -19,6 +19,7 @@ import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './for
 import { applicationRejectedMail } from './mails/applications.kinds.ts';
 import { selectLeadingSkill, selectPassedStages, selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
+import { selectShownProfile } from './shown-profile.queries.ts';
 
 type Own = ResultOf<typeof contract.withdrawOwn>;
 type Standing = ResultOf<typeof contract.applicationStatus>;
@@ -48,6 +49,7 @@ async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
       : null,
     similarSearch: await selectLeadingSkill(ctx, row.jobId),
     sent: form && { ...form, answers: await selectAnswers(ctx, row.id), resume: resumeOf(ctx, form) },
+    shown: await selectShownProfile(ctx, row.candidateId),
     bankConsent: await selectBankConsent(ctx, row.id),
   };
 }

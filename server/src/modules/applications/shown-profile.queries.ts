@@ -37,8 +37,6 @@ export async function deleteUnseenMatches(ctx: Ctx, candidateIds: readonly strin
   );
 }
 
-export type ShownRow = Awaited<ReturnType<typeof selectShownProfile>>;
-
 /** What a company is shown of somebody's profile, as it has it. */
 export function selectShownProfile(ctx: Ctx, candidateId: string) {
   return ctx.db

@@ -8,7 +8,7 @@ import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts
 
 export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
-export { ownContacts, ownProfile } from './own-profile.ts';
+export { ownContacts, ownProfile, profileForCompanies } from './own-profile.ts';
 export { type Asked, type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { placeIn as placeInResume } from './resume/places.ts';

@@ -46,11 +46,10 @@ interface Story {
 
 const standing = ({ applications }: Story) => applications.find(({ withdrawn }) => !withdrawn);
 
-const skills = fc
-  .uniqueArray(fc.record({ name: fc.constantFrom(...SKILLS), level: fc.constantFrom(...LEVELS) }), {
-    selector: ({ name }) => name,
-    minLength: 1,
-  });
+const skills = fc.uniqueArray(fc.record({ name: fc.constantFrom(...SKILLS), level: fc.constantFrom(...LEVELS) }), {
+  selector: ({ name }) => name,
+  minLength: 1,
+});
 
 /** What may happen, in any order; what cannot happen at this point leaves everything as it is. */
 const step = fc.oneof(
@@ -105,7 +104,9 @@ async function take(story: Story, each: Step): Promise<void> {
         sourceId: story.proofId,
       } as const;
       // The same result again is a grade that was changed.
-      await ctx.transaction((ctx) => setProofs(ctx, { talentId: talent.talentId, skills: [each.skill], ...result }, each.shown));
+      await ctx.transaction((ctx) =>
+        setProofs(ctx, { talentId: talent.talentId, skills: [each.skill], ...result }, each.shown),
+      );
       return;
     }
     case 'withdraw': {
