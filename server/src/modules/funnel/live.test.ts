@@ -169,7 +169,7 @@ test('every window on a board sees what happens to its cards, within a second', 
 
   const [mine] = (await server.call(listApplications, { as: talent.token })).data;
   await server.call(withdrawOwn, { as: talent.token, params: { id: mine?.id ?? '' }, body: {} });
-  expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
+  expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: person.name });
 });
 
 test('an interviewer sees the card of somebody with an offer, and nothing of the offer', async () => {
