@@ -63,6 +63,5 @@ export const matchExplanation = z.object({
  * What the match of an application is reckoned from: the profile of the person, where there is one that the company may
  * see; else what they sent. Résumés rarely say how well somebody knows something: there each skill counts as intermediate.
  */
-export const MATCH_BASES = ['profile', 'application'] as const;
-export const matchBasis = z.enum(MATCH_BASES);
+export const matchBasis = z.enum(['profile', 'application']);
 export type MatchExplanation = z.output<typeof matchExplanation>;
