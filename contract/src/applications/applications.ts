@@ -19,6 +19,7 @@ import { endpoint } from '../endpoint.ts';
 import { ANSWER_MAX } from '../jobs/form-fields.ts';
 import type { ValidationCode } from '../validation.ts';
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './application-status.ts';
+import { shownProfile } from './shown-profile.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
 
 /** 5 MB. */
@@ -103,6 +104,8 @@ export const applicationPrefill = endpoint({
     linkedin: z.string().nullable(),
     github: z.string().nullable(),
     website: z.string().nullable(),
+    /** What the company is shown of the profile besides; null for a hidden one. */
+    shown: shownProfile.nullable(),
     resume: z
       .object({
         fileId: id,
@@ -234,6 +237,8 @@ const standing = ownApplication.extend({
   similarSearch: z.string().nullable(),
   /** Null once the company has forgotten it. */
   sent: sentForm.nullable(),
+  /** What the company is shown of the profile besides, as it has it now. */
+  shown: shownProfile,
   /** Whether the company may keep the candidate in its talent bank. */
   bankConsent: z.enum(BANK_CONSENTS),
 });

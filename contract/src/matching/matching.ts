@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { talentListQuery, talentSummary } from '../talents/talents.ts';
-import { matchExplanation, matchScore } from './explanation.ts';
+import { matchBasis, matchExplanation, matchScore } from './explanation.ts';
 import { LISTED_BANDS } from './formula.ts';
 import { SKILL_STANDINGS } from './skill-standing.ts';
 
@@ -61,7 +61,7 @@ export const listMatchedJobs = endpoint({
   method: 'GET',
   path: '/api/v1/jobs/matched',
   summary:
-    'Open jobs of verified companies with how well I match each, by filters and in an order that may be of the match.',
+    'Open jobs of verified companies with how well I match each, by filters and in an order that may be of the match. Of those that I applied to it is the number of the application.',
   access: talents,
   query: z.object({ ...matchedJobFilters, order: z.enum(JOB_ORDERS).default('best'), ...paging(20) }),
   output: z.array(publicJobSummary.extend({ score: matchScore })),
@@ -114,10 +114,14 @@ export const matchWithJob = endpoint({
   id: 'matching.withJob',
   method: 'GET',
   path: '/api/v1/jobs/:id/match',
-  summary: 'How I match a job, what that stands on, and what would raise it.',
+  summary:
+    'How I match a job, what that stands on, and what would raise it. Where I have applied, it is the number of the application.',
   access: talents,
   params: idParams,
-  output: matchExplanation,
+  output: matchExplanation.extend({
+    /** Which application to it the number is of, and what that is reckoned from; null where I have none that stands. */
+    application: z.object({ id, basis: matchBasis }).nullable(),
+  }),
   errors: ['JOB_NOT_FOUND'],
 });
 
@@ -125,7 +129,8 @@ export const matchesWithJobs = endpoint({
   id: 'matching.withJobs',
   method: 'GET',
   path: '/api/v1/jobs/matches',
-  summary: 'How I match these jobs, for a list that shows them; those that are not open are left out.',
+  summary:
+    'How I match these jobs, for a list that shows them; those that are not open are left out. Where I have applied, it is the number of the application.',
   access: talents,
   query: z.object({
     ids: z

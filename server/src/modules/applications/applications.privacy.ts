@@ -8,6 +8,7 @@ import { exportApplications, exportProfiles } from './export-applications.ts';
 import { selectCandidatesOf } from './forget-candidates.queries.ts';
 import { deleteUnheld, forgetCandidates } from './forget-candidates.ts';
 import { queueMatches } from './match/match.tasks.ts';
+import { showProfilesLive } from './show-profile.ts';
 
 export const applicationsData: PersonalData = {
   module: 'applications',
@@ -97,6 +98,10 @@ async function unlink(ctx: Ctx, userId: string): Promise<void> {
     .where('talentId', 'in', (query) => query.selectFrom('talents').select('id').where('userId', '=', userId))
     .returning('id')
     .execute();
+  await showProfilesLive(
+    ctx,
+    left.map(({ id }) => id),
+  );
   await queueMatches(
     ctx,
     left.map(({ id }) => id),

@@ -1,4 +1,8 @@
-import { applicationMatch } from '@prova/contract/applications/application-match';
+import {
+  applicationMatch,
+  applicationStatusMatch,
+  ownApplicationMatch,
+} from '@prova/contract/applications/application-match';
 import * as contract from '@prova/contract/applications/applications';
 import * as closing from '@prova/contract/applications/job-closing';
 import { type Route, reply, route } from '../../platform/http/route.ts';
@@ -8,7 +12,7 @@ import { claim, listClaimable } from './claim.ts';
 import { closingPreview } from './closing-preview.ts';
 import { applicationDetail, jobCandidates, openApplication } from './detail.ts';
 import { listApplications } from './list-applications.ts';
-import { explainApplication } from './match/explain-application.ts';
+import { explainApplication, explainByToken, explainOwnApplication } from './match/explain-application.ts';
 import {
   applicationStatus,
   decideBankConsent,
@@ -29,6 +33,7 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.apply, (ctx, { params, body, files }) => apply(ctx, params.slug, body, files.resume?.[0])),
 
   route(contract.applicationStatus, (ctx) => applicationStatus(ctx)),
+  route(applicationStatusMatch, (ctx) => explainByToken(ctx)),
   route(contract.withdrawByToken, (ctx, { body }) => withdrawByToken(ctx, body.reason)),
   route(contract.undoWithdrawalByToken, (ctx, { body }) => undoWithdrawalByToken(ctx, body.eventId)),
   route(contract.decideBankConsent, (ctx, { body }) => decideBankConsent(ctx, body.consent)),
@@ -46,6 +51,7 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.withdrawOwn, (ctx, { params, body }) => withdrawOwn(ctx, params.id, body.reason)),
   route(contract.undoWithdrawal, (ctx, { params, body }) => undoWithdrawal(ctx, params.id, body.eventId)),
   route(contract.ownApplicationStatus, (ctx, { params }) => ownApplicationStatus(ctx, params.id)),
+  route(ownApplicationMatch, (ctx, { params }) => explainOwnApplication(ctx, params.id)),
   route(contract.decideOwnBankConsent, (ctx, { params, body }) => decideOwnBankConsent(ctx, params.id, body.consent)),
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),
   route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),

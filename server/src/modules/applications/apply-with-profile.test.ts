@@ -69,6 +69,7 @@ describe('what is offered to a talent', () => {
       linkedin: null,
       github: null,
       website: null,
+      shown: { title: null, seniority: null, city: null, state: null, country: null },
       resume: null,
     });
     const { data: profile } = await server.call(ownTalentProfile, { as: talent.token });

@@ -144,24 +144,17 @@ export async function updateBankConsentEnded(ctx: Ctx, id: string): Promise<void
     .execute();
 }
 
-/** Links candidates to the talent, whose profile fills in what the company does not know yet. */
+/** Links candidates to the talent. What companies see of the profile is for `showProfiles`. */
 export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId: string): Promise<void> {
   await ctx.db
     .updateTable('candidates')
-    .from('talents')
     .set((expression) => ({
       talentId,
       claimedAt: ctx.clock.now(),
-      city: expression.fn.coalesce('candidates.city', 'talents.city'),
-      state: expression.fn.coalesce('candidates.state', 'talents.state'),
-      country: expression.fn.coalesce('candidates.country', 'talents.country'),
-      title: expression.fn.coalesce('candidates.title', 'talents.title'),
-      seniority: expression.fn.coalesce('candidates.seniority', 'talents.seniority'),
-      version: expression('candidates.version', '+', 1),
+      version: expression('version', '+', 1),
     }))
-    .where('talents.id', '=', talentId)
-    .where('candidates.id', 'in', ids)
-    .where('candidates.talentId', 'is', null)
+    .where('id', 'in', ids)
+    .where('talentId', 'is', null)
     .execute();
 }
 

@@ -3,11 +3,13 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import { holdTalent, ownTalentId } from '../talents/talents.service.ts';
 import { insertEvents } from './applications.queries.ts';
 import { selectOwnerOfEmail, updateToClaimed } from './candidates.queries.ts';
 import { deriveCandidates } from './derive-candidates.ts';
 import { eventActor } from './event-actor.ts';
 import { selectClaimable } from './own.queries.ts';
+import { showProfilesLive } from './show-profile.ts';
 
 /** What was sent with the talent's e-mail before there was an account, by company. */
 export async function listClaimable(ctx: Ctx): Promise<ResultOf<typeof contract.listClaimable>> {
@@ -22,6 +24,8 @@ export async function listClaimable(ctx: Ctx): Promise<ResultOf<typeof contract.
 /** Links them to the account; what is not claimable (any more) is left out of the count. */
 export function claim(ctx: Ctx, candidateIds: readonly string[]): Promise<{ claimed: number }> {
   return ctx.transaction(async (ctx) => {
+    const ownId = await ownTalentId(ctx);
+    if (ownId) await holdTalent(ctx, ownId);
     const { rows, talentId } = await claimableOf(ctx, true);
     const wanted = rows.filter((row) => candidateIds.includes(row.candidateId));
     const ids = [...new Set(wanted.map(({ candidateId }) => candidateId))];
@@ -29,11 +33,12 @@ export function claim(ctx: Ctx, candidateIds: readonly string[]): Promise<{ clai
     await updateToClaimed(ctx, ids, talentId);
     await insertEvents(
       ctx,
-      wanted.map(({ applicationId, companyId, jobId }) => ({
+      wanted.map(({ applicationId, companyId, jobId, name }) => ({
         of: { id: applicationId, companyId, jobId },
-        event: { id: newId(ctx), type: 'claimed', actor: eventActor(ctx, '') },
+        event: { id: newId(ctx), type: 'claimed', actor: eventActor(ctx, name ?? '') },
       })),
     );
+    await showProfilesLive(ctx, ids);
     await deriveCandidates(ctx, ids);
     return { claimed: ids.length };
   });

@@ -9,12 +9,12 @@ export interface EventActor {
   readonly label: string | null;
 }
 
-/** The actor of `ctx` for the history; a candidate without an account goes by the name of the application. */
+/** The actor of `ctx` for the history; a candidate goes by the name of the application, with an account or without. */
 export function eventActor(ctx: Ctx, candidateName: string): EventActor {
   const { actor } = ctx;
   switch (actor.kind) {
     case 'user':
-      return { kind: 'user', id: actor.userId, label: actor.name };
+      return { kind: 'user', id: actor.userId, label: (actor.role === 'POTENTIAL' && candidateName) || actor.name };
     case 'guest':
       return { kind: 'guest', id: null, label: candidateName };
     case 'system':

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
+import { holdTalent } from '../talents/talents.service.ts';
 import { mailReceived, tellTeamReceived } from './application-mails.ts';
 import { APPLICATIONS_FROM_NETWORK, REPEATED_APPLICATIONS } from './applications.budgets.ts';
 import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
@@ -31,6 +32,7 @@ import {
   selectOpenApplicationId,
 } from './form.queries.ts';
 import { applicationPorts } from './ports.ts';
+import { showProfiles } from './show-profile.ts';
 
 /** This person has an open application for this job. */
 export class DuplicateApplication extends Error {
@@ -67,6 +69,7 @@ export async function insertApplication(
   if (!acceptsApplications((await lockJobState(ctx, job.id)).status)) throw new AppError('JOB_CLOSED');
   const now = ctx.clock.now();
   const talentId = owner?.talentId ?? null;
+  if (talentId) await holdTalent(ctx, talentId);
   const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
   // The candidate is locked: nobody else adds one meanwhile.
   const before = await selectOpenApplicationId(ctx, job.id, candidate.id);
@@ -89,6 +92,8 @@ export async function insertApplication(
   });
 
   if (talentId && !candidate.talentId) await updateToClaimed(ctx, [candidate.id], talentId);
+  // Also of somebody who had withdrawn: this application opens the profile again.
+  if (talentId) await showProfiles(ctx, [candidate.id]);
   if (form.bankConsent) await updateBankConsent(ctx, candidate.id, form.noticeVersion, { proved: owner !== null });
   await insertForm(ctx, { applicationId: id, companyId: job.companyId, form, resumeFileId: resume?.id ?? null });
   await insertAnswers(ctx, { applicationId: id, companyId: job.companyId, answers: form.answers });

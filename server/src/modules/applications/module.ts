@@ -19,6 +19,7 @@ import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
+import { appliedScores, readApplied } from './match/applied-matches.ts';
 import {
   catchUpMatchesTask,
   catchUpScoresTask,
@@ -30,6 +31,7 @@ import {
 } from './match/match.tasks.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
+import { followProfile } from './show-profile.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
 import { tellWithdrawnTask } from './tell-withdrawn.ts';
 
@@ -58,7 +60,10 @@ export const applications: ServerModule = {
     connect(jobPorts.applicationsBySource, applicationsBySource),
     connect(jobPorts.figuresByJob, figuresByJob),
     connect(matchingPorts.appliedJobs, appliedJobs),
+    connect(matchingPorts.appliedScores, appliedScores),
+    connect(matchingPorts.readApplied, readApplied),
     connect(matchingPorts.onJobsWorkedOut, queueScores),
     connect(talentPorts.mayBeSeenBy, mayBeSeenBy),
+    connect(talentPorts.onSpread, followProfile),
   ],
 };

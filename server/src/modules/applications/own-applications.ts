@@ -18,6 +18,7 @@ import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './for
 import { applicationRejectedMail } from './mails/applications.kinds.ts';
 import { selectLeadingSkill, selectPassedStages, selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
+import { selectShownProfile } from './shown-profile.queries.ts';
 import { undoOfWithdrawal } from './withdrawal-undo.ts';
 
 type Own = ResultOf<typeof contract.undoWithdrawal>;
@@ -28,12 +29,12 @@ const HISTORY_LIMIT = 200;
 
 /** Where the application of the status link stands. */
 export async function applicationStatus(ctx: Ctx): Promise<Standing> {
-  return standingOf(ctx, await ofToken(ctx, false));
+  return standingOf(ctx, await applicationOfToken(ctx));
 }
 
 /** The same of an application of the signed-in talent. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export async function ownApplicationStatus(ctx: Ctx, id: string): Promise<Standing> {
-  return standingOf(ctx, await readOwn(ctx, id, false));
+  return standingOf(ctx, await readOwn(ctx, id));
 }
 
 async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
@@ -49,6 +50,7 @@ async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
       : null,
     similarSearch: await selectLeadingSkill(ctx, row.jobId),
     sent: form && { ...form, answers: await selectAnswers(ctx, row.id), resume: resumeOf(ctx, form) },
+    shown: await selectShownProfile(ctx, row.candidateId),
     bankConsent: await selectBankConsent(ctx, row.id),
   };
 }
@@ -63,7 +65,7 @@ function resumeOf(ctx: Ctx, { fileId, fileName, bytes }: NonNullable<Awaited<Ret
  * an account. Taken back, the company forgets whom it knew by this alone.
  */
 export function decideBankConsent(ctx: Ctx, consent: boolean): Promise<ResultOf<typeof contract.decideBankConsent>> {
-  return ctx.transaction(async (ctx) => decide(ctx, await ofToken(ctx, true), consent));
+  return ctx.transaction(async (ctx) => decide(ctx, await applicationOfToken(ctx, { forUpdate: true }), consent));
 }
 
 /** The same by the talent whose application it is. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
@@ -93,10 +95,11 @@ async function decide(
 
 /** The talent's own application, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
-  return readOwn(ctx, id, true);
+  return readOwn(ctx, id, { forUpdate: true });
 }
 
-async function readOwn(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow> {
+/** The same to be read. @throws AppError APPLICATION_NOT_FOUND */
+export async function readOwn(ctx: Ctx, id: string, { forUpdate = false } = {}): Promise<ApplicationRow> {
   const row = await loadApplication(ctx, id, { forUpdate });
   if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
   return row;
@@ -108,8 +111,8 @@ export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
   return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]), new Set(visited.map(({ stageId }) => stageId)));
 }
 
-/** The application of the status link. @throws AppError TOKEN_INVALID when what the token named is gone */
-export async function ofToken(ctx: Ctx, forUpdate: boolean): Promise<ApplicationRow> {
+/** Of the link of a mail. @throws AppError TOKEN_INVALID when what the token named is gone */
+export async function applicationOfToken(ctx: Ctx, { forUpdate = false } = {}): Promise<ApplicationRow> {
   const row = ctx.actor.kind === 'token' && (await selectApplication(ctx, ctx.actor.subjectId, forUpdate));
   if (!row) throw new AppError('TOKEN_INVALID');
   return row;

@@ -154,6 +154,7 @@ export function selectClaimable(ctx: Ctx, email: string, talentId: string, locke
       .innerJoin('jobs', 'jobs.id', 'applications.jobId')
       .select([
         'c.id as candidateId',
+        'c.name',
         'companies.name as companyName',
         'applications.id as applicationId',
         'applications.jobId',

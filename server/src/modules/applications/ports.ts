@@ -29,8 +29,10 @@ export interface HistoryWritten {
   readonly at: Date;
 }
 
-/** What applications need of modules further right. Both run in the transaction of the change: what fails undoes it. */
+/** What applications need of modules further right. They run in the transaction of the change: what fails undoes it. */
 export const applicationPorts = {
   onApplicationChanged: defineHook<[ctx: Ctx, change: ApplicationChanged]>('applications.onApplicationChanged'),
   onHistoryWritten: defineHook<[ctx: Ctx, written: HistoryWritten]>('applications.onHistoryWritten'),
+  /** Companies are shown something else of the profiles of these candidates. */
+  onProfileShown: defineHook<[ctx: Ctx, candidateIds: readonly string[]]>('applications.onProfileShown'),
 };

@@ -3,7 +3,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { copyResume, fileLink, type StoredFile } from '../files/files.service.ts';
-import { ownContacts, ownTalentId } from '../talents/talents.service.ts';
+import { ownContacts, ownTalentId, profileForCompanies } from '../talents/talents.service.ts';
 import { isSentResume, selectLastResume, selectStanding } from './prefill.queries.ts';
 
 /** What the profile of the signed-in talent answers of any form, and the résumé that they sent last. */
@@ -20,6 +20,7 @@ export async function applicationPrefill(ctx: Ctx): Promise<ResultOf<typeof cont
     linkedin: contacts?.linkedinUrl ?? null,
     github: contacts?.githubUrl ?? null,
     website: contacts?.websiteUrl ?? null,
+    shown: await profileForCompanies(ctx),
     resume: resume ? { ...resume, bytes: resume.bytes ?? 0, viewUrl: fileLink(ctx, resume.fileId, 'inline') } : null,
   };
 }

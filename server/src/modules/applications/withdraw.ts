@@ -4,12 +4,12 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { holdStage } from '../jobs/jobs.service.ts';
-import { spreadChange } from '../talents/talents.service.ts';
+import { holdTalent, spreadChange } from '../talents/talents.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { applicationState, changeApplication } from './applications.service.ts';
 import { isAppliedAgain } from './applied-again.ts';
 import { clocksOf, keepBefore } from './before-change.ts';
-import { ofToken, presentOwn, requireOwn } from './own-applications.ts';
+import { applicationOfToken, presentOwn, requireOwn } from './own-applications.ts';
 import { tellWithdrawnLater } from './tell-withdrawn.ts';
 import { undoableWithdrawal, undoOfWithdrawal } from './withdrawal-undo.ts';
 
@@ -18,7 +18,7 @@ type Own = ResultOf<typeof contract.undoWithdrawal>;
 
 /** @throws AppError WITHDRAWAL_REFUSED */
 export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<Withdrawn> {
-  return ctx.transaction(async (ctx) => withdraw(ctx, await ofToken(ctx, true), reason));
+  return ctx.transaction(async (ctx) => withdraw(ctx, await applicationOfToken(ctx, { forUpdate: true }), reason));
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, WITHDRAWAL_REFUSED */
@@ -28,7 +28,7 @@ export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): P
 
 /** @throws AppError UNDO_EXPIRED when it is too late or something has happened since */
 export function undoWithdrawalByToken(ctx: Ctx, eventId: string): Promise<Own> {
-  return orTooLate(ctx.transaction(async (ctx) => putBack(ctx, await ofToken(ctx, true), eventId)));
+  return orTooLate(ctx.transaction(async (ctx) => putBack(ctx, await applicationOfToken(ctx, { forUpdate: true }), eventId)));
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, UNDO_EXPIRED */
@@ -40,6 +40,7 @@ export function undoWithdrawal(ctx: Ctx, id: string, eventId: string): Promise<O
 async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefined): Promise<Withdrawn> {
   const application = applicationState(row);
   if (!mayAct('withdraw', application).allowed) throw new AppError('WITHDRAWAL_REFUSED');
+  if (row.talentId) await holdTalent(ctx, row.talentId);
   const changed = await changeApplication(ctx, row, {
     type: 'withdrawn',
     withdrawnAt: ctx.clock.now(),
@@ -61,6 +62,7 @@ async function putBack(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<
   const { before, fromStatus } = undoable;
   // The stage may have been removed, since nobody stood in it any more.
   await holdStage(ctx, row.jobId, row.stageId);
+  if (row.talentId) await holdTalent(ctx, row.talentId);
   const changed = await changeApplication(ctx, row, {
     type: 'undone',
     withdrawnAt: null,

@@ -1,4 +1,4 @@
-import { REJECTION_STATUSES } from '@prova/contract/applications/application-status';
+import { type CandidateStatus, REJECTION_STATUSES } from '@prova/contract/applications/application-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
@@ -75,4 +75,16 @@ export function selectBoardFacts(ctx: Ctx, jobId: string) {
     .where('id', '=', jobId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** The applications of these people, of which boards have a card. */
+export function selectCardsOf(ctx: Ctx, candidateIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('applications')
+    .select(['id', 'jobId', 'stageId', 'status'])
+    .where('candidateId', 'in', [...candidateIds])
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .$narrowType<{ status: CandidateStatus }>()
+    .execute();
 }

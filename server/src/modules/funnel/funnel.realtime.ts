@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
 import type { ApplicationChanged, ApplicationRow, HistoryWritten } from '../applications/applications.service.ts';
 import { mayReadBoard } from './funnel.policy.ts';
-import { selectBoardFacts } from './funnel.queries.ts';
+import { selectBoardFacts, selectCardsOf } from './funnel.queries.ts';
 
 /** Followed by those who may use the board. */
 export const boardFollowing = defineTopic({
@@ -72,7 +72,21 @@ export async function publishConversation(ctx: Ctx, row: ApplicationRow): Promis
   await publish(ctx, boardChange, { ...frame, kind: 'updated', version: null, fromStageId: null });
 }
 
-const frameOf = ({ row, actor, at }: Pick<ApplicationChanged, 'row' | 'actor' | 'at'>) => ({
+/** Tells open boards that cards show something else of profiles, or nothing of them any more. */
+export async function publishShown(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
+  const actor = { kind: 'system', id: null, label: null } as const;
+  for (const row of await selectCardsOf(ctx, candidateIds))
+    await publish(ctx, boardChange, {
+      ...frameOf({ row, actor, at: ctx.clock.now() }),
+      ...{ kind: 'updated', version: null, fromStageId: null },
+    });
+}
+
+type Framed = Pick<ApplicationChanged, 'actor' | 'at'> & {
+  readonly row: Pick<ApplicationRow, 'id' | 'jobId' | 'stageId' | 'status'>;
+};
+
+const frameOf = ({ row, actor, at }: Framed) => ({
   jobId: row.jobId,
   applicationId: row.id,
   stageId: row.stageId,

@@ -175,9 +175,9 @@ test('every window on a board sees what happens to its cards, within a second', 
   const [mine] = (await server.call(listApplications, { as: talent.token })).data;
   const theirs = { as: talent.token, params: { id: mine?.id ?? '' } };
   const withdrawn = await server.call(withdrawOwn, { ...theirs, body: {} });
-  expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
+  expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: person.name });
   await server.call(undoWithdrawal, { ...theirs, body: { eventId: withdrawn.data.undo?.eventId } });
-  expect(await seen()).toMatchObject({ kind: 'status', version: 7, actorName: talent.name });
+  expect(await seen()).toMatchObject({ kind: 'status', version: 7, actorName: person.name });
 });
 
 test('an interviewer sees the card of somebody with an offer, and nothing of the offer', async () => {

@@ -3,7 +3,14 @@ import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { conversationPorts } from '../conversations/conversations.service.ts';
 import * as notifications from './funnel.notifications.ts';
-import { boardChange, boardFollowing, publishChange, publishConversation, publishWritten } from './funnel.realtime.ts';
+import {
+  boardChange,
+  boardFollowing,
+  publishChange,
+  publishConversation,
+  publishShown,
+  publishWritten,
+} from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { tellMoved, tellRejected } from './tell-candidate.ts';
 
@@ -17,6 +24,7 @@ export const funnel: ServerModule = {
   connects: [
     connect(applicationPorts.onApplicationChanged, publishChange),
     connect(applicationPorts.onHistoryWritten, publishWritten),
+    connect(applicationPorts.onProfileShown, publishShown),
     connect(conversationPorts.onConversationChanged, publishConversation),
   ],
 };

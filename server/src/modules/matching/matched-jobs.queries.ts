@@ -9,6 +9,8 @@ import { type ScoredJob, selectScores, skillsByJob } from './scores.queries.ts';
 export interface MatchedJobsWanted {
   /** A statement of job_id, published_at and rank. */
   readonly found: RawBuilder<unknown>;
+  /** Of jobs that the talent applied to what is shown in the place of their own score. */
+  readonly applied: readonly ScoredJob[];
   readonly order: (typeof JOB_ORDERS)[number];
   readonly bands: readonly ListedBand[];
   /** Centavos a month; null for any. */
@@ -24,7 +26,7 @@ export interface MatchedJobsWanted {
 /** Where a company does not say what it pays, its jobs are not found by pay, and stand last by it. Others are of Brazil's money. */
 const PAID = sql`case when p.pay_mode <> 'negotiate' and p.currency = 'BRL' then coalesce(case when p.pay_mode = 'range' then p.pay_max end, p.pay_min) end`;
 
-type Chosen = Pick<MatchedJobsWanted, 'found' | 'bands' | 'payMin' | 'since' | 'without'>;
+type Chosen = Pick<MatchedJobsWanted, 'found' | 'applied' | 'bands' | 'payMin' | 'since' | 'without'>;
 
 /**
  * The beginning of a statement: of the found jobs those of these bands and pay are `chosen`: job_id, published_at, rank,
@@ -33,7 +35,7 @@ type Chosen = Pick<MatchedJobsWanted, 'found' | 'bands' | 'payMin' | 'since' | '
 function withChosen(
   ctx: Ctx,
   talentId: string,
-  { found, bands, payMin, since, without = [] }: Chosen,
+  { found, applied, bands, payMin, since, without = [] }: Chosen,
   { byScore, byPay }: { byScore: boolean; byPay: boolean },
 ): RawBuilder<unknown> {
   const factor = proofFactor(ctx.clock.now());
@@ -44,9 +46,9 @@ function withChosen(
     ${byScore ? sql`skills as materialized (${skillsByJob(talentId, factor, sql`n.job_id in (select job_id from found)`)}),` : none}
     hit as materialized (
       select found.job_id, found.published_at, found.rank,
-        ${byScore ? sql`reckoned.score` : sql`null::int`} as score, ${byPay ? PAID : sql`null::bigint`} as pay
+        ${byScore ? sql`case when own.job_id is null then reckoned.score else own.score end` : sql`null::int`} as score, ${byPay ? PAID : sql`null::bigint`} as pay
       from found ${byPay ? sql`join jobs p on p.id = found.job_id` : none}
-      ${byScore ? sql`left join (${scoresOf(talentId)}) reckoned on reckoned.job_id = found.job_id` : none}
+      ${byScore ? sql`left join (${scoresOf(talentId)}) reckoned on reckoned.job_id = found.job_id ${ownScores(applied)}` : none}
     ), chosen as materialized (
       select * from hit
       where ${bands.length > 0 ? sql`${listedBandOf(sql`score`)} = any(${[...bands]}::text[])` : sql`true`}
@@ -73,7 +75,8 @@ export async function selectMatchedJobs(
   const total = rows[0]?.total ?? 0;
   if (byScore || page.length === 0) return { rows: page, total };
   const ids = page.map(({ jobId }) => jobId);
-  const scores = new Map((await selectScores(ctx, talentId, ids)).map(({ jobId, score }) => [jobId, score]));
+  const reckoned = [...(await selectScores(ctx, talentId, ids)), ...wanted.applied];
+  const scores = new Map(reckoned.map(({ jobId, score }) => [jobId, score]));
   return { rows: ids.map((jobId) => ({ jobId, score: scores.get(jobId) ?? null })), total };
 }
 
@@ -100,6 +103,10 @@ const ORDERS: Readonly<Record<MatchedJobsWanted['order'], RawBuilder<unknown>>> 
   match: sql`score desc nulls last,`,
   pay: sql`pay desc nulls last,`,
 };
+
+const ownScores = (applied: readonly ScoredJob[]) => sql`left join (
+    select * from unnest(${applied.map(({ jobId }) => jobId)}::uuid[], ${applied.map(({ score }) => score)}::int[]) each (job_id, score)
+  ) own on own.job_id = found.job_id`;
 
 const scoresOf = (talentId: string) => sql`
   select j.job_id, ${scoreOf(sql`skills.share`)} as score

@@ -8,6 +8,7 @@ import type {
   countMatchedJobs as countEndpoint,
   listMatchedJobs as listMatchedEndpoint,
   matchesWithJobs,
+  matchWithJob,
   Recommendation,
   recommendJobs,
 } from '@prova/contract/matching/matching';
@@ -18,6 +19,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { foundJobs, requireJob, summariesOf } from '../jobs/jobs.service.ts';
 import { relationStrength, skillName } from '../skills/skills.service.ts';
@@ -26,10 +28,15 @@ import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
 import { type KindOfJob, selectKindsOfJobs, selectMatchedJobs } from './matched-jobs.queries.ts';
+import { changeOfMatches } from './matching.realtime.ts';
 import { DISMISSED_JOBS } from './matching.budgets.ts';
 import { requireOwnTalent } from './own-talent.ts';
-import { matchingPorts } from './ports.ts';
+import { type AppliedPerson, matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
+
+/** A number that somebody may be looking at is another one now. */
+export const tellMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
+  publish(ctx, changeOfMatches, { userId });
 
 export { inParts } from './derived.queries.ts';
 export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
@@ -38,7 +45,7 @@ export { proofFactor } from './proof-worth.ts';
 export { addProof, proofEnd, removeProof, setProofs, shownProofs } from './proofs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
 export { stampOf } from './stamp.ts';
-export type { ReadTalent };
+export type { AppliedPerson, ReadTalent };
 export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 
 /** From this share on it is worth a word that something counts for a need. */
@@ -96,6 +103,7 @@ export async function listMatchedJobs(ctx: Ctx, query: QueryOf<typeof listMatche
   const { order, match: bands = [], payMin = null, page, limit, ...filters } = query;
   const { rows, total } = await selectMatchedJobs(ctx, talentId, {
     found: await foundJobs(ctx, filters),
+    applied: await matchingPorts.appliedScores(ctx, talentId),
     order,
     bands,
     payMin,
@@ -120,7 +128,12 @@ export async function countMatchedJobs(
 ): Promise<ResultOf<typeof countEndpoint>> {
   const talentId = await requireOwnTalent(ctx);
   const { match: bands = [], payMin = null, level, contractType, remote, ...filters } = query;
-  const kinds = await selectKindsOfJobs(ctx, talentId, { found: await foundJobs(ctx, filters), bands, payMin });
+  const kinds = await selectKindsOfJobs(ctx, talentId, {
+    found: await foundJobs(ctx, filters),
+    applied: await matchingPorts.appliedScores(ctx, talentId),
+    bands,
+    payMin,
+  });
   const ofLevel = (kind: KindOfJob) => level === undefined || level.some((each) => each === kind.seniority);
   const ofContract = (kind: KindOfJob) =>
     contractType === undefined || contractType.some((each) => each === kind.contractType);
@@ -158,18 +171,29 @@ async function requirePublicJob(ctx: Ctx, jobId: string): Promise<ReadJob> {
   return read;
 }
 
-/** @throws AppError JOB_NOT_FOUND */
-export async function ownMatch(ctx: Ctx, jobId: string): Promise<MatchExplanation> {
+/** Of a job that they applied to what the company sees. @throws AppError JOB_NOT_FOUND */
+export async function ownMatch(ctx: Ctx, jobId: string): Promise<ResultOf<typeof matchWithJob>> {
   const talentId = await requireOwnTalent(ctx);
   const job = await requirePublicJob(ctx, jobId);
-  const [talent] = await readTalents(ctx, [talentId]);
-  if (!talent) throw new AppError('FORBIDDEN');
-  return explainMatch(talent, job, { raises: true, locale: ctx.locale });
+  const applied = await matchingPorts.readApplied(ctx, talentId, jobId);
+  const person = applied ?? (await readTalents(ctx, [talentId]))[0];
+  if (!person) throw new AppError('FORBIDDEN');
+  // What was sent is not raised by a profile that the company does not see.
+  const raises = applied?.basis !== 'application';
+  const application = applied && { id: applied.applicationId, basis: applied.basis };
+  return { ...explainMatch(person, job, { raises, locale: ctx.locale }), application };
 }
 
 export async function ownScores(ctx: Ctx, jobIds: readonly string[]): Promise<ResultOf<typeof matchesWithJobs>> {
   const talentId = await requireOwnTalent(ctx);
-  return [...(await selectScores(ctx, talentId, jobIds))];
+  const applied = new Map(
+    (await matchingPorts.appliedScores(ctx, talentId, jobIds)).map(({ jobId, score }) => [jobId, score]),
+  );
+  const scores = await selectScores(ctx, talentId, jobIds);
+  return scores.map(({ jobId, score }) => ({
+    jobId,
+    score: applied.has(jobId) ? (applied.get(jobId) ?? null) : score,
+  }));
 }
 
 type Page = { page: number; limit: number };

@@ -47,6 +47,7 @@ async function sendAlert(ctx: Ctx, id: string): Promise<void> {
   const { remote, match = [], payMin = null, ...rest } = filters;
   const { rows, total } = await selectMatchedJobs(ctx, talentId, {
     found: await foundJobs(ctx, { ...rest, remote: remote ? 'true' : undefined }),
+    applied: [],
     order: 'match',
     bands: match,
     payMin,

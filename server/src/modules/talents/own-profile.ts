@@ -9,6 +9,7 @@ import { changePerson } from '../accounts/accounts.service.ts';
 import { resolveSkills, skillName } from '../skills/skills.service.ts';
 import { presentOwn } from './present.ts';
 import { spreadChange } from './spread-change.ts';
+import { maySee } from './talents.policy.ts';
 import {
   type NewSkill,
   replaceSkills,
@@ -44,6 +45,12 @@ export async function ownContacts(
   ctx: Ctx,
 ): Promise<Pick<TalentRow, 'phone' | 'portfolioUrl' | 'linkedinUrl' | 'githubUrl' | 'websiteUrl'> | null> {
   return (ctx.actor.kind === 'user' && (await selectTalent(ctx, { userId: ctx.actor.userId }))) || null;
+}
+
+/** The profile of the actor, where a company that they apply to would see it; null for a hidden one, and for who has none. */
+export async function profileForCompanies(ctx: Ctx): Promise<TalentRow | null> {
+  const row = ctx.actor.kind === 'user' ? await selectTalent(ctx, { userId: ctx.actor.userId }) : undefined;
+  return row && maySee(row, { runsJobs: true, applied: true }) ? row : null;
 }
 
 /**

@@ -43,6 +43,8 @@ export const talentPorts = {
     ),
   /** Runs in the transaction in which somebody gets open to all recruiters, or is not any more. */
   setOpen: defineHook<[ctx: Ctx, talentId: string, open: boolean]>('talents.setOpen'),
+  /** Runs in every transaction that changes a profile, or who may see it: what companies are shown of it follows at once. */
+  onSpread: defineHook<[ctx: Ctx, talentId: string]>('talents.onSpread'),
   /** Runs in the transaction that empties a profile. */
   onEmptied: defineHook<[ctx: Ctx, talentId: string]>('talents.onEmptied'),
 };

@@ -8,11 +8,12 @@ import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts
 
 export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
-export { ownContacts, ownProfile } from './own-profile.ts';
+export { ownContacts, ownProfile, profileForCompanies } from './own-profile.ts';
 export { type Asked, type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { placeIn as placeInResume } from './resume/places.ts';
 export { maySeeTalent, requireSeenTalent, talentSummaries } from './see-talent.ts';
+export { holdTalent, seenByCompany } from './seen-talent.queries.ts';
 export type { Visibility } from './talents.queries.ts';
 export { setVisibility } from './visibility.ts';
 export { spreadChange, talentChanged };

@@ -38,6 +38,7 @@ export const applicationsAccess: AccessTable = {
     return files ? { files } : {};
   }),
   'applications.status': byToken(status),
+  'applications.statusMatch': byToken(status),
   'applications.withdrawByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: {} })),
   'applications.undoWithdrawalByToken': byToken(withdrawnByToken),
   'applications.decideBankConsent': byToken(({ statusToken }) => ({
@@ -63,6 +64,9 @@ export const applicationsAccess: AccessTable = {
   'applications.withdraw': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
   'applications.undoWithdrawal': ofTalent(APPLICATION_NOT_FOUND, withdrawn),
   'applications.ownStatus': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
+    params: { id: applicationId },
+  })),
+  'applications.ownMatch': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
     params: { id: applicationId },
   })),
   'applications.decideOwnBankConsent': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({

@@ -55,6 +55,7 @@ const standing: Status = {
     ],
     resume: { name: 'ana.pdf', bytes: 5 * 1024 * 1024, viewUrl: '/files/assinado' },
   },
+  shown: { title: null, seniority: null, city: null, state: null, country: null },
   bankConsent: 'none',
   message: null,
   similarSearch: 'TypeScript',

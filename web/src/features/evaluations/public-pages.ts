@@ -6,6 +6,6 @@ export const evaluationPages: readonly PublicPage[] = [
     path: applicationPaths.applicationStatus,
     page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
     source: 'evaluations/application-status.page.tsx',
-    phrases: ['application-status', 'parts'],
+    phrases: ['application-status', 'shown-profile', 'parts'],
   },
 ];

@@ -1,3 +1,4 @@
+import { ownApplicationMatch } from '@prova/contract/applications/application-match';
 import { appliedAmong } from '@prova/contract/applications/applications';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
 import { countMatchedJobs, listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
@@ -11,7 +12,8 @@ export function useLiveMatches(): void {
   const client = useQueryClient();
   useLiveMessage(
     matchesChanged,
-    () => void invalidate(client, [recommendJobs, matchesWithJobs, listMatchedJobs, countMatchedJobs]),
+    () =>
+      void invalidate(client, [recommendJobs, matchesWithJobs, listMatchedJobs, countMatchedJobs, ownApplicationMatch]),
   );
 }
 

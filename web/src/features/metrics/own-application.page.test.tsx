@@ -41,6 +41,7 @@ const standing: ApplicationStanding = {
   message: null,
   similarSearch: null,
   sent: null,
+  shown: { title: null, seniority: null, city: null, state: null, country: null },
   bankConsent: 'given',
 };
 const offer = (applicationId: string, position: string) => ({
@@ -57,9 +58,12 @@ const offer = (applicationId: string, position: string) => ({
   validUntil: '2026-12-01T12:00:00.000Z',
 });
 
-const explanation = { version: 2, score: 57, known: 1, othersCount: 1, parts: [], needs: [], raises: [] };
+const explanation = {
+  ...{ version: 2, score: 57, known: 1, othersCount: 1, parts: [], needs: [], raises: [] },
+  ...{ basis: 'application', claims: [] },
+};
 const server = testApi(
-  http.get(`*/api/v1/jobs/${standing.jobId}/match`, () => success(explanation)),
+  http.get(`*/api/v1/applications/${ID}/own-match`, () => success(explanation)),
   http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
   http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
@@ -92,7 +96,9 @@ it('shows the offer of this application alone, and says that it is to be answere
 it('shows the match, and leads from it to a review by a person', async () => {
   server.use(shows(standing));
   open();
-  fireEvent.click(await screen.findByRole('button', { name: /57/ }));
+  const number = await screen.findByRole('button', { name: /57/ });
+  screen.getByText('Calculado do currículo que você enviou. A empresa vê este mesmo número.');
+  fireEvent.click(number);
   const link = await screen.findByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
   expect(new URL((link as HTMLAnchorElement).href).searchParams.get('application')).toBe(ID);
 });

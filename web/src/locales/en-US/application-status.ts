@@ -33,6 +33,10 @@ export const applicationStatus: Phrases<typeof source> = {
   place: { done: 'done', skipped: 'skipped', current: 'current stage', ahead: 'not started yet' },
   match: {
     title: 'Match with this job',
+    basis: {
+      profile: 'Based on your profile. The company sees this same number.',
+      application: 'Based on the resume you sent. The company sees this same number.',
+    },
     text: 'Open the number to see what it stands on. If you disagree, ask for a person to review it.',
     loadError: 'Your match could not be loaded',
   },

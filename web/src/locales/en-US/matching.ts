@@ -77,6 +77,16 @@ export const matching: Phrases<typeof source> = {
       'Only {{known}} of what the job asks for can be compared with what is known of this person. The percentage shows from {{min}} on.',
     unknownPart: '{{part}}: not known',
   },
+  own: {
+    basis: {
+      profile: 'Based on your profile, which this company can see. It is the same number they see.',
+      application:
+        'Based on the resume you sent, not on your profile. It is the same number the company sees. Resumes rarely state a level, so each skill counts as intermediate.',
+    },
+    tooLittle:
+      'Only {{known}} of what the job asks for can be compared with what you sent. The percentage shows from {{min}} on.',
+    unknownPart: '{{part}}: not in what you sent',
+  },
   how: {
     title: 'How this was computed',
     parts:

@@ -9,6 +9,10 @@ export const applicationStatus = {
   place: { done: 'concluída', skipped: 'pulada', current: 'etapa atual', ahead: 'ainda não começou' },
   match: {
     title: 'Compatibilidade com a vaga',
+    basis: {
+      profile: 'Calculado do seu perfil. A empresa vê este mesmo número.',
+      application: 'Calculado do currículo que você enviou. A empresa vê este mesmo número.',
+    },
     text: 'Abra o número para ver de onde ele vem. Se discordar, peça que uma pessoa revise.',
     loadError: 'Não foi possível carregar sua compatibilidade',
   },

@@ -76,6 +76,16 @@ export const matching = {
       'Só {{known}} do que a vaga pede pode ser comparado com o que se sabe da pessoa. O percentual aparece a partir de {{min}}.',
     unknownPart: '{{part}}: não se sabe',
   },
+  own: {
+    basis: {
+      profile: 'Calculado do seu perfil, que esta empresa pode ver. É o mesmo número que ela vê.',
+      application:
+        'Calculado do currículo que você enviou, não do seu perfil. É o mesmo número que a empresa vê. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+    },
+    tooLittle:
+      'Só {{known}} do que a vaga pede pode ser comparado com o que você enviou. O percentual aparece a partir de {{min}}.',
+    unknownPart: '{{part}}: não está no que você enviou',
+  },
   how: {
     title: 'Como isto foi calculado',
     parts:

@@ -1,37 +1,25 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { seenProfile } from '../shown-profile.queries.ts';
 
 /** What the formula may know of candidates, with the text of their résumé; those without a profile, or with one. */
-export function selectCandidateFacts(ctx: Ctx, candidateIds: readonly string[]) {
-  return (
-    ctx.db
-      .selectFrom('candidates as c')
-      .leftJoin('talents as t', 't.id', 'c.talentId')
-      .leftJoin('users as u', 'u.id', 't.userId')
-      .leftJoin('fileTexts as x', 'x.fileId', 'c.resumeFileId')
-      .select([
-        'c.id',
-        'c.companyId',
-        'c.title',
-        'c.seniority',
-        'c.city',
-        'c.state',
-        'c.country',
-        'c.resumeFileId',
-        'x.body',
-      ])
-      // A profile that nobody may see is not read for a company either.
-      .select(
-        sql<string | null>`case when t.visibility <> 'hidden' and u.erased_at is null and u.disabled_at is null
-        and u.role = 'POTENTIAL' then t.id end`.as('talentId'),
-      )
-      .where('c.id', 'in', [...candidateIds])
-      .where('c.erasedAt', 'is', null)
-      .where('c.mergedIntoId', 'is', null)
-      .execute()
-  );
+export function selectCandidateFacts(ctx: Ctx, candidateIds: readonly string[]): Promise<CandidateFacts[]> {
+  return sql<CandidateFacts>`
+    select c.id, c.company_id, c.resume_file_id, x.body, t.id as talent_id from candidates c ${seenProfile}
+    left join file_texts x on x.file_id = c.resume_file_id
+    where c.id = any(${[...candidateIds]}::uuid[]) and c.erased_at is null and c.merged_into_id is null`
+    .execute(ctx.db)
+    .then(({ rows }) => rows);
 }
-export type CandidateFacts = Awaited<ReturnType<typeof selectCandidateFacts>>[number];
+
+export interface CandidateFacts {
+  readonly id: string;
+  readonly companyId: string;
+  readonly resumeFileId: string | null;
+  readonly body: string | null;
+  /** Of the profile, where there is one that the company may see: another is not read for it either. */
+  readonly talentId: string | null;
+}
 
 /** The résumé that came with an application; null for none. */
 export async function selectSentResume(ctx: Ctx, applicationId: string): Promise<string | null> {
@@ -47,6 +35,18 @@ export async function selectSentResume(ctx: Ctx, applicationId: string): Promise
 export async function selectCandidatesOfTalent(ctx: Ctx, talentId: string): Promise<string[]> {
   const rows = await ctx.db.selectFrom('candidates').select('id').where('talentId', '=', talentId).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The accounts of candidates who have one, each once. */
+export async function selectUsersOfCandidates(ctx: Ctx, candidateIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('candidates as c')
+    .innerJoin('talents as t', 't.id', 'c.talentId')
+    .select('t.userId')
+    .distinct()
+    .where('c.id', 'in', [...candidateIds])
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Candidates of whom nothing is worked out, or by another formula. */

@@ -43,16 +43,15 @@ export async function readCandidates(ctx: Ctx, candidateIds: readonly string[]):
   });
 }
 
-function ofWhatWasSent({ body, title, seniority, city, state, country }: CandidateFacts) {
+function ofWhatWasSent({ body }: CandidateFacts) {
   const resume = body ? readResumeLines(linesOf(body)) : null;
   const claims = resume?.skills.filter(({ known }) => known) ?? [];
-  const place = city || state ? { city, state, country } : resume;
   const profile = readWritten({
-    title: title ?? resume?.title ?? null,
-    seniority,
-    city: place?.city ?? null,
-    state: place?.state ?? null,
-    country: place?.country ?? country,
+    title: resume?.title ?? null,
+    seniority: null,
+    city: resume?.city ?? null,
+    state: resume?.state ?? null,
+    country: resume?.country ?? null,
     skills: claims.map(({ name }) => name),
     languages: resume?.languages ?? [],
   });

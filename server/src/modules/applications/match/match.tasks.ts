@@ -3,9 +3,15 @@ import * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { on } from '../../../platform/events.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import { tellMatchesChanged } from '../../matching/matching.service.ts';
 import { dictionaryBrought } from '../../skills/skills.service.ts';
 import { talentChanged } from '../../talents/talents.service.ts';
-import { outdateCandidates, selectCandidatesOfTalent, selectOutdatedCandidates } from './candidate-facts.queries.ts';
+import {
+  outdateCandidates,
+  selectCandidatesOfTalent,
+  selectOutdatedCandidates,
+  selectUsersOfCandidates,
+} from './candidate-facts.queries.ts';
 import { refreshCandidates } from './refresh-candidates.ts';
 import { storeSomeScores } from './store-some-scores.ts';
 
@@ -17,7 +23,13 @@ export const matchCandidateTask = defineTask({
   name: 'applications.match_candidate',
   data: z.strictObject({ candidateId: z.string() }),
   retryLimit: 8,
-  run: (ctx, { candidateId }) => refreshCandidates(ctx, [candidateId]),
+  run: async (ctx, { candidateId }) => {
+    await ctx.transaction(async (ctx) => {
+      await refreshCandidates(ctx, [candidateId]);
+      // Whoever looks at their applications meanwhile reads what the company does.
+      for (const userId of await selectUsersOfCandidates(ctx, [candidateId])) await tellMatchesChanged(ctx, userId);
+    });
+  },
 });
 
 /** Has the match of these candidates worked out again, once what changes now is written. */

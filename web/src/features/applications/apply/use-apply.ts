@@ -1,3 +1,4 @@
+import type { ShownProfile } from '@prova/contract/applications/shown-profile';
 import { FIELD_NAMES } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -70,6 +71,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [file, setFile] = useState<File | null>(null);
   /** The résumé that the signed-in talent sent last, and whether it is to be sent again. */
   const [sentResume, setSentResume] = useState<SentResume | null>(null);
+  const [shown, setShown] = useState<ShownProfile | null>(null);
   const [reused, setReused] = useState(false);
   const resume = file ?? (reused ? sentResume : null);
   const [profileParts, setProfileParts] = useState<typeof import('./own-profile.ts').profileParts | null>(null);
@@ -189,10 +191,11 @@ export function useApply(job: PublicJob, src: string | undefined) {
     import('./own-profile.ts')
       .then(async ({ findProfile, profileParts }) => ({ ...(await findProfile(job)), profileParts }))
       .then(
-        ({ filled, resume, profileParts }) => {
+        ({ filled, resume, shown, profileParts }) => {
           if (!here) return;
           setProfileParts(profileParts);
           setSentResume(resume);
+          setShown(shown);
           setValues((current) => {
             const next = withoutLoss(filled, current);
             if (touched.current) return next;
@@ -353,6 +356,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
     profile: profileParts && {
       parts: profileParts,
       sentResume,
+      /** What the company sees of it besides; null for a hidden one. */
+      shown,
       reused: reused && !file,
       reuse: () => {
         setFile(null);

@@ -1,4 +1,5 @@
 import type { ApplicationSent } from '@prova/contract/applications/applications';
+import type { ShownProfile as Shown } from '@prova/contract/applications/shown-profile';
 import { showPhone } from '@prova/contract/phone';
 import { ChevronDown, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { Card } from '../../../ui/card.tsx';
+import { isShown, ShownProfile } from './shown-profile.tsx';
 
 const LINKS = ['portfolio', 'linkedin', 'github', 'website'] as const;
 
@@ -13,7 +15,18 @@ const LINKS = ['portfolio', 'linkedin', 'github', 'website'] as const;
  * What was sent, folded.
  * @param onOpen the link to the résumé holds for ten minutes: it is asked for again
  */
-export function SentApplication({ sent, onOpen }: { sent: ApplicationSent; onOpen: () => void }) {
+export function SentApplication({
+  sent,
+  shown,
+  company,
+  onOpen,
+}: {
+  sent: ApplicationSent;
+  /** What the company is shown of the profile besides. */
+  shown: Shown;
+  company: string;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('application-status');
   const { locale } = useFormat();
   const { resume } = sent;
@@ -64,6 +77,11 @@ export function SentApplication({ sent, onOpen }: { sent: ApplicationSent; onOpe
             </Sent>
           ))}
         </dl>
+        {isShown(shown) && (
+          <div className="mt-5 border-t pt-4">
+            <ShownProfile shown={shown} company={company} />
+          </div>
+        )}
       </details>
     </Card>
   );

@@ -99,7 +99,14 @@ export function Standing({
       {feedback}
       <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} />
       {conversation}
-      {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
+      {status.sent && (
+        <SentApplication
+          sent={status.sent}
+          shown={status.shown}
+          company={status.companyName}
+          onOpen={() => onChange({})}
+        />
+      )}
       {status.bankConsent !== 'none' && (
         <BankConsent
           state={status.bankConsent}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { MatchExplained, type ReviewOf } from './match-explained.tsx';
-import type { TeamView } from './team-view.ts';
+import type { OwnView, TeamView } from './team-view.ts';
 
 type Props = {
   score: number | null;
@@ -15,12 +15,14 @@ type Props = {
   refusal?: ComponentProps<typeof QueryView>['refusal'];
   /** Left out for the talent themselves. */
   team?: TeamView;
+  /** Of an application of the reader. */
+  own?: OwnView;
   reviewOf?: ReviewOf;
   onClose: () => void;
 };
 
 /** What a match stands on, in a dialog. */
-export function ExplainedDialog({ score, description, query, refusal, team, reviewOf, onClose }: Props) {
+export function ExplainedDialog({ score, description, query, refusal, team, own, reviewOf, onClose }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   return (
@@ -42,7 +44,12 @@ export function ExplainedDialog({ score, description, query, refusal, team, revi
         {...(refusal && { refusal })}
       >
         {(explanation) => (
-          <MatchExplained explanation={explanation} {...(team && { team })} {...(reviewOf && { reviewOf })} />
+          <MatchExplained
+            explanation={explanation}
+            {...(team && { team })}
+            {...(own && { own })}
+            {...(reviewOf && { reviewOf })}
+          />
         )}
       </QueryView>
     </Dialog>

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { MatchNeeds } from './match-needs.tsx';
-import type { TeamView } from './team-view.ts';
+import type { OwnView, TeamView } from './team-view.ts';
 
 type Part = MatchExplanation['parts'][number];
 export type ReviewOf = { title: string; applicationId?: string | undefined };
@@ -18,22 +18,31 @@ export type ReviewOf = { title: string; applicationId?: string | undefined };
 type Props = {
   explanation: MatchExplanation;
   team?: TeamView;
+  /** Of an application of the reader: the number is the company's. */
+  own?: OwnView;
   /** The talent may ask that a person looks at the number: the company, where they applied, otherwise Prova. */
   reviewOf?: ReviewOf;
 };
 
 /** A match in words: its points, the evidence of each need, what is missing, and what would raise it. */
-export function MatchExplained({ explanation, team, reviewOf }: Props) {
+export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
   const { score, known, othersCount, parts, needs } = explanation;
+  const sent = team ?? own;
+  // Of what was sent nothing is said by a profile.
+  const isOfProfile = team === undefined && own?.basis !== 'application';
   const others = parts.some(({ part, share }) => part !== 'skills' && typeof share === 'number');
   return (
     <div className="flex flex-col gap-6 pt-2">
       {team && <p className="text-sm text-muted">{t(`team.basis.${team.basis}`)}</p>}
+      {own && <p className="text-sm text-muted">{t(`own.basis.${own.basis}`)}</p>}
       {score === null ? (
         <Callout kind="plain">
-          {t(team ? 'team.tooLittle' : 'tooLittle', { known: percent(known), min: percent(KNOWN_MIN) })}
+          {t(team ? 'team.tooLittle' : isOfProfile ? 'tooLittle' : 'own.tooLittle', {
+            known: percent(known),
+            min: percent(KNOWN_MIN),
+          })}
         </Callout>
       ) : (
         <section className="flex flex-col gap-3">
@@ -59,11 +68,14 @@ export function MatchExplained({ explanation, team, reviewOf }: Props) {
           </p>
         </section>
       )}
-      <LeftOut parts={parts} isTeam={team !== undefined} />
+      <LeftOut
+        parts={parts}
+        unknown={team ? 'team.unknownPart' : isOfProfile ? 'leftOut.unknown' : 'own.unknownPart'}
+      />
       <MatchNeeds
         title={t('needs.there')}
         needs={needs.filter(({ evidence }) => evidence !== null)}
-        {...(team && { team })}
+        {...(sent && { team: sent })}
       />
       <MatchNeeds title={t('needs.missing')} needs={needs.filter(({ evidence }) => evidence === null)} />
       <Raises explanation={explanation} />
@@ -91,7 +103,9 @@ export function MatchExplained({ explanation, team, reviewOf }: Props) {
   );
 }
 
-function LeftOut({ parts, isTeam }: Pick<MatchExplanation, 'parts'> & { isTeam: boolean }) {
+type UnknownPart = 'team.unknownPart' | 'leftOut.unknown' | 'own.unknownPart';
+
+function LeftOut({ parts, unknown }: Pick<MatchExplanation, 'parts'> & { unknown: UnknownPart }) {
   const { t } = useTranslation('matching');
   const left = parts.flatMap(({ part, share }) => (typeof share === 'number' ? [] : [{ part, share }]));
   if (left.length === 0) return null;
@@ -100,15 +114,15 @@ function LeftOut({ parts, isTeam }: Pick<MatchExplanation, 'parts'> & { isTeam: 
       <h3 className="mb-1.5 text-h5">{t('leftOut.title')}</h3>
       <ul className="text-sm text-muted">
         {left.map(({ part, share }) => (
-          <li key={part}>{t(leftOutWords(part, share, isTeam), { part: t(`parts.${part}`) })}</li>
+          <li key={part}>{t(leftOutWords(part, share, unknown), { part: t(`parts.${part}`) })}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-function leftOutWords(part: Part['part'], share: 'not_asked' | 'unknown', isTeam: boolean) {
-  if (share === 'unknown') return isTeam ? 'team.unknownPart' : 'leftOut.unknown';
+function leftOutWords(part: Part['part'], share: 'not_asked' | 'unknown', unknown: UnknownPart) {
+  if (share === 'unknown') return unknown;
   // A remote job says how one works, and still it counts for nobody who does not mind.
   return part === 'place' ? 'leftOut.place' : 'leftOut.not_asked';
 }

@@ -123,12 +123,16 @@ test('opens what the number stands on, which is asked for only then', async () =
 });
 
 test('of a job one has applied to, the company is asked', async () => {
-  server.use(http.get('*/api/v1/jobs/job/match', () => success(EXPLANATION)));
+  const own = { ...EXPLANATION, raises: [], basis: 'application', claims: [] };
+  server.use(http.get('*/api/v1/applications/a1/own-match', () => success(own)));
   const person = draw(74, 'a1');
   await person.click(screen.getByRole('button', { name: /^Compatibilidade/ }));
   const review = await screen.findByRole('link', { name: 'Pedir que uma pessoa revise este cálculo' });
   expect(review.getAttribute('href')).toMatch(/&application=a1$/);
   expect(screen.getByText('O pedido vai para a empresa a que você se candidatou.')).toBeTruthy();
+  // The company's number, from what it has: not the profile's.
+  expect(screen.getByText(/^Calculado do currículo que você enviou, não do seu perfil\./)).toBeTruthy();
+  expect(screen.getByText('Remuneração: não está no que você enviou')).toBeTruthy();
 });
 
 test('says how much of the other parts counts, where most of the skills are missing', async () => {

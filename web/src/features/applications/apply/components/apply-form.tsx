@@ -145,6 +145,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
           </div>
         );
       })}
+      {profile && <profile.parts.ShownToCompany shown={profile.shown} company={job.company.name} />}
       <div data-field="notice" className="mt-2 flex flex-col gap-1">
         {profile?.summed ? (
           <p className="text-sm">{words('profile.notice')}</p>
