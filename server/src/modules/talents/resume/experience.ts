@@ -20,11 +20,11 @@ const ENTRIES_MAX = 60;
 /** The jobs in the lines of a section, in their order. */
 export function experienceIn(lines: readonly ResumeLine[]): ReadExperience[] {
   const labelled = labelledJobs(lines);
-  const drafts = labelled.length > 0 ? labelled : datedJobs(lines);
-  return named(drafts.slice(0, ENTRIES_MAX));
+  const dated = labelled.length > 0 ? labelled : datedJobs(lines);
+  return named((dated.length > 0 ? dated : undatedJobs(lines)).slice(0, ENTRIES_MAX));
 }
 
-interface Anchor {
+export interface Anchor {
   readonly index: number;
   /** How many lines the date takes. */
   readonly lines: number;
@@ -48,7 +48,14 @@ function datedJobs(lines: readonly ResumeLine[]): Draft[] {
     if (own) draft.parts.push(...partsOf(own, anchor.rest));
     from = anchor.index + anchor.lines;
     const next = anchors[number + 1];
-    from = takeBelow(lines, from, next ? headerBegin(lines, next, from, above) : lines.length, draft);
+    const to = next ? headerBegin(lines, next, from, above) : lines.length;
+    from = takeBelow(lines, from, to, draft);
+    // Below a time that stands alone, the first item says what and where.
+    const item = lines[from];
+    if (draft.parts.length === 0 && item?.isItem && from < to && roleScore(item.text) > 0 && item.text.length <= 90) {
+      draft.parts.push(...partsOf(item, item.text));
+      from += 1;
+    }
     drafts.push(draft);
   }
   drafts.at(-1)?.body.push(...lines.slice(from));
@@ -56,13 +63,13 @@ function datedJobs(lines: readonly ResumeLine[]): Draft[] {
 }
 
 /** Lines with the time of a job: two dates, or one alone on its line or behind what it is about. */
-function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
+export function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
   const anchors: Anchor[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) continue;
     const next = lines[index + 1];
-    const goesOn = next && /(?:[-–—]| a| até| to)$/i.test(line.text) && next.text.length < 30;
+    const goesOn = next && next.text.length < 30 && (isOpen(line.text) || (isMonth(line.text) && isMonth(next.text)));
     const both = goesOn ? `${line.text} ${next.text}` : line.text;
     const ranges = dateRangesIn(both);
     const range = ranges.find(({ isRange }) => isRange) ?? ranges.find((each) => isAlone(line, each));
@@ -76,6 +83,16 @@ function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
   }
   return anchors;
 }
+
+const isOpen = (text: string) => /(?:[-–—→~]| a| até| to)$/i.test(text);
+
+/** "mar. 2021" and no more. */
+function isMonth(text: string): boolean {
+  const [date] = text.length < 30 ? dateRangesIn(text) : [];
+  return date !== undefined && !date.isRange && date.start !== null && date.start.length > 4 && bareOf(text, date) === '';
+}
+
+const bareOf = (text: string, range: DateRange) => withoutDates(text, [range]);
 
 function isWithinSentence(text: string, { from, to }: DateRange): boolean {
   const behind = text
@@ -101,7 +118,7 @@ function usualLinesAbove(lines: readonly ResumeLine[], anchors: readonly Anchor[
 }
 
 /** Where the lines that head a job begin: not before what tells of the one above. */
-function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number, usual: number): number {
+export function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number, usual: number): number {
   let begin = anchor.index;
   const least = lines[anchor.index];
   while (begin > from && anchor.index - begin < usual) {
@@ -127,6 +144,35 @@ function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number,
   )
     return begin - 1;
   return begin;
+}
+
+/**
+ * Jobs without times: each begins with a line that looks otherwise than the rest, or where none does, with one that says what
+ * somebody was, and goes on with the name below it.
+ */
+function undatedJobs(lines: readonly ResumeLine[]): Draft[] {
+  const bold = lines.filter((line) => line.bold && !isSentence(line)).length;
+  const byLook = bold > 0 && bold < lines.length;
+  const heads = (line: ResumeLine) =>
+    !isSentence(line) && !isAbout(line) && line.text.length <= 90 && (byLook ? line.bold : roleScore(line.text) > 0);
+  const drafts: Draft[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) continue;
+    if (!heads(line)) {
+      drafts.at(-1)?.body.push(line);
+      continue;
+    }
+    const draft: Draft = { range: null, parts: partsOf(line, line.text), body: [] };
+    const next = lines[at + 1];
+    const isName = next && !isSentence(next) && !isAbout(next) && next.text.length <= 60 && next.gap <= 1;
+    if (isName && twoOf(draft.parts).length < 2 && (!heads(next) || byLook)) {
+      draft.parts.push(...partsOf(next, next.text));
+      at += 1;
+    }
+    drafts.push(draft);
+  }
+  return drafts.filter(({ parts }) => parts.some(({ text }) => roleScore(text) > 0));
 }
 
 /** "Tecnologias: …" tells of a job. */
@@ -194,12 +240,18 @@ function twoOf(parts: readonly Part[]): readonly Part[] {
     ];
   const [first = '', ...rest] = only.text.split(/, | \(|: /);
   if (rest.length === 0) return parts;
-  const other = rest.join(', ').replace(/\)$/, '');
+  // "Engenheira, Banco Aurora, Recife": where the employer is, is none of its name.
+  const isInCity = rest.length === 2 && roleScore(first) > 0 && isCityLike(rest[1] ?? '');
+  const other = (isInCity ? (rest[0] ?? '') : rest.join(', ')).replace(/\)$/, '');
   return [
     { ...only, text: first },
     { ...only, text: other },
   ];
 }
+
+/** One to three words that may name a city, and neither what somebody was nor the end of a name ("S.A.", "Ltda"). */
+export const isCityLike = (text: string) =>
+  /^\p{Lu}\p{Ll}{2,}(?:[ -](?:d[aeo]s? )?\p{Lu}\p{Ll}+){0,2}$/u.test(text) && roleScore(text) === 0;
 
 /** Tells what from where: by words of work, and where those say nothing, as the other jobs have it. */
 function named(drafts: readonly Draft[]): ReadExperience[] {
@@ -212,12 +264,14 @@ function named(drafts: readonly Draft[]): ReadExperience[] {
     let [position, where] = lead < 0 ? [second, first] : [first, second];
     if (parts.length > 2) [position, where] = bestOf(parts, lead);
     // A second post at the same place names the post alone.
+    let goesOn = false;
     if (parts.length === 1 && first) {
-      const isPost = roleScore(first.text) > 0 || (company !== '' && votes !== 0);
+      const isPost = isBreak(first.text) || roleScore(first.text) > 0 || (company !== '' && votes !== 0);
       [position, where] = isPost ? [first, undefined] : [undefined, first];
+      goesOn = isPost && !isBreak(first.text);
     }
     const found = {
-      company: draft.company ?? where?.text ?? (parts.length === 1 && position ? company : ''),
+      company: draft.company ?? where?.text ?? (goesOn ? company : ''),
       position: draft.position ?? position?.text ?? '',
     };
     if (found.company !== '') company = found.company;
@@ -231,6 +285,12 @@ function named(drafts: readonly Draft[]): ReadExperience[] {
     };
   });
 }
+
+/** A time without work has no employer. */
+const isBreak = (text: string) =>
+  /^(?:pausa|intervalo|interrup|licen[cç]a|ano sab|per[ií]odo sab|sab[aá]tic|sem atividade|cuidado|cuidei|maternidade|career break|break|sabbatical|parental|maternity|paternity|gap year|time off|unemployed|desempreg)/i.test(
+    text,
+  );
 
 /** Above 0 where the first of two parts is what somebody was. */
 function leadOf(parts: readonly Part[]): number {
