@@ -1,5 +1,5 @@
 /** Zero width, marks of direction and of a form: nobody sees them. */
-const UNSEEN = /[\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/gu;
+const UNSEEN = /(?!\u00ad)\p{Cf}|\p{Variation_Selector}|\u034f/gu;
 const BLANKS = /[\r\v\f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/gu;
 const DASHES = /[\u2012\u2015\u2043\u2212\u2e3a\u2e3b\ufe58]/gu;
@@ -29,4 +29,5 @@ function withoutSoftHyphens(text: string): string {
 }
 
 /** Letters alone, and more of them behind the last one: no address, no date, no dash between two blanks. */
-const isWord = (word: string) => /^[\p{L}\p{M}\u00ad'’().,;:!?"“”]+$/u.test(word) && !word.endsWith(SOFT) && !word.startsWith(SOFT);
+const isWord = (word: string) =>
+  /^[\p{L}\p{M}\u00ad'’().,;:!?"“”]+$/u.test(word) && !word.endsWith(SOFT) && !word.startsWith(SOFT);

@@ -1,3 +1,4 @@
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { type DateRange, dateRangesIn, withoutDates } from './dates.ts';
 import { isPlace, withoutPlace } from './places.ts';
 import { plain, stripped, wordSet } from './plain.ts';
@@ -12,7 +13,7 @@ export interface ReadEducation {
   readonly current: boolean;
 }
 
-const ENTRIES_MAX = 30;
+const ENTRIES_MAX = TALENT_LIMITS.education;
 const PART_MAX = 120;
 
 const SCHOOLS = wordSet(
@@ -63,11 +64,14 @@ export function educationIn(lines: readonly ResumeLine[]): ReadEducation[] {
     const ends = line.text.search(UNTIL) >= 0;
     const found = partsOf(withoutDates(line.text.replace(LABEL, ''), range ? ranges : []));
     let draft = drafts.at(-1);
+    const isBelowSchools = drafts[0]?.isUnderSchool === true && drafts.length > 1;
     const clashes =
       !draft ||
       (found.institution !== undefined && draft.institution !== undefined) ||
       (found.degree !== undefined && draft.degree !== undefined) ||
       (range !== undefined && draft.range !== undefined) ||
+      // Where schools stand above their degrees, the next school is none of the degree above it.
+      (found.institution !== undefined && found.degree === undefined && draft.degree !== undefined && isBelowSchools) ||
       (found.field !== undefined && found.degree === undefined && draft.field !== undefined && line.bold);
     const isNothing = !found.institution && !found.degree && !found.field && !range;
     if (isNothing && !studying) continue;
@@ -136,7 +140,9 @@ function partsOf(text: string): { institution?: string; degree?: string; field?:
     if (
       !/\p{L}{2}/u.test(part) ||
       isPlace(part) ||
-      /^(?:complet(?:o|ed?)|gpa|cr|coeficiente|m[eé]dia|grade|em|in|(?:\d{1,2}\s?[ºo°ª]?\s?)?(?:semestre|per[ií]odo|semester|m[oó]dulo))\b/i.test(part) ||
+      /^(?:complet(?:o|ed?)|gpa|cr|coeficiente|m[eé]dia|grade|em|in|(?:\d{1,2}\s?[ºo°ª]?\s?)?(?:semestre|per[ií]odo|semester|m[oó]dulo))\b/i.test(
+        part,
+      ) ||
       /^\d{1,2}\s?[ºo°ª]?\s?(?:semestre|per[ií]odo|semester|m[oó]dulo|ano)\b/i.test(part)
     )
       continue;

@@ -1,21 +1,15 @@
-import { type DateRange, DURATION, dateRangesIn, type PartialDate, withoutDates } from './dates.ts';
-import { type Draft, labelledJobs, PART_MAX, type Part } from './labelled-jobs.ts';
-import { isPlace, withoutPlace } from './places.ts';
-import { stripped } from './plain.ts';
-import { isSentence, joined, type ResumeLine } from './resume-lines.ts';
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
+import { type DateRange, DURATION, dateRangesIn, withoutDates } from './dates.ts';
+import { isAbout, partsOf } from './job-parts.ts';
+import { type Draft, labelledJobs } from './labelled-jobs.ts';
+import { named, type ReadExperience } from './named-jobs.ts';
+import { isPlace } from './places.ts';
+import { isSentence, type ResumeLine } from './resume-lines.ts';
 import { isWayOfWork, roleScore } from './roles.ts';
-
-export interface ReadExperience {
-  readonly company: string;
-  readonly position: string;
-  readonly start: PartialDate | null;
-  readonly end: PartialDate | null;
-  readonly current: boolean;
-  readonly description: string;
-}
+import { undatedJobs } from './undated-jobs.ts';
 
 const HEADER_MAX = 4;
-const ENTRIES_MAX = 60;
+const ENTRIES_MAX = TALENT_LIMITS.experience;
 
 /** The jobs in the lines of a section, in their order. */
 export function experienceIn(lines: readonly ResumeLine[]): ReadExperience[] {
@@ -89,7 +83,9 @@ const isOpen = (text: string) => /(?:[-–—→~]| a| até| to)$/i.test(text);
 /** "mar. 2021" and no more. */
 function isMonth(text: string): boolean {
   const [date] = text.length < 30 ? dateRangesIn(text) : [];
-  return date !== undefined && !date.isRange && date.start !== null && date.start.length > 4 && bareOf(text, date) === '';
+  return (
+    date !== undefined && !date.isRange && date.start !== null && date.start.length > 4 && bareOf(text, date) === ''
+  );
 }
 
 const bareOf = (text: string, range: DateRange) => withoutDates(text, [range]);
@@ -146,41 +142,6 @@ export function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: 
   return begin;
 }
 
-/**
- * Jobs without times: each begins with a line that looks otherwise than the rest, or where none does, with one that says what
- * somebody was, and goes on with the name below it.
- */
-function undatedJobs(lines: readonly ResumeLine[]): Draft[] {
-  const bold = lines.filter((line) => line.bold && !isSentence(line)).length;
-  const byLook = bold > 0 && bold < lines.length;
-  const heads = (line: ResumeLine) =>
-    !isSentence(line) && !isAbout(line) && line.text.length <= 90 && (byLook ? line.bold : roleScore(line.text) > 0);
-  const drafts: Draft[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at];
-    if (!line) continue;
-    if (!heads(line)) {
-      drafts.at(-1)?.body.push(line);
-      continue;
-    }
-    const draft: Draft = { range: null, parts: partsOf(line, line.text), body: [] };
-    const next = lines[at + 1];
-    const isName = next && !isSentence(next) && !isAbout(next) && next.text.length <= 60 && next.gap <= 1;
-    if (isName && twoOf(draft.parts).length < 2 && (!heads(next) || byLook)) {
-      draft.parts.push(...partsOf(next, next.text));
-      at += 1;
-    }
-    drafts.push(draft);
-  }
-  return drafts.filter(({ parts }) => parts.some(({ text }) => roleScore(text) > 0));
-}
-
-/** "Tecnologias: …" tells of a job. */
-const isAbout = ({ text }: ResumeLine) =>
-  /^(?:tecnologias?|stack|ferramentas|tech|technologies|tools|atividades|principais|responsab|resultados|achievements|projetos?)\b[^:]{0,30}:/i.test(
-    text,
-  );
-
 /** What heads a job below its time, where the lines above do not name both what and where. */
 function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft: Draft): number {
   let at = from;
@@ -192,7 +153,7 @@ function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft
       dateRangesIn(line.text).filter(({ isRange }) => isRange),
     );
     const isAside = text === '' || isPlace(text) || isWayOfWork(text);
-    if (!isAside && countNamed(draft.parts) >= 2) break;
+    if (!isAside && draft.parts.length >= 2) break;
     if (!isAside && line.text.length > 90) break;
     // A line that goes on in the next is a sentence that was wrapped.
     const next = lines[at + 1];
@@ -201,111 +162,4 @@ function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft
     at += 1;
   }
   return at;
-}
-
-const countNamed = (parts: readonly Part[]) => parts.length;
-
-/** Of a sentence, not of "Ltda." */
-const LAST_STOP = /(?<=\p{L}{3})(?<!\b(?:ltda|corp|inc|cia))\.$/iu;
-const PART_LABEL =
-  /^\s?(?:empresa|cargo|fun[cç][aã]o|company|employer|position|role|job title|[uú]ltimo cargo|local|cliente|client)\s?:\s?/i;
-const SEPARATED = /\t| [|•·∙] | [-–—] |\s?[–—]\s|, (?=(?:remot|h[ií]brid|hybrid|presencial)\w*$)/i;
-
-/** What a line that heads a job names: what, where, and no places or ways of work. */
-function partsOf(line: ResumeLine, text: string): Part[] {
-  return text
-    .replace(/ \(([^()]{2,60})\)/g, (whole, aside: string) => (isAside(aside) ? '' : whole))
-    .replace(DURATION, ' ')
-    .split(SEPARATED)
-    .map((part) => stripped(part.replace(PART_LABEL, '').replace(/\s+/g, ' '), ',;:|·•–—-').replace(LAST_STOP, ''))
-    .map((part) => withoutPlace(part, isWayOfWork))
-    .filter((part) => /\p{L}/u.test(part) && !isPlace(part) && !isWayOfWork(part))
-    .map((part) => ({ text: part.slice(0, PART_MAX), bold: line.bold }));
-}
-
-/** "(São Paulo, remoto)" */
-const isAside = (text: string) => isPlace(text) || text.split(', ').some(isWayOfWork);
-
-/** " na ", " at " and the like between what somebody was and where. */
-const AT = / (?:na|no|at|@|em|pela|pelo|para a|for) (?=\p{Lu})/u;
-
-function twoOf(parts: readonly Part[]): readonly Part[] {
-  const [only, ...more] = parts;
-  if (!only || more.length > 0) return parts;
-  const cut = AT.exec(only.text);
-  if (cut && roleScore(only.text.slice(0, cut.index)) > 0)
-    return [
-      { ...only, text: only.text.slice(0, cut.index) },
-      { ...only, text: only.text.slice(cut.index + cut[0].length) },
-    ];
-  const [first = '', ...rest] = only.text.split(/, | \(|: /);
-  if (rest.length === 0) return parts;
-  // "Engenheira, Banco Aurora, Recife": where the employer is, is none of its name.
-  const isInCity = rest.length === 2 && roleScore(first) > 0 && isCityLike(rest[1] ?? '');
-  const other = (isInCity ? (rest[0] ?? '') : rest.join(', ')).replace(/\)$/, '');
-  return [
-    { ...only, text: first },
-    { ...only, text: other },
-  ];
-}
-
-/** One to three words that may name a city, and neither what somebody was nor the end of a name ("S.A.", "Ltda"). */
-export const isCityLike = (text: string) =>
-  /^\p{Lu}\p{Ll}{2,}(?:[ -](?:d[aeo]s? )?\p{Lu}\p{Ll}+){0,2}$/u.test(text) && roleScore(text) === 0;
-
-/** Tells what from where: by words of work, and where those say nothing, as the other jobs have it. */
-function named(drafts: readonly Draft[]): ReadExperience[] {
-  const all = drafts.map((draft) => ({ draft, parts: twoOf(draft.parts) }));
-  const votes = all.reduce((sum, { parts }) => sum + Math.sign(leadOf(parts)), 0);
-  let company = '';
-  return all.map(({ draft, parts }) => {
-    const [first, second] = parts;
-    const lead = leadOf(parts) || votes;
-    let [position, where] = lead < 0 ? [second, first] : [first, second];
-    if (parts.length > 2) [position, where] = bestOf(parts, lead);
-    // A second post at the same place names the post alone.
-    let goesOn = false;
-    if (parts.length === 1 && first) {
-      const isPost = isBreak(first.text) || roleScore(first.text) > 0 || (company !== '' && votes !== 0);
-      [position, where] = isPost ? [first, undefined] : [undefined, first];
-      goesOn = isPost && !isBreak(first.text);
-    }
-    const found = {
-      company: draft.company ?? where?.text ?? (goesOn ? company : ''),
-      position: draft.position ?? position?.text ?? '',
-    };
-    if (found.company !== '') company = found.company;
-    const { range } = draft;
-    return {
-      ...found,
-      start: range?.start ?? null,
-      end: range?.end ?? null,
-      current: range?.current ?? false,
-      description: joined(draft.body),
-    };
-  });
-}
-
-/** A time without work has no employer. */
-const isBreak = (text: string) =>
-  /^(?:pausa|intervalo|interrup|licen[cç]a|ano sab|per[ií]odo sab|sab[aá]tic|sem atividade|cuidado|cuidei|maternidade|career break|break|sabbatical|parental|maternity|paternity|gap year|time off|unemployed|desempreg)/i.test(
-    text,
-  );
-
-/** Above 0 where the first of two parts is what somebody was. */
-function leadOf(parts: readonly Part[]): number {
-  const [first, second] = parts;
-  if (!first || !second) return 0;
-  return roleScore(first.text) - roleScore(second.text);
-}
-
-function bestOf(parts: readonly Part[], lead: number): [Part | undefined, Part | undefined] {
-  const scored = parts
-    .map((part) => ({ part, score: roleScore(part.text) }))
-    .sort((one, other) => other.score - one.score);
-  const position = (scored[0]?.score ?? 0) > 0 ? scored[0]?.part : parts[lead < 0 ? 1 : 0];
-  return [
-    position,
-    parts.find((part) => part !== position && roleScore(part.text) <= 0) ?? parts.find((part) => part !== position),
-  ];
 }

@@ -69,7 +69,8 @@ const BESIDE = wordSet(
   history background pessoal pessoais personal information informacoes interesse desejado desejada pretendido the with to ti it
   comportamentais comportamental interpessoais proficiency proficiencia nivel work executivo executive sociais atividades
   activities livres online programming programacao development professionals qualificacao selected highlights digitais
-  computer a o as os skills developer desenvolvimento ultima ultimas recent recente para eu sou quem`,
+  computer a o as os skills developer desenvolvimento ultima ultimas recent recente para eu sou quem
+  anterior anteriores previous past grau vida na no extensao universitaria universitarias extracurriculares trabalho trabalhos`,
 );
 const LONG_WORDS = [...KINDS.keys(), ...BESIDE, ...Object.keys(WEAK)].filter((word) => word.length >= 8);
 const WORDS_MAX = 6;
@@ -81,6 +82,8 @@ export function headingKind(text: string): SectionKind | null {
   const words = (plain(text).match(/[a-z]+/g) ?? []).map(asSpelled);
   if (words.length === 0 || words.length > WORDS_MAX) return null;
   if (!words.every((word) => KINDS.has(word) || BESIDE.has(word))) return null;
+  // "Técnico em Informática" is what somebody studied.
+  if (/^(?:tecnic|tecnolog)[oa]$/.test(words[0] ?? '') && ['em', 'de'].includes(words[1] ?? '')) return null;
   const kinds = words.flatMap((word) => KINDS.get(word) ?? []);
   const [first] = kinds;
   if (!first) return words.some((word) => word in WEAK) ? weakKind(words) : null;
@@ -178,12 +181,19 @@ function headingByLook(
   open: { kind: SectionKind } | undefined,
   look: Look | undefined,
 ): Found | null {
-  if (!look || line.isItem || !sameLook(line, look.line) || line.text.length > LENGTH_MAX || /[@\d\t,;.]/.test(line.text))
+  if (
+    !look ||
+    line.isItem ||
+    !sameLook(line, look.line) ||
+    line.text.length > LENGTH_MAX ||
+    /[@\d\t,;.]/.test(line.text)
+  )
     return null;
   const [first = ''] = plain(line.text).match(/[a-z]+/g) ?? [];
   const kind = KINDS.get(first);
   // "Graduação em Direito" is what stands below the heading of studies.
-  if (kind && kind !== open?.kind && mayHead(line, kind, open) && !UNQUALIFIED.has(kind)) return { kind, isTwoLines: false };
+  if (kind && kind !== open?.kind && mayHead(line, kind, open) && !UNQUALIFIED.has(kind))
+    return { kind, isTwoLines: false };
   // Capitals alone are those of an item, too.
   const isLoud = look.isLoud && /\p{L}{4}/u.test(line.text);
   return open && isLoud && LISTS.has(open.kind) ? { kind: 'other', isTwoLines: false } : null;

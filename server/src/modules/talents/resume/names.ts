@@ -85,6 +85,7 @@ export const aroundName = (text: string): string[] => [
 function nameOf(piece: string): string | null {
   if (piece.length > NAME_MAX || piece.length < 3 || headingKind(piece) || looksLikeLink(piece)) return null;
   const name = isCapitals(piece) ? inSmallLetters(piece) : piece;
-  if (!(NAME.test(name) ? name.length >= 5 : ONE_WORD.test(name)) || NO_NAME.test(plain(name)) || placeIn(name)) return null;
+  if (!(NAME.test(name) ? name.length >= 5 : ONE_WORD.test(name)) || NO_NAME.test(plain(name)) || placeIn(name))
+    return null;
   return roleScore(name) > 1 ? null : name;
 }

@@ -283,6 +283,7 @@ test('nothing is guessed', () => {
     education: [],
     languages: [],
     skills: [],
+    unread: [{ heading: null, text: 'Não sei o que escrever' }],
   });
   expect(readLayout([])).toMatchObject({ name: null, skills: [] });
 });

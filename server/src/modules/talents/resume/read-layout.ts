@@ -1,35 +1,20 @@
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { DocumentLine } from '../../files/files.service.ts';
 import { contactsIn } from './contacts.ts';
-import { educationIn, type ReadEducation } from './education.ts';
-import { experienceIn, type ReadExperience } from './experience.ts';
+import { educationIn } from './education.ts';
+import { experienceIn } from './experience.ts';
 import { type Section, type SectionKind, sectionsOf } from './headings.ts';
 import { claimedLanguagesIn, languagesIn, type ReadLanguage } from './languages.ts';
+import type { ReadExperience } from './named-jobs.ts';
 import { nameIn } from './names.ts';
 import { type Place, placeByPhone, placeIn } from './places.ts';
 import { plain } from './plain.ts';
-import { joined, type ResumeLine, resumeLines } from './resume-lines.ts';
+import type { ReadResume } from './read-resume.ts';
+import { joined, RESUME_LINES_MAX, type ResumeLine, resumeLines } from './resume-lines.ts';
 import { isRole } from './roles.ts';
 import { settled } from './settled-sections.ts';
-import { isOfComputers, type ReadSkill, type SkillText, skillsIn } from './skills.ts';
-
-/** What a résumé says of its author; what it does not say is null, or an empty list. */
-export interface ReadResume {
-  readonly name: string | null;
-  readonly title: string | null;
-  readonly summary: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly linkedin: string | null;
-  readonly github: string | null;
-  readonly portfolio: string | null;
-  readonly experience: readonly ReadExperience[];
-  readonly education: readonly ReadEducation[];
-  readonly languages: readonly ReadLanguage[];
-  readonly skills: readonly ReadSkill[];
-}
+import { isOfComputers, type SkillText, skillsIn } from './skills.ts';
+import { unreadIn } from './unread.ts';
 
 const NOWHERE: Place = { city: null, state: null, country: null };
 const SUMMARY_MAX = 2_000;
@@ -48,7 +33,7 @@ export function readLayout(document: readonly DocumentLine[]): ReadResume {
   const contacts = contactsIn(heads, lines);
   const experience = sections.filter(({ kind }) => kind === 'experience').flatMap((each) => experienceIn(each.lines));
   const title = titleIn(sections, found?.line);
-  return {
+  const read = {
     name: found?.name ?? null,
     title,
     summary: summaryIn(sections, found?.line, title),
@@ -56,9 +41,11 @@ export function readLayout(document: readonly DocumentLine[]): ReadResume {
     ...placeByPhone(placeOf(heads) ?? NOWHERE, contacts.phone),
     experience,
     education: educationIn(of('education')),
-    languages: spokenIn(sections, lines),
+    languages: spokenIn(sections, lines).slice(0, TALENT_LIMITS.languages),
     skills: skillsIn(skillTexts(sections, experience, title, found?.line)),
   };
+  const beyond = document.slice(RESUME_LINES_MAX).map(({ text }) => text);
+  return { ...read, unread: unreadIn(sections, read, beyond) };
 }
 
 /** Lines that say who somebody is: those under a heading of contacts, and those at the top of each column. */

@@ -18,11 +18,11 @@ export interface ResumeLine {
 const ITEM = /^[•●▪■◦○‣∙·*➢➤►▶✓✔❖◆\uf0a7\uf0b7\uf0d8>–—-]+[\s\t]*(?=\S)/;
 const ICONS = /[\ue000-\uf8ff\u2700-\u27bf\u{1f300}-\u{1faff}☎✆✉⌂]|\ufe0f/gu;
 const PAGE_NUMBER = /^(?:p[aá]gina |page |p\. ?)?\d{1,3}(?: ?(?:\/|de|of) ?\d{1,3})$|^(?:p[aá]gina|page) \d{1,3}$/i;
-const LINES_MAX = 3_000;
+export const RESUME_LINES_MAX = 3_000;
 
 /** Lines as they are read: without numbers of pages, marks of items, pictures that are letters, and blanks between all letters. */
 export function resumeLines(lines: readonly DocumentLine[]): ResumeLine[] {
-  return lines.slice(0, LINES_MAX).flatMap((line) => {
+  return lines.slice(0, RESUME_LINES_MAX).flatMap((line) => {
     const written = tidy(line.text);
     // Some marks of items are pictures, too.
     const bare = written.replace(ITEM, '');
