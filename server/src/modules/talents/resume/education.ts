@@ -147,6 +147,11 @@ function partsOf(text: string): { institution?: string; degree?: string; field?:
     )
       continue;
     const kind = kindOf(part);
+    // "IFPE – Campus Belo Jardim" is one name.
+    if (found.institution && /^campus\b/i.test(part)) {
+      found.institution = `${found.institution} – ${part}`.slice(0, PART_MAX);
+      continue;
+    }
     if (kind === 'degree' && found.degree === undefined) Object.assign(found, degreeOf(part));
     else if (kind === 'institution' && found.institution === undefined) found.institution = part;
     else if (kind === 'institution' && found.institution && isShort(part)) continue;

@@ -141,7 +141,7 @@ IFPE – Campus Belo Jardim
 2019 – 2021`);
   expect(education.map(({ degree, institution, endYear }) => [degree, institution, endYear])).toEqual([
     ['Bacharelado', 'UFPE', 2026],
-    ['Técnico', 'IFPE', 2021],
+    ['Técnico', 'IFPE – Campus Belo Jardim', 2021],
   ]);
   expect(skills.map(({ name }) => name)).toEqual(['React', 'SQL']);
 });

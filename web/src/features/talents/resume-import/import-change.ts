@@ -42,7 +42,7 @@ export function placing(choice: Choice, id: string, placed: Placed | undefined):
 /** How much is to be added. */
 export const countOf = (plan: ImportPlan, { ids, placed }: Choice) =>
   [plan.values, ...LISTS.map((list) => plan[list])].flat().filter(({ id }) => ids.has(id)).length +
-  Object.values(placed).length;
+  Object.values(placed).filter((each) => !('entry' in each) || each.entry !== null).length;
 
 /** Whether a form is open: what is typed in it is in no entry yet. */
 export const isUnfinished = ({ placed }: Choice) =>
