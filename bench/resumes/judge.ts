@@ -4,7 +4,7 @@ import { splitBundle } from '../../server/src/modules/skills/dictionary/bundles.
 import { lookUp } from '../../server/src/modules/skills/dictionary/lookup.ts';
 import { proficiencyOf } from '../../server/src/modules/talents/resume/languages.ts';
 import { plain } from '../../server/src/modules/talents/resume/plain.ts';
-import type { ReadResume } from '../../server/src/modules/talents/resume/read-layout.ts';
+import type { ReadResume } from '../../server/src/modules/talents/resume/read-resume.ts';
 import type { ExpectedResume } from './set.ts';
 
 export const FIELDS = [
@@ -72,6 +72,7 @@ const NOTHING: ReadResume = {
   education: [],
   languages: [],
   skills: [],
+  unread: [],
 };
 
 const key = (text: string) => plain(text).replace(/[^a-z0-9@.+#]+/g, '');

@@ -59,6 +59,14 @@ export const importedProfile = z.object({
       yearsOfExperience: z.number().int().nullable(),
     }),
   ),
+  /** What is in none of the fields, as it is written under its heading: somebody says where it belongs. */
+  unread: z.array(
+    z.object({
+      /** null where it stands under none. */
+      heading: nullable,
+      text: z.string(),
+    }),
+  ),
   /** Only an export of Prova says these. */
   seniority: z.enum(SENIORITIES).nullable(),
   experienceYears: z.number().int().nullable(),

@@ -27,7 +27,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false, keepA
     institution: value?.institution ?? '',
     degree: value?.degree ?? '',
     field: value?.field ?? '',
-    startYear: String(value?.startYear ?? thisYear),
+    startYear: value ? String(value.startYear || '') : String(thisYear),
     endYear: value?.endYear && !value.current ? String(value.endYear) : '',
     current: value?.current ?? false,
   };
@@ -95,7 +95,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false, keepA
         checked={draft.current}
         onChange={(event) => set(event.target.checked ? { current: true, endYear: '' } : { current: false })}
       />
-      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
+      <FormActions editing={Boolean(value?.institution)} saving={saving} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function WorkExperienceForm({
   const initial = {
     company: value?.company ?? '',
     position: value?.position ?? '',
-    startDate: value?.startDate ?? null,
+    startDate: value?.startDate || null,
     endDate: value?.current ? null : (value?.endDate ?? null),
     current: value?.current ?? false,
     description: value?.description ?? '',
@@ -119,7 +119,7 @@ export function WorkExperienceForm({
         value={draft.technologies}
         onChange={(technologies) => set({ technologies })}
       />
-      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
+      <FormActions editing={Boolean(value?.company)} saving={saving} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

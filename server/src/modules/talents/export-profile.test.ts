@@ -60,6 +60,7 @@ const expected = (profile: TalentProfile): ImportedProfile => ({
   workModel: profile.workModel,
   payExpected: profile.payExpected,
   currency: profile.currency,
+  unread: [],
 });
 
 type Given = Parameters<typeof signUpTalent>[1];

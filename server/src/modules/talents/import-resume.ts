@@ -1,7 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import type { importResume as contract, ImportedProfile } from '@prova/contract/talents/resume-import';
-import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -9,7 +8,8 @@ import type { UploadedFile } from '../../platform/http/route.ts';
 import { type DocumentLine, resumeText } from '../files/files.service.ts';
 import { skillName } from '../skills/skills.service.ts';
 import { readJsonResume, readOwnExport } from './resume/json-resume.ts';
-import { type ReadResume, readLayout } from './resume/read-layout.ts';
+import { readLayout } from './resume/read-layout.ts';
+import type { ReadResume } from './resume/read-resume.ts';
 
 type Imported = ResultOf<typeof contract>;
 
@@ -41,34 +41,29 @@ function importedJson(body: Buffer): Imported {
   return { outcome: 'read', source: 'json', pages: null, profile };
 }
 
-const SHORT = 120;
-const LONG = 2_000;
-
-/** As a profile may take it over: no text longer, and no list, than it holds. */
+/** As a profile may take it over. Texts and lists are no longer than it holds: what is beyond that is left unread. */
 function profileOf(read: ReadResume, locale: Locale): ImportedProfile {
-  const { linkedin, github, portfolio, experience, education, languages, skills, ...rest } = read;
+  const { linkedin, github, portfolio, experience, education, languages, skills, unread, ...rest } = read;
   return {
     ...rest,
     linkedinUrl: linkedin,
     githubUrl: github,
     portfolioUrl: portfolio,
-    experience: experience.slice(0, TALENT_LIMITS.experience).map(({ start, end, ...each }) => ({
+    experience: experience.map(({ start, end, ...each }) => ({
       ...each,
-      company: each.company.slice(0, SHORT),
-      position: each.position.slice(0, SHORT),
-      description: each.description.slice(0, LONG).trim(),
       startDate: start,
       endDate: end,
       technologies: [],
     })),
-    education: education.slice(0, TALENT_LIMITS.education).map((each) => ({ ...each })),
-    languages: languages.slice(0, TALENT_LIMITS.languages).map((each) => ({ ...each })),
-    skills: skills.slice(0, TALENT_LIMITS.skills).map((skill) => ({
+    education: education.map((each) => ({ ...each })),
+    languages: languages.map((each) => ({ ...each })),
+    skills: skills.map((skill) => ({
       ...skill,
       name: skill.known ? skillName(locale, skill.name) : skill.name,
       level: null,
       yearsOfExperience: null,
     })),
+    unread: unread.map((part) => ({ ...part })),
     seniority: null,
     experienceYears: null,
     availability: null,

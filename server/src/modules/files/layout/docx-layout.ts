@@ -3,6 +3,7 @@ import { openZip, type Zip } from '../zip-directory.ts';
 import { type DocumentLayout, type DocumentLine, LINES_MAX } from './document-line.ts';
 import { documentBlocks, type Paragraph } from './docx-paragraphs.ts';
 import { styleSizes } from './docx-styles.ts';
+import { legible } from './legible.ts';
 import { isLink } from './page-lines.ts';
 import { attributeOf, xmlTokens } from './xml-tokens.ts';
 
@@ -36,9 +37,12 @@ export async function docxLayout(body: Buffer): Promise<DocumentLayout> {
 }
 
 function lineOf({ text, size, bold, gap, links }: Paragraph, stream: number): DocumentLine[] {
-  const rows = text.split('\n').filter((row) => row.trim() !== '');
+  const rows = text
+    .split('\n')
+    .map(legible)
+    .filter((row) => row.trim() !== '');
   return rows.map((row, index) => ({
-    text: row.trim().normalize('NFC'),
+    text: row.trim(),
     page: 1,
     stream,
     x: 0,

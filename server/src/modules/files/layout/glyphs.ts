@@ -1,3 +1,5 @@
+import { legible } from './legible.ts';
+
 /** A letter on a page, in points from the top left. */
 export interface Glyph {
   readonly char: string;
@@ -105,7 +107,7 @@ function segmentOf(glyphs: readonly Glyph[], text: string): Segment {
   const size = Math.max(...glyphs.map((glyph) => glyph.size));
   const y = first?.y ?? 0;
   return {
-    text: text.normalize('NFKC').trim(),
+    text: legible(text.normalize('NFKC')).trim(),
     x0: first?.x ?? 0,
     x1: (last?.x ?? 0) + (last?.width ?? 0),
     y0: y - size * 0.8,

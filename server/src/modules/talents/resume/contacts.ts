@@ -14,7 +14,7 @@ export interface Contacts {
 /** What stands around a word. */
 const BEFORE = /[<("'[{|•·,;:]/;
 const AFTER = /[>)"'\]}|•·,;:.]/;
-const NUMBER = /(?:\+ ?|\()?\d[\d\s().\-\u2010-\u2015]{7,24}\d/g;
+export const NUMBER = /(?:\+ ?|\()?\d[\d\s().\-\u2010-\u2015]{7,24}\d/g;
 /** Three, three and four digits, as in North America. */
 const NORTH_AMERICAN = /^\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}$/;
 const LABELLED = /^(?:e-?mail|mail|tel(?:efone)?|phone|linkedin|github|site|website|portf[oó]lio)\s?[:–-]\s?/i;

@@ -38,9 +38,9 @@ const MONTHS = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 const NOW = wordSet(
-  'atual atualmente atuais presente present presentemente momento hoje now current currently today ongoing andamento cursando date vigente continuo',
+  'atual atualmente atuais presente present presentemente momento hoje now current currently today ongoing andamento cursando date vigente continuo agora',
 );
-const TO_NOW = wordSet('o os a as ao the dias data em e dia in progress');
+const TO_NOW = wordSet('o os a as ao the dias data de em e dia in progress');
 const SINCE = wordSet('desde since partir inicio admissao entrada start started starting');
 const TO = wordSet('a ao ate to until till through thru e - – — ‑ − ~ → > | / : termino saida fim end final conclusao');
 const DASHES = wordSet('- – — ‑ − ~ →');
@@ -133,7 +133,7 @@ function rangeAt(tokens: readonly Token[], at: number): { range: DateRange | nul
   while (isSince && ['de', 'em', 'in', ':'].includes(tokens[begin]?.text ?? '')) begin += 1;
   const first = dateAt(tokens, begin);
   if (!first || first.now) return null;
-  const second = endAt(tokens, first.next);
+  const second = endAt(tokens, first.next, (first.date?.length ?? 0) > 4 && !first.unsure);
   const last = second ?? first;
   const start = first.date ?? (first.month && second?.date ? dated(second.date.slice(0, 4), first.month) : null);
   if (!start) return null;
@@ -156,7 +156,7 @@ function rangeAt(tokens: readonly Token[], at: number): { range: DateRange | nul
 const endsOpen = (tokens: readonly Token[], at: number) =>
   at === tokens.length - 1 && DASHES.has(tokens[at]?.text ?? '');
 
-function endAt(tokens: readonly Token[], at: number): Read | null {
+function endAt(tokens: readonly Token[], at: number, isBare: boolean): Read | null {
   let next = at;
   // A bracket may close behind a month: "(03/2019) a (12/2021)".
   while ([')', '.', ','].includes(tokens[next]?.text ?? '')) next += 1;
@@ -167,15 +167,16 @@ function endAt(tokens: readonly Token[], at: number): Read | null {
   while (next - begin < 5 && ['de', 'em', ':'].includes(tokens[next]?.text ?? '') && isNamed) next += 1;
   const now = nowAt(tokens, next);
   if (now && (isNamed || begin === at)) return now;
-  if (!isNamed) return null;
   const date = dateAt(tokens, next);
-  return date && !date.now && date.date ? date : null;
+  if (!date || date.now || !date.date) return null;
+  // "mar. 2021   fev. 2023": nothing between two months says as much as a dash.
+  return isNamed || (isBare && begin === at && date.date.length > 4 && !date.unsure) ? date : null;
 }
 
 function nowAt(tokens: readonly Token[], at: number): Read | null {
   let next = at;
   if (tokens[next]?.text === '(') next += 1;
-  while (next - at < 3 && TO_NOW.has(tokens[next]?.text ?? '') && !NOW.has(tokens[next]?.text ?? '')) next += 1;
+  while (next - at < 4 && TO_NOW.has(tokens[next]?.text ?? '') && !NOW.has(tokens[next]?.text ?? '')) next += 1;
   if (!NOW.has(tokens[next]?.text ?? '')) return null;
   next += 1;
   while (['date', 'day', 'atual', 'momento'].includes(tokens[next]?.text ?? '')) next += 1;
@@ -218,6 +219,8 @@ function yearFirst(tokens: readonly Token[], at: number): Read | null {
     const isDay = tokens[at + 3]?.text === mark.text && /^\d\d$/.test(tokens[at + 4]?.text ?? '');
     return { date: dated(year, Number(month.text)), next: at + (isDay ? 5 : 3) };
   }
+  // "2019.1": the first half of a year of study.
+  if (isTight && './'.includes(mark.text) && /^[12]$/.test(month.text)) return { date: year, next: at + 3 };
   return { date: year, next: at + 1 };
 }
 

@@ -1,3 +1,4 @@
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { type DateRange, dateRangesIn, withoutDates } from './dates.ts';
 import { isPlace, withoutPlace } from './places.ts';
 import { plain, stripped, wordSet } from './plain.ts';
@@ -12,7 +13,7 @@ export interface ReadEducation {
   readonly current: boolean;
 }
 
-const ENTRIES_MAX = 30;
+const ENTRIES_MAX = TALENT_LIMITS.education;
 const PART_MAX = 120;
 
 const SCHOOLS = wordSet(
@@ -35,7 +36,10 @@ const DEGREES: readonly RegExp[] = [
   /^(?:high school(?: diploma)?|diploma|certificate|a-levels|vocational|engineer(?:'s)? degree)\b/,
 ];
 const STUDYING =
-  /\b(?:cursando|em andamento|andamento|in progress|ongoing|expected|previs[aã]o|currently|incompleto|trancad[oa])\b/i;
+  /\b(?:cursando|em curso|em andamento|andamento|in progress|ongoing|expected|previs[aã]o|previst[oa]|currently)\b/i;
+/** What is left of "(previsão de conclusão: 12/2027)" without its time. */
+const UNTIL =
+  /\b(?:previs[aã]o|previst[oa]|expected|conclus[aã]o|conclu[ií]d[oa]|t[eé]rmino|formatura|graduation|completion)\b(?: (?:de|da|do|em|para|in|of|conclus[aã]o|t[eé]rmino|formatura|graduation|completion|prevista|previsto)\b)*/gi;
 
 interface Draft {
   institution?: string;
@@ -43,6 +47,10 @@ interface Draft {
   field?: string | undefined;
   range?: DateRange;
   studying: boolean;
+  /** A time that stands alone is said to be when it ends. */
+  ends: boolean;
+  /** The school stood above its degrees. */
+  isUnderSchool: boolean;
 }
 
 /** The studies in the lines of a section, in their order. */
@@ -53,18 +61,22 @@ export function educationIn(lines: readonly ResumeLine[]): ReadEducation[] {
     const range = ranges.find(({ isRange }) => isRange) ?? ranges[0];
     if (line.text.length > 240 || (isSentence(line) && !line.isItem && !range && !kindOfAny(line.text))) continue;
     const studying = STUDYING.test(line.text);
+    const ends = line.text.search(UNTIL) >= 0;
     const found = partsOf(withoutDates(line.text.replace(LABEL, ''), range ? ranges : []));
     let draft = drafts.at(-1);
+    const isBelowSchools = drafts[0]?.isUnderSchool === true && drafts.length > 1;
     const clashes =
       !draft ||
       (found.institution !== undefined && draft.institution !== undefined) ||
       (found.degree !== undefined && draft.degree !== undefined) ||
       (range !== undefined && draft.range !== undefined) ||
+      // Where schools stand above their degrees, the next school is none of the degree above it.
+      (found.institution !== undefined && found.degree === undefined && draft.degree !== undefined && isBelowSchools) ||
       (found.field !== undefined && found.degree === undefined && draft.field !== undefined && line.bold);
     const isNothing = !found.institution && !found.degree && !found.field && !range;
     if (isNothing && !studying) continue;
     if (clashes || !draft) {
-      draft = { studying: false };
+      draft = { studying: false, ends: false, isUnderSchool: false };
       drafts.push(draft);
     }
     // "TU Munich" was no field, once a degree with its field follows.
@@ -72,11 +84,20 @@ export function educationIn(lines: readonly ResumeLine[]): ReadEducation[] {
       draft.institution = draft.field;
       draft.field = undefined;
     }
+    draft.isUnderSchool ||= found.institution !== undefined && found.degree === undefined && draft.degree === undefined;
     draft.institution ??= found.institution;
     draft.degree ??= found.degree;
     draft.field ??= found.field;
     draft.range ??= range;
     draft.studying ||= studying;
+    draft.ends ||= ends;
+  }
+  // Two degrees under the name of one school.
+  for (const [index, draft] of drafts.entries()) {
+    const above = drafts[index - 1];
+    if (draft.institution !== undefined || draft.degree === undefined || !above?.isUnderSchool) continue;
+    draft.institution = above.institution;
+    draft.isUnderSchool = true;
   }
   return drafts.filter(isStudy).slice(0, ENTRIES_MAX).map(finished);
 }
@@ -88,16 +109,16 @@ const isStudy = ({ institution, degree, field, range }: Draft) =>
   (degree !== undefined && (field !== undefined || range !== undefined)) ||
   (field !== undefined && range !== undefined);
 
-function finished({ institution = '', degree = '', field = '', range, studying }: Draft): ReadEducation {
+function finished({ institution = '', degree = '', field = '', range, studying, ends }: Draft): ReadEducation {
   const [start, end] = [yearOf(range?.start), yearOf(range?.end)];
   return {
     institution,
     degree,
     field,
-    // A single year is when it ended, unless it still goes on.
-    startYear: range?.isRange || studying ? start : null,
-    endYear: range?.current ? null : end,
-    current: range?.current === true || (studying && end === start),
+    // A single year is when it ended, or will; only of what still goes on it is when that began.
+    startYear: range?.isRange || (studying && !ends) ? start : null,
+    endYear: range?.current || (studying && !ends && !range?.isRange) ? null : end,
+    current: range?.current === true || studying,
   };
 }
 
@@ -113,16 +134,24 @@ function partsOf(text: string): { institution?: string; degree?: string; field?:
     .map((piece) => (isPlace(piece) ? '' : withoutPlace(piece)))
     .join('\t');
   for (const written of named.split(SEPARATED)) {
-    const part = stripped(written.replace(STUDYING, ' ').replace(/\s+/g, ' '), ',;:|·•-')
+    const part = stripped(written.replace(UNTIL, ' ').replace(STUDYING, ' ').replace(/\s+/g, ' '), ',;:|·•-')
       .replace(/^(?:honou?rs|hons|joint|double) (?=\p{L})/iu, '')
       .slice(0, PART_MAX);
     if (
       !/\p{L}{2}/u.test(part) ||
       isPlace(part) ||
-      /^(?:conclu[ií]d[oa]|conclus[aã]o(?: em)?|completo|complete[d]?|gpa|cr|coeficiente)\b/i.test(part)
+      /^(?:complet(?:o|ed?)|gpa|cr|coeficiente|m[eé]dia|grade|em|in|(?:\d{1,2}\s?[ºo°ª]?\s?)?(?:semestre|per[ií]odo|semester|m[oó]dulo))\b/i.test(
+        part,
+      ) ||
+      /^\d{1,2}\s?[ºo°ª]?\s?(?:semestre|per[ií]odo|semester|m[oó]dulo|ano)\b/i.test(part)
     )
       continue;
     const kind = kindOf(part);
+    // "IFPE – Campus Belo Jardim" is one name.
+    if (found.institution && /^campus\b/i.test(part)) {
+      found.institution = `${found.institution} – ${part}`.slice(0, PART_MAX);
+      continue;
+    }
     if (kind === 'degree' && found.degree === undefined) Object.assign(found, degreeOf(part));
     else if (kind === 'institution' && found.institution === undefined) found.institution = part;
     else if (kind === 'institution' && found.institution && isShort(part)) continue;
@@ -142,7 +171,13 @@ function partsOf(text: string): { institution?: string; degree?: string; field?:
 
 const isShort = (text: string) => text.length <= 8;
 
-const kindOfAny = (text: string) => text.split(SEPARATED).some((part) => kindOf(part) !== null);
+const kindOfAny = (text: string) => studyKind(text) !== null;
+
+/** Whether a text names a degree, or at least a school. */
+export function studyKind(text: string): 'degree' | 'institution' | null {
+  const kinds = text.split(SEPARATED).map(kindOf);
+  return kinds.includes('degree') ? 'degree' : kinds.includes('institution') ? 'institution' : null;
+}
 
 function kindOf(part: string): 'degree' | 'institution' | null {
   const words = plain(part);

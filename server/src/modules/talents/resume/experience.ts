@@ -1,30 +1,24 @@
-import { type DateRange, DURATION, dateRangesIn, type PartialDate, withoutDates } from './dates.ts';
-import { type Draft, labelledJobs, PART_MAX, type Part } from './labelled-jobs.ts';
-import { isPlace, withoutPlace } from './places.ts';
-import { stripped } from './plain.ts';
-import { isSentence, joined, type ResumeLine } from './resume-lines.ts';
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
+import { type DateRange, DURATION, dateRangesIn, withoutDates } from './dates.ts';
+import { isAbout, partsOf } from './job-parts.ts';
+import { type Draft, labelledJobs } from './labelled-jobs.ts';
+import { named, type ReadExperience } from './named-jobs.ts';
+import { isPlace } from './places.ts';
+import { isSentence, type ResumeLine } from './resume-lines.ts';
 import { isWayOfWork, roleScore } from './roles.ts';
-
-export interface ReadExperience {
-  readonly company: string;
-  readonly position: string;
-  readonly start: PartialDate | null;
-  readonly end: PartialDate | null;
-  readonly current: boolean;
-  readonly description: string;
-}
+import { undatedJobs } from './undated-jobs.ts';
 
 const HEADER_MAX = 4;
-const ENTRIES_MAX = 60;
+const ENTRIES_MAX = TALENT_LIMITS.experience;
 
 /** The jobs in the lines of a section, in their order. */
 export function experienceIn(lines: readonly ResumeLine[]): ReadExperience[] {
   const labelled = labelledJobs(lines);
-  const drafts = labelled.length > 0 ? labelled : datedJobs(lines);
-  return named(drafts.slice(0, ENTRIES_MAX));
+  const dated = labelled.length > 0 ? labelled : datedJobs(lines);
+  return named((dated.length > 0 ? dated : undatedJobs(lines)).slice(0, ENTRIES_MAX));
 }
 
-interface Anchor {
+export interface Anchor {
   readonly index: number;
   /** How many lines the date takes. */
   readonly lines: number;
@@ -48,7 +42,14 @@ function datedJobs(lines: readonly ResumeLine[]): Draft[] {
     if (own) draft.parts.push(...partsOf(own, anchor.rest));
     from = anchor.index + anchor.lines;
     const next = anchors[number + 1];
-    from = takeBelow(lines, from, next ? headerBegin(lines, next, from, above) : lines.length, draft);
+    const to = next ? headerBegin(lines, next, from, above) : lines.length;
+    from = takeBelow(lines, from, to, draft);
+    // Below a time that stands alone, the first item says what and where.
+    const item = lines[from];
+    if (draft.parts.length === 0 && item?.isItem && from < to && roleScore(item.text) > 0 && item.text.length <= 90) {
+      draft.parts.push(...partsOf(item, item.text));
+      from += 1;
+    }
     drafts.push(draft);
   }
   drafts.at(-1)?.body.push(...lines.slice(from));
@@ -56,13 +57,13 @@ function datedJobs(lines: readonly ResumeLine[]): Draft[] {
 }
 
 /** Lines with the time of a job: two dates, or one alone on its line or behind what it is about. */
-function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
+export function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
   const anchors: Anchor[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) continue;
     const next = lines[index + 1];
-    const goesOn = next && /(?:[-–—]| a| até| to)$/i.test(line.text) && next.text.length < 30;
+    const goesOn = next && next.text.length < 30 && (isOpen(line.text) || (isMonth(line.text) && isMonth(next.text)));
     const both = goesOn ? `${line.text} ${next.text}` : line.text;
     const ranges = dateRangesIn(both);
     const range = ranges.find(({ isRange }) => isRange) ?? ranges.find((each) => isAlone(line, each));
@@ -76,6 +77,18 @@ function anchorsIn(lines: readonly ResumeLine[]): Anchor[] {
   }
   return anchors;
 }
+
+const isOpen = (text: string) => /(?:[-–—→~]| a| até| to)$/i.test(text);
+
+/** "mar. 2021" and no more. */
+function isMonth(text: string): boolean {
+  const [date] = text.length < 30 ? dateRangesIn(text) : [];
+  return (
+    date !== undefined && !date.isRange && date.start !== null && date.start.length > 4 && bareOf(text, date) === ''
+  );
+}
+
+const bareOf = (text: string, range: DateRange) => withoutDates(text, [range]);
 
 function isWithinSentence(text: string, { from, to }: DateRange): boolean {
   const behind = text
@@ -101,7 +114,7 @@ function usualLinesAbove(lines: readonly ResumeLine[], anchors: readonly Anchor[
 }
 
 /** Where the lines that head a job begin: not before what tells of the one above. */
-function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number, usual: number): number {
+export function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number, usual: number): number {
   let begin = anchor.index;
   const least = lines[anchor.index];
   while (begin > from && anchor.index - begin < usual) {
@@ -129,12 +142,6 @@ function headerBegin(lines: readonly ResumeLine[], anchor: Anchor, from: number,
   return begin;
 }
 
-/** "Tecnologias: …" tells of a job. */
-const isAbout = ({ text }: ResumeLine) =>
-  /^(?:tecnologias?|stack|ferramentas|tech|technologies|tools|atividades|principais|responsab|resultados|achievements|projetos?)\b[^:]{0,30}:/i.test(
-    text,
-  );
-
 /** What heads a job below its time, where the lines above do not name both what and where. */
 function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft: Draft): number {
   let at = from;
@@ -146,7 +153,7 @@ function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft
       dateRangesIn(line.text).filter(({ isRange }) => isRange),
     );
     const isAside = text === '' || isPlace(text) || isWayOfWork(text);
-    if (!isAside && countNamed(draft.parts) >= 2) break;
+    if (!isAside && draft.parts.length >= 2) break;
     if (!isAside && line.text.length > 90) break;
     // A line that goes on in the next is a sentence that was wrapped.
     const next = lines[at + 1];
@@ -155,97 +162,4 @@ function takeBelow(lines: readonly ResumeLine[], from: number, to: number, draft
     at += 1;
   }
   return at;
-}
-
-const countNamed = (parts: readonly Part[]) => parts.length;
-
-/** Of a sentence, not of "Ltda." */
-const LAST_STOP = /(?<=\p{L}{3})(?<!\b(?:ltda|corp|inc|cia))\.$/iu;
-const PART_LABEL =
-  /^\s?(?:empresa|cargo|fun[cç][aã]o|company|employer|position|role|job title|[uú]ltimo cargo|local|cliente|client)\s?:\s?/i;
-const SEPARATED = /\t| [|•·∙] | [-–—] |\s?[–—]\s|, (?=(?:remot|h[ií]brid|hybrid|presencial)\w*$)/i;
-
-/** What a line that heads a job names: what, where, and no places or ways of work. */
-function partsOf(line: ResumeLine, text: string): Part[] {
-  return text
-    .replace(/ \(([^()]{2,60})\)/g, (whole, aside: string) => (isAside(aside) ? '' : whole))
-    .replace(DURATION, ' ')
-    .split(SEPARATED)
-    .map((part) => stripped(part.replace(PART_LABEL, '').replace(/\s+/g, ' '), ',;:|·•–—-').replace(LAST_STOP, ''))
-    .map((part) => withoutPlace(part, isWayOfWork))
-    .filter((part) => /\p{L}/u.test(part) && !isPlace(part) && !isWayOfWork(part))
-    .map((part) => ({ text: part.slice(0, PART_MAX), bold: line.bold }));
-}
-
-/** "(São Paulo, remoto)" */
-const isAside = (text: string) => isPlace(text) || text.split(', ').some(isWayOfWork);
-
-/** " na ", " at " and the like between what somebody was and where. */
-const AT = / (?:na|no|at|@|em|pela|pelo|para a|for) (?=\p{Lu})/u;
-
-function twoOf(parts: readonly Part[]): readonly Part[] {
-  const [only, ...more] = parts;
-  if (!only || more.length > 0) return parts;
-  const cut = AT.exec(only.text);
-  if (cut && roleScore(only.text.slice(0, cut.index)) > 0)
-    return [
-      { ...only, text: only.text.slice(0, cut.index) },
-      { ...only, text: only.text.slice(cut.index + cut[0].length) },
-    ];
-  const [first = '', ...rest] = only.text.split(/, | \(|: /);
-  if (rest.length === 0) return parts;
-  const other = rest.join(', ').replace(/\)$/, '');
-  return [
-    { ...only, text: first },
-    { ...only, text: other },
-  ];
-}
-
-/** Tells what from where: by words of work, and where those say nothing, as the other jobs have it. */
-function named(drafts: readonly Draft[]): ReadExperience[] {
-  const all = drafts.map((draft) => ({ draft, parts: twoOf(draft.parts) }));
-  const votes = all.reduce((sum, { parts }) => sum + Math.sign(leadOf(parts)), 0);
-  let company = '';
-  return all.map(({ draft, parts }) => {
-    const [first, second] = parts;
-    const lead = leadOf(parts) || votes;
-    let [position, where] = lead < 0 ? [second, first] : [first, second];
-    if (parts.length > 2) [position, where] = bestOf(parts, lead);
-    // A second post at the same place names the post alone.
-    if (parts.length === 1 && first) {
-      const isPost = roleScore(first.text) > 0 || (company !== '' && votes !== 0);
-      [position, where] = isPost ? [first, undefined] : [undefined, first];
-    }
-    const found = {
-      company: draft.company ?? where?.text ?? (parts.length === 1 && position ? company : ''),
-      position: draft.position ?? position?.text ?? '',
-    };
-    if (found.company !== '') company = found.company;
-    const { range } = draft;
-    return {
-      ...found,
-      start: range?.start ?? null,
-      end: range?.end ?? null,
-      current: range?.current ?? false,
-      description: joined(draft.body),
-    };
-  });
-}
-
-/** Above 0 where the first of two parts is what somebody was. */
-function leadOf(parts: readonly Part[]): number {
-  const [first, second] = parts;
-  if (!first || !second) return 0;
-  return roleScore(first.text) - roleScore(second.text);
-}
-
-function bestOf(parts: readonly Part[], lead: number): [Part | undefined, Part | undefined] {
-  const scored = parts
-    .map((part) => ({ part, score: roleScore(part.text) }))
-    .sort((one, other) => other.score - one.score);
-  const position = (scored[0]?.score ?? 0) > 0 ? scored[0]?.part : parts[lead < 0 ? 1 : 0];
-  return [
-    position,
-    parts.find((part) => part !== position && roleScore(part.text) <= 0) ?? parts.find((part) => part !== position),
-  ];
 }

@@ -28,6 +28,8 @@ test.each([
   ['Área de atuação', 'objective'],
   ['Projetos pessoais', 'projects'],
   ['Hobbies', 'interests'],
+  ['Experiências Anteriores', 'experience'],
+  ['Técnico em Informática', null],
   ['Profissional', null],
   ['Banco Ipê', null],
   ['Experiência com React', null],

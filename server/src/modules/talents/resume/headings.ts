@@ -1,4 +1,4 @@
-import { isCapitals, plain, wordSet } from './plain.ts';
+import { isCapitals, plain, stripped, wordSet } from './plain.ts';
 import type { ResumeLine } from './resume-lines.ts';
 
 export type SectionKind =
@@ -18,6 +18,8 @@ export type SectionKind =
 
 export interface Section {
   readonly kind: SectionKind;
+  /** As it is written; null above the first one. */
+  readonly heading: string | null;
   readonly lines: readonly ResumeLine[];
 }
 
@@ -67,7 +69,8 @@ const BESIDE = wordSet(
   history background pessoal pessoais personal information informacoes interesse desejado desejada pretendido the with to ti it
   comportamentais comportamental interpessoais proficiency proficiencia nivel work executivo executive sociais atividades
   activities livres online programming programacao development professionals qualificacao selected highlights digitais
-  computer a o as os skills developer desenvolvimento ultima ultimas recent recente para eu sou quem`,
+  computer a o as os skills developer desenvolvimento ultima ultimas recent recente para eu sou quem
+  anterior anteriores previous past grau vida na no extensao universitaria universitarias extracurriculares trabalho trabalhos`,
 );
 const LONG_WORDS = [...KINDS.keys(), ...BESIDE, ...Object.keys(WEAK)].filter((word) => word.length >= 8);
 const WORDS_MAX = 6;
@@ -79,6 +82,8 @@ export function headingKind(text: string): SectionKind | null {
   const words = (plain(text).match(/[a-z]+/g) ?? []).map(asSpelled);
   if (words.length === 0 || words.length > WORDS_MAX) return null;
   if (!words.every((word) => KINDS.has(word) || BESIDE.has(word))) return null;
+  // "Técnico em Informática" is what somebody studied.
+  if (/^(?:tecnic|tecnolog)[oa]$/.test(words[0] ?? '') && ['em', 'de'].includes(words[1] ?? '')) return null;
   const kinds = words.flatMap((word) => KINDS.get(word) ?? []);
   const [first] = kinds;
   if (!first) return words.some((word) => word in WEAK) ? weakKind(words) : null;
@@ -117,7 +122,8 @@ function weakKind(words: readonly string[]): SectionKind | null {
  * @param name the line with the name of its author: what is below it is about them, whatever stood above
  */
 export function sectionsOf(lines: readonly ResumeLine[], name?: ResumeLine): Section[] {
-  const sections: { kind: SectionKind; lines: ResumeLine[]; heading?: ResumeLine }[] = [];
+  const sections: { kind: SectionKind; lines: ResumeLine[]; heading?: ResumeLine; title: string | null }[] = [];
+  const look = lookOfHeadings(lines);
   let stream = -1;
   let skip = false;
   for (const [index, line] of lines.entries()) {
@@ -128,20 +134,72 @@ export function sectionsOf(lines: readonly ResumeLine[], name?: ResumeLine): Sec
     const open = sections.at(-1);
     if (line.stream !== stream) {
       stream = line.stream;
-      sections.push({ kind: columnKind(lines.slice(index), open, name), lines: [] });
-    } else if (line === name) sections.push({ kind: 'head', lines: [] });
-    const found = headingIn(line, lines[index + 1], open);
+      const kind = columnKind(lines.slice(index), open, name);
+      sections.push({ kind, lines: [], title: kind === 'head' ? null : (open?.title ?? null) });
+    } else if (line === name) sections.push({ kind: 'head', lines: [], title: null });
+    const found = headingIn(line, lines[index + 1], open) ?? headingByLook(line, open, look);
     if (!found) {
       sections.at(-1)?.lines.push(line);
       continue;
     }
     skip = found.isTwoLines;
-    sections.push({ kind: found.kind, lines: found.rest ? [found.rest] : [], heading: line });
+    const next = found.isTwoLines ? ` ${lines[index + 1]?.text}` : '';
+    const written = found.rest ? line.text.slice(0, -found.rest.text.length) : line.text + next;
+    const title = stripped(written, ':-–');
+    sections.push({ kind: found.kind, lines: found.rest ? [found.rest] : [], heading: line, title });
   }
-  return sections;
+  return sections.map(({ kind, lines: own, title }) => ({ kind, lines: own, heading: title }));
 }
 
-const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'languages', 'courses', 'interests']);
+interface Look {
+  readonly line: ResumeLine;
+  /** Larger, or bold where the rest is not. */
+  readonly isLoud: boolean;
+}
+
+/** How headings look in this résumé, where that is otherwise than what stands below them. */
+function lookOfHeadings(lines: readonly ResumeLine[]): Look | undefined {
+  const headings = lines.filter((line) => !line.isItem && headingKind(line.text) !== null);
+  const look = headings.find((one) => headings.filter((other) => sameLook(one, other)).length * 2 >= headings.length);
+  if (!look) return undefined;
+  const alike = lines.filter((line) => sameLook(line, look)).length;
+  if (alike > Math.max(headings.length * 2, headings.length + 2) || alike * 3 > lines.length + 3) return undefined;
+  const rest = lines.filter((line) => !headings.includes(line));
+  const same = (test: (line: ResumeLine) => boolean) => rest.filter(test).length * 2 < rest.length;
+  const isLoud = same(({ size }) => size > look.size * 0.9) || (look.bold && same(({ bold }) => bold));
+  return { line: look, isLoud };
+}
+
+const UNQUALIFIED: ReadonlySet<SectionKind> = new Set(['contact', 'objective', 'languages', 'interests']);
+
+/**
+ * "Experiência em Engenharia": what looks like the headings and begins with the word of one. In a list, whatever looks like
+ * them heads something else: its lines are none of the list.
+ */
+function headingByLook(
+  line: ResumeLine,
+  open: { kind: SectionKind } | undefined,
+  look: Look | undefined,
+): Found | null {
+  if (
+    !look ||
+    line.isItem ||
+    !sameLook(line, look.line) ||
+    line.text.length > LENGTH_MAX ||
+    /[@\d\t,;.]/.test(line.text)
+  )
+    return null;
+  const [first = ''] = plain(line.text).match(/[a-z]+/g) ?? [];
+  const kind = KINDS.get(first);
+  // "Graduação em Direito" is what stands below the heading of studies.
+  if (kind && kind !== open?.kind && mayHead(line, kind, open) && !UNQUALIFIED.has(kind))
+    return { kind, isTwoLines: false };
+  // Capitals alone are those of an item, too.
+  const isLoud = look.isLoud && /\p{L}{4}/u.test(line.text);
+  return open && isLoud && LISTS.has(open.kind) ? { kind: 'other', isTwoLines: false } : null;
+}
+
+const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'soft', 'languages', 'courses', 'interests']);
 
 /** A column begins with who somebody is, unless it goes on with the list beside it. */
 function columnKind(

@@ -4,6 +4,7 @@ import type { ImportedProfile } from '@prova/contract/talents/resume-import';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
 import * as z from 'zod';
 import { skillNamed } from '../../skills/skills.service.ts';
+import { unreadInJson } from './json-unread.ts';
 import { proficiencyOf } from './languages.ts';
 
 /** A list whose entries that are none are left out: tools write what they like. */
@@ -142,6 +143,7 @@ export function readJsonResume(written: string): ImportedProfile | null {
       language ? [{ name: language, proficiency: fluencyOf(fluency) }] : [],
     ),
     skills: skillsOf(skills),
+    unread: unreadInJson(value),
     seniority: prova?.seniority ?? null,
     experienceYears: prova?.experienceYears ?? null,
     availability: prova?.availability ?? null,

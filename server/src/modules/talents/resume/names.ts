@@ -5,9 +5,16 @@ import { inSmallLetters, isCapitals, plain } from './plain.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { roleScore } from './roles.ts';
 
-const NAME = /^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeo]s?|e|di|du|del|la|van|von|der)){1,6}$/u;
+const NAME =
+  /^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:(?:[dlo]['’])?\p{Lu}[\p{L}\p{M}'’.-]*|d[aeo]s?|e|di|du|del|la|van|von|der)){1,6}$/u;
+const ONE_WORD = /^\p{Lu}[\p{L}\p{M}'’-]{2,}$/u;
+/** "Dra.", "Prof. Dr.": how people are addressed. */
+const ADDRESSED = /^(?:(?:dr|dra|prof|profa|eng|enga|arq|sr|sra|mr|mrs|ms|mx)(?:\.|\.?ª|\b) ?)+(?=\p{Lu})/iu;
+/** A nickname in quotation marks, and what stands in brackets: a nickname, pronouns. */
+const ASIDES = / ?(?:\([^()]{1,30}\)|\[[^[\]]{1,30}\]|[“"][^“”"]{1,30}[”"]|[‘'][^‘’']{1,30}[’'](?= )) ?/gu;
+const PRONOUNS = /(?:^| )(?:el[aeu]s?|he|she|they)\/(?:del[aeu]s?|him|her|them|his|hers|theirs)\b/giu;
 const NO_NAME =
-  /\b(?:curriculum|curriculo|vitae|resume|cv|ltda|universidade|university|faculdade|instituto|page|pagina|rua|avenida|bairro)\b/;
+  /\b(?:curriculum|curriculo|vitae|resume|cv|ltda|universidade|university|faculdade|instituto|page|pagina|rua|avenida|bairro|europass)\b/;
 const LABEL = /^(?:nome(?: completo)?|name|full name)\s?[:–-]\s?/i;
 const TITLE = /^(?:curriculum vitae|curr[ií]culo|r[eé]sum[eé]|cv)\s?(?:de |of |[-–—:|] ?)\s?/i;
 const LINES_WITH_NAME = 60;
@@ -34,10 +41,14 @@ export function nameIn(lines: readonly ResumeLine[], addresses: readonly (string
     for (const piece of piecesOf(line, page[index + 1])) {
       const name = nameOf(piece);
       if (!name) continue;
+      const isOneWord = !name.includes(' ');
       const words = plain(name)
         .split(/[^a-z]+/)
         .filter((word) => word.length > 2);
       const hinted = words.filter((word) => hints.includes(word)).length;
+      // Much else is one word in large letters.
+      if (isOneWord && !isLabelled && (hinted === 0 || line.size < largest) && (index > 0 || line.size <= usual * 1.3))
+        continue;
       const score =
         (line.size >= largest && largest > usual * 1.15 ? 4 : line.size > usual * 1.15 ? 2 : 0) +
         Math.max(0, 3 - depth) +
@@ -57,12 +68,24 @@ function piecesOf(line: ResumeLine, next: ResumeLine | undefined): string[] {
   const pieces = text.split(/\t| [-–—|•·] |, /).slice(0, 3);
   const isOneName = next && next.stream === line.stream && Math.abs(next.size - line.size) < 0.5 && next.gap < 1.2;
   if (isOneName && line.size > 15 && !line.text.includes('\t')) pieces.unshift(`${text} ${next.text}`);
-  return pieces.map((piece) => piece.replace(/\s+/g, ' ').trim());
+  return pieces.map(nameAlone);
 }
 
+/** A name without what is around it: "Dra. Maria (Duda) Cavalcanti (ela/dela)". */
+const nameAlone = (piece: string) =>
+  piece.replace(ASIDES, ' ').replace(PRONOUNS, ' ').replace(/\s+/g, ' ').trim().replace(ADDRESSED, '');
+
+/** What stands around a name on its line, and says nothing more of its author. */
+export const aroundName = (text: string): string[] => [
+  ...[...text.matchAll(ASIDES)].map(([aside]) => aside),
+  ...[...text.matchAll(PRONOUNS)].map(([pronouns]) => pronouns),
+  ADDRESSED.exec(text)?.[0] ?? '',
+];
+
 function nameOf(piece: string): string | null {
-  if (piece.length > NAME_MAX || piece.length < 5 || headingKind(piece) || looksLikeLink(piece)) return null;
+  if (piece.length > NAME_MAX || piece.length < 3 || headingKind(piece) || looksLikeLink(piece)) return null;
   const name = isCapitals(piece) ? inSmallLetters(piece) : piece;
-  if (!NAME.test(name) || NO_NAME.test(plain(name)) || placeIn(name)) return null;
+  if (!(NAME.test(name) ? name.length >= 5 : ONE_WORD.test(name)) || NO_NAME.test(plain(name)) || placeIn(name))
+    return null;
   return roleScore(name) > 1 ? null : name;
 }

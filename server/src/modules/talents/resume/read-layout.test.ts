@@ -15,7 +15,7 @@ function told(text: string): string[] {
     ),
     ...education.map(
       ({ degree, field, institution, startYear, endYear, current }) =>
-        `${degree} | ${field} | ${institution}: ${startYear} to ${current ? 'now' : endYear}`,
+        `${degree} | ${field} | ${institution}: ${startYear} to ${current ? (endYear ? `now (${endYear})` : 'now') : endYear}`,
     ),
     ...(languages.length > 0 ? [languages.map((each) => `${each.name} ${each.proficiency}`).join(', ')] : []),
     skills.map((skill) => skill.name).join(', '),
@@ -81,7 +81,7 @@ test.each([
       'Analista de Sistemas Pleno @ Accenture do Brasil: 2015-01 to 2019-02',
       'Estagiário @ Serpro: 2012-08 to 2014-12',
       'Bacharel | Ciência da Computação | UFRJ: 2010 to 2014',
-      'Pós-Graduação | Engenharia de Software | PUC-Rio: 2016 to 2017',
+      'Pós-Graduação | Engenharia de Software | PUC-Rio: 2016 to now (2017)',
       'Inglês advanced, Espanhol intermediate',
       'Java, Spring Boot, Hibernate, Apache Kafka, Docker, Kubernetes, AWS, Oracle Database, PL/SQL, JUnit, PostgreSQL, Amazon EKS, Terraform, Jakarta EE, JSF, Telecomunicações, Manutenção de sistemas legados, COBOL',
     ],
@@ -106,7 +106,7 @@ test.each([
       'Camila Ferraz | – | camilaferraz@correio.example | (51) 99876-5432 | Porto Alegre | RS | BR',
       'Monitora de Algoritmos @ Unisinos: 2023-03 to 2023-07',
       'Vendedora temporária @ Lojas Renner: 2021-11 to 2022-01',
-      ' | Engenharia de Software | Universidade do Vale do Rio dos Sinos: 2022 to 2026',
+      ' | Engenharia de Software | Universidade do Vale do Rio dos Sinos: 2022 to now (2026)',
       'Inglês intermediate',
       'Python, SQLite, HTML, CSS, JavaScript',
     ],
@@ -283,6 +283,7 @@ test('nothing is guessed', () => {
     education: [],
     languages: [],
     skills: [],
+    unread: [{ heading: null, text: 'Não sei o que escrever' }],
   });
   expect(readLayout([])).toMatchObject({ name: null, skills: [] });
 });

@@ -1,34 +1,20 @@
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { DocumentLine } from '../../files/files.service.ts';
 import { contactsIn } from './contacts.ts';
-import { educationIn, type ReadEducation } from './education.ts';
-import { experienceIn, type ReadExperience } from './experience.ts';
+import { educationIn } from './education.ts';
+import { experienceIn } from './experience.ts';
 import { type Section, type SectionKind, sectionsOf } from './headings.ts';
 import { claimedLanguagesIn, languagesIn, type ReadLanguage } from './languages.ts';
+import type { ReadExperience } from './named-jobs.ts';
 import { nameIn } from './names.ts';
 import { type Place, placeByPhone, placeIn } from './places.ts';
 import { plain } from './plain.ts';
-import { joined, type ResumeLine, resumeLines } from './resume-lines.ts';
+import type { ReadResume } from './read-resume.ts';
+import { joined, RESUME_LINES_MAX, type ResumeLine, resumeLines } from './resume-lines.ts';
 import { isRole } from './roles.ts';
-import { isOfComputers, type ReadSkill, type SkillText, skillsIn } from './skills.ts';
-
-/** What a résumé says of its author; what it does not say is null, or an empty list. */
-export interface ReadResume {
-  readonly name: string | null;
-  readonly title: string | null;
-  readonly summary: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly linkedin: string | null;
-  readonly github: string | null;
-  readonly portfolio: string | null;
-  readonly experience: readonly ReadExperience[];
-  readonly education: readonly ReadEducation[];
-  readonly languages: readonly ReadLanguage[];
-  readonly skills: readonly ReadSkill[];
-}
+import { settled } from './settled-sections.ts';
+import { isOfComputers, type SkillText, skillsIn } from './skills.ts';
+import { unreadIn } from './unread.ts';
 
 const NOWHERE: Place = { city: null, state: null, country: null };
 const SUMMARY_MAX = 2_000;
@@ -40,14 +26,14 @@ const HEAD_LINES = 14;
 export function readLayout(document: readonly DocumentLine[]): ReadResume {
   const lines = resumeLines(document);
   const found = nameIn(lines, addressesIn(lines));
-  const sections = sectionsOf(lines, found?.line);
+  const sections = settled(sectionsOf(lines, found?.line));
   const of = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((each) => each.lines);
   const heads = headLines(sections);
   const contacts = contactsIn(heads, lines);
   const experience = sections.filter(({ kind }) => kind === 'experience').flatMap((each) => experienceIn(each.lines));
   const title = titleIn(sections, found?.line);
-  return {
+  const read = {
     name: found?.name ?? null,
     title,
     summary: summaryIn(sections, found?.line, title),
@@ -55,9 +41,11 @@ export function readLayout(document: readonly DocumentLine[]): ReadResume {
     ...placeByPhone(placeOf(heads) ?? NOWHERE, contacts.phone),
     experience,
     education: educationIn(of('education')),
-    languages: spokenIn(sections, lines),
+    languages: spokenIn(sections, lines).slice(0, TALENT_LIMITS.languages),
     skills: skillsIn(skillTexts(sections, experience, title, found?.line)),
   };
+  const beyond = document.slice(RESUME_LINES_MAX).map(({ text }) => text);
+  return { ...read, unread: unreadIn(sections, read, beyond) };
 }
 
 /** Lines that say who somebody is: those under a heading of contacts, and those at the top of each column. */
@@ -118,6 +106,8 @@ function titleIn(sections: readonly Section[], name: ResumeLine | undefined): st
   const tops = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines.slice(0, 4));
   const lines = [...below.slice(from, from + 5), ...wanted, ...tops];
   for (const text of [...beside, ...lines.flatMap((line) => line.text.split(/\t| [•·∙] /))]) {
+    // A sentence tells of somebody, a title names what they are.
+    if (/\.$/.test(text) && text.split(' ').length > 6) continue;
     const piece = wished(text.replace(WANTED, '')).replace(/\.$/, '').trim();
     if (piece.length <= TITLE_MAX && !/[@\d]{3}|@/.test(piece) && isRole(piece) && piece !== name?.text) return piece;
   }
@@ -133,9 +123,20 @@ function summaryIn(sections: readonly Section[], name: ResumeLine | undefined, t
   for (const { kind, lines } of sections) {
     if (kind !== 'head') continue;
     const from = lines.findIndex((line) => line !== name && line.text !== title && isParagraph(line));
-    if (from >= 0) return joined(lines.slice(from)).slice(0, SUMMARY_MAX);
+    if (from >= 0) return joined(lines.slice(from, paragraphsEnd(lines, from))).slice(0, SUMMARY_MAX);
   }
   return null;
+}
+
+/** Where a paragraph, and those right below it, end: what stands apart from them is something else. */
+function paragraphsEnd(lines: readonly ResumeLine[], from: number): number {
+  let end = from + 1;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end];
+    if (!line || /@/.test(line.text)) break;
+    if (!isParagraph(line) && (line.gap > 1 || line.bold || line.text.includes('\t'))) break;
+  }
+  return end;
 }
 
 /** Neither an address nor the papers of somebody. */
@@ -193,5 +194,6 @@ function skillTexts(
 /** Above the first heading stand a title, ways to reach somebody, and sometimes a paragraph. */
 function headTexts(lines: readonly ResumeLine[]): SkillText[] {
   const from = lines.findIndex(isParagraph);
-  return from < 0 ? [] : [{ kind: 'summary', lines: joined(lines.slice(from)).split('\n') }];
+  const end = paragraphsEnd(lines, from);
+  return from < 0 ? [] : [{ kind: 'summary', lines: joined(lines.slice(from, end)).split('\n') }];
 }

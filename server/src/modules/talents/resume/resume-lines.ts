@@ -18,21 +18,23 @@ export interface ResumeLine {
 const ITEM = /^[•●▪■◦○‣∙·*➢➤►▶✓✔❖◆\uf0a7\uf0b7\uf0d8>–—-]+[\s\t]*(?=\S)/;
 const ICONS = /[\ue000-\uf8ff\u2700-\u27bf\u{1f300}-\u{1faff}☎✆✉⌂]|\ufe0f/gu;
 const PAGE_NUMBER = /^(?:p[aá]gina |page |p\. ?)?\d{1,3}(?: ?(?:\/|de|of) ?\d{1,3})$|^(?:p[aá]gina|page) \d{1,3}$/i;
-const LINES_MAX = 3_000;
+export const RESUME_LINES_MAX = 3_000;
 
 /** Lines as they are read: without numbers of pages, marks of items, pictures that are letters, and blanks between all letters. */
 export function resumeLines(lines: readonly DocumentLine[]): ResumeLine[] {
-  return lines.slice(0, LINES_MAX).flatMap((line) => {
-    const bare = tidy(line.text.replace(ICONS, ' '));
-    const text = tidy(bare.replace(ITEM, ''));
+  return lines.slice(0, RESUME_LINES_MAX).flatMap((line) => {
+    const written = tidy(line.text);
+    // Some marks of items are pictures, too.
+    const bare = written.replace(ITEM, '');
+    const text = tidy(bare.replace(ICONS, ' '));
     if (text === '' || PAGE_NUMBER.test(text)) return [];
-    return [{ ...line, text: closedUp(text), isItem: text !== bare }];
+    return [{ ...line, text: closedUp(text), isItem: bare !== written }];
   });
 }
 
 function tidy(text: string): string {
   const pieces = text
-    .split(/\t| {4,}/)
+    .split(/\t| {4,}|(?: \.){4,}|\.{4,}|…{2,}|_{4,}|·{4,}/)
     .map((piece) => piece.replace(/[ \u00a0\u2000-\u200b]+/g, ' ').trim())
     .filter(Boolean);
   return pieces.join('\t');

@@ -47,7 +47,8 @@ export const isRole = (text: string): boolean => text.length <= 120 && roleScore
 
 const WAYS = wordSet(
   `remoto remote hibrido hybrid presencial onsite clt pj freelance estagio temporario integral parcial full time part full-time
-  part-time home office contract contrato internship permanent efetivo tempo periodo dedicacao trabalho on-site autonomo`,
+  part-time home office contract contrato internship permanent efetivo tempo periodo dedicacao trabalho on-site autonomo
+  horas hora hours hour semanais semana weekly week h`,
 );
 
 /** "Remoto", "Full-time": how somebody worked, neither where nor what. */

@@ -1,3 +1,4 @@
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { findInText, skillKind, skillNamed } from '../../skills/skills.service.ts';
 import type { SectionKind } from './headings.ts';
 import { claimedLanguagesIn, languagesIn } from './languages.ts';
@@ -18,7 +19,7 @@ export interface SkillText {
   readonly lines: readonly string[];
 }
 
-const SKILLS_MAX = 300;
+const SKILLS_MAX = TALENT_LIMITS.skills;
 const SENTENCE_MAX = 300;
 const MARKS = /[●○★☆■□▪▫◆◇⬤◯▮▯█▓░]+/g;
 

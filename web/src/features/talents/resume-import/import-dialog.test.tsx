@@ -207,3 +207,100 @@ test('a line that names several skills is quoted once', async () => {
   expect(await screen.findByRole('checkbox', { name: /^Kafka/ })).toBeTruthy();
   expect(screen.getAllByText(`“${sentence}”`)).toHaveLength(1);
 });
+
+const readingUnread = (unread: typeof READ.unread) =>
+  server.use(
+    http.post('*/api/v1/talents/profile/resume', () =>
+      success({ outcome: 'read', source: 'pdf', pages: 1, profile: { ...READ, unread } }),
+    ),
+  );
+
+test('a part that was not read is shown under its heading, left out unless it is given a place, and never a skill', async () => {
+  readingUnread([
+    { heading: 'Cursos', text: 'Oratória – Senac – 2015' },
+    { heading: null, text: 'CNH categoria B' },
+  ]);
+  await give();
+  const parts = within(await screen.findByRole('region', { name: 'O que ficou sem lugar' }));
+  expect(parts.getByRole('heading', { name: 'Cursos' })).toBeTruthy();
+  expect(parts.getByText('CNH categoria B')).toBeTruthy();
+  expect(parts.getAllByText('Não conseguimos ler esta parte.')).toHaveLength(2);
+  const [courses] = parts.getAllByLabelText('Onde isto entra?');
+  if (!courses) throw new Error('a part has its place');
+  await person.selectOptions(courses, 'No fim de “Sobre você”');
+  await person.click(screen.getByRole('button', { name: 'Adicionar 7 itens ao perfil' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ bio: 'Oratória – Senac – 2015' });
+  expect(JSON.stringify(sent[0])).not.toContain('CNH');
+});
+
+test('a part goes to the end of the description of a job that is added', async () => {
+  readingUnread([{ heading: 'Projetos', text: 'Mapa de enchentes' }]);
+  await give();
+  await person.selectOptions(await screen.findByLabelText('Onde isto entra?'), 'Na descrição de Dev Pleno, Maré');
+  await person.click(screen.getByRole('button', { name: /^Adicionar 7 itens/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ experience: [{ company: 'Maré', description: 'Mapas.\nMapa de enchentes' }] });
+});
+
+test('a part becomes a study in the form of one, and an open form is finished before anything is saved', async () => {
+  readingUnread([{ heading: 'Cursos', text: 'Oratória – Senac – 2015' }]);
+  await give();
+  await person.selectOptions(await screen.findByLabelText('Onde isto entra?'), 'Em uma nova formação');
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: /itens ao perfil$/ });
+  expect(add.disabled).toBe(true);
+  expect(screen.getByText(/Há um formulário aberto/)).toBeTruthy();
+  const parts = within(screen.getByRole('region', { name: 'O que ficou sem lugar' }));
+  await person.type(parts.getByLabelText(/Instituição/), 'Senac');
+  await person.type(parts.getByLabelText(/Grau|Curso|Título/), 'Curso livre');
+  await person.type(parts.getByLabelText(/Área/), 'Oratória');
+  await person.click(parts.getByRole('button', { name: 'Adicionar' }));
+  expect(parts.getByText('Curso livre em Oratória', { exact: false })).toBeTruthy();
+  expect(add.disabled).toBe(false);
+  await person.click(add);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ education: [{ institution: 'Senac', degree: 'Curso livre', field: 'Oratória' }] });
+});
+
+test('a résumé of which nothing was understood is still reviewed', async () => {
+  server.use(
+    http.post('*/api/v1/talents/profile/resume', () =>
+      success({
+        outcome: 'read',
+        source: 'pdf',
+        pages: 1,
+        profile: {
+          ...READ,
+          title: null,
+          phone: null,
+          city: null,
+          experience: [],
+          languages: [],
+          skills: [],
+          unread: [{ heading: null, text: 'fiz de tudo um pouco' }],
+        },
+      }),
+    ),
+  );
+  await give();
+  expect(await screen.findByText('fiz de tudo um pouco')).toBeTruthy();
+  expect(screen.queryByText(/já diz tudo/)).toBeNull();
+});
+
+test('an entry without its dates is completed in its form, with what was read of it', async () => {
+  await give();
+  const jobs = within(await screen.findByRole('region', { name: 'Experiência' }));
+  await person.click(jobs.getByRole('button', { name: 'Completar' }));
+  expect((await jobs.findByLabelText<HTMLInputElement>(/Empresa/)).value).toBe('Cooperativa');
+  expect(jobs.getByLabelText<HTMLTextAreaElement>(/^O que/).value).toBe('Mapas.');
+  await person.click(jobs.getByRole('button', { name: 'Cancelar' }));
+  expect(jobs.getByRole('button', { name: 'Completar' })).toBeTruthy();
+});
+
+test('a text that grows too long says so before anything is saved', async () => {
+  readingUnread([{ heading: 'Projetos', text: 'x'.repeat(2_100) }]);
+  await give();
+  await person.selectOptions(await screen.findByLabelText('Onde isto entra?'), 'No fim de “Sobre você”');
+  expect(screen.getByText(/mais de 2\.000 caracteres/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /itens ao perfil$/ }).disabled).toBe(true);
+});

@@ -8,14 +8,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Upload } from '../../../ui/upload.tsx';
 import { BesideResume } from './beside-resume.tsx';
-import { type Choice, tooMany } from './import-change.ts';
+import { countOf, isTooLong, isUnfinished, NOTHING, tooMany } from './import-change.ts';
 import { allFound, firstChoice, planImport } from './import-plan.ts';
 import { ImportReview } from './import-review.tsx';
 import { useImport } from './use-import.ts';
 import { useResumeReading } from './use-resume-reading.ts';
 
 const ACCEPT = '.pdf,.docx,.doc,.json';
-const NOTHING: Choice = { ids: new Set(), levels: {}, proficiencies: {} };
 
 /** Reads a résumé, shows all that it says and the profile does not, and adds what is chosen. Before that nothing is saved. */
 export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
@@ -32,9 +31,11 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
   });
   const { save, saving, failure } = useImport(profile, onClose);
   const found = plan ? allFound(plan) : [];
-  const count = found.filter(({ id }) => choice.ids.has(id)).length;
+  const count = plan ? countOf(plan, choice) : 0;
   const excess = plan ? tooMany(profile, plan, choice) : [];
-  const isReviewed = plan !== undefined && found.length > 0;
+  const tooLong = plan !== undefined && isTooLong(profile, plan, choice);
+  const unfinished = isUnfinished(choice);
+  const isReviewed = plan !== undefined && (found.length > 0 || plan.unread.length > 0);
   return (
     <Dialog
       open
@@ -53,7 +54,7 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
             <Button
               variant="primary"
               busy={saving}
-              disabled={count === 0 || excess.length > 0}
+              disabled={count === 0 || excess.length > 0 || tooLong || unfinished}
               onClick={() => void save(plan, choice, count)}
             >
               {t('add', { count })}
@@ -97,6 +98,16 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
                 {t('tooMany', { list: t(`lists.${list}`), count: by, max })}
               </Callout>
             ))}
+            {tooLong && (
+              <Callout kind="warning" live>
+                {t('tooLong')}
+              </Callout>
+            )}
+            {unfinished && (
+              <Callout kind="info" live>
+                {t('unfinished')}
+              </Callout>
+            )}
             {failure && (
               <Callout kind="error" live>
                 {failure}

@@ -11,7 +11,7 @@ const TODAY = new Date('2026-03-10T12:00:00Z');
 const planned = (read: Partial<ImportedProfile>, profile: Partial<TalentProfile> = {}) =>
   planImport({ ...PROFILE, ...profile }, { ...READ, ...read }, TODAY);
 const valueIn = (plan: ReturnType<typeof planned>, name: string) => plan.values.find((value) => value.name === name);
-const chosen = (ids: Iterable<string>): Choice => ({ ids: new Set(ids), levels: {}, proficiencies: {} });
+const chosen = (ids: Iterable<string>): Choice => ({ ids: new Set(ids), levels: {}, proficiencies: {}, placed: {} });
 const [work] = READ.experience;
 if (!work) throw new Error('the fixture has work');
 const course = { institution: 'UFPE', degree: 'Graduação', field: 'Design', current: false };
@@ -112,6 +112,7 @@ test('how well somebody knows something is what they say, where the résumé say
     ids: new Set([css, english]),
     levels: { [css]: 'ADVANCED' },
     proficiencies: { [english]: 'fluent' },
+    placed: {},
   };
   expect(changeOf(PROFILE, plan, choice)).toEqual({
     languages: [{ name: 'Inglês', proficiency: 'fluent' }],
@@ -180,6 +181,7 @@ const read: fc.Arbitrary<ImportedProfile> = fc.record({
     }),
     { maxLength: 6 },
   ),
+  unread: fc.array(fc.record({ heading: maybe(text), text }), { maxLength: 3 }),
   seniority: maybe(fc.constant('senior' as const)),
   experienceYears: maybe(fc.integer({ min: 0, max: 90 })),
   availability: maybe(fc.constant('employed' as const)),

@@ -38,7 +38,11 @@ export interface ImportPlan {
   readonly education: readonly FoundEntry<Course>[];
   readonly languages: readonly FoundLanguage[];
   readonly skills: readonly FoundSkill[];
+  /** What it says beside these: text that somebody may give a place. */
+  readonly unread: readonly UnreadPart[];
 }
+
+export type UnreadPart = ImportedProfile['unread'][number] & { readonly id: string };
 
 /** "2020" and "2020-03" as the day they begin with: profiles have days, and show months. */
 const dayOf = (date: string | null) => date && `${date}-01-01`.slice(0, 10);
@@ -71,6 +75,7 @@ export function planImport(profile: TalentProfile, read: ImportedProfile, today:
         sentence: read.skills[index]?.sentence ?? null,
       }),
     ),
+    unread: read.unread.map((part, index) => ({ ...part, id: `unread:${index}` })),
   };
 }
 
@@ -116,7 +121,7 @@ function onlyNew<T>(list: ListName, known: readonly T[], read: readonly T[], key
 }
 
 /** What is chosen at first: all that the profile takes and does not say otherwise, and is known to be what it says. */
-export function firstChoice({ values, skills, ...lists }: ImportPlan): ReadonlySet<string> {
+export function firstChoice({ values, skills, unread: _text, ...lists }: ImportPlan): ReadonlySet<string> {
   return new Set(
     [
       ...values.filter(({ now }) => now === null),

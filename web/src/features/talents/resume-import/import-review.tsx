@@ -1,12 +1,16 @@
 import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { PROFICIENCIES } from '@prova/contract/spoken-languages';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CourseEntry, WorkEntry } from '../components/entries.tsx';
 import { FoundList, type FoundRow } from './found-list.tsx';
 import { FoundValues } from './found-values.tsx';
-import type { Choice } from './import-change.ts';
-import type { FoundEntry, FoundLanguage, FoundSkill, ImportPlan } from './import-plan.ts';
+import { type Choice, type Placed, placing } from './import-change.ts';
+import type { Course, FoundEntry, FoundLanguage, FoundSkill, ImportPlan, Work } from './import-plan.ts';
+import { PlacedEntry } from './placed-entry.tsx';
+import { UnreadParts } from './unread-parts.tsx';
 
 /** All that was read and is not in the profile, to be chosen from. */
 export function ImportReview({
@@ -68,6 +72,30 @@ export function ImportReview({
     ),
   });
   const list = { chosen: choice.ids, onChoose: choose };
+  // What the profile does not take as it stands is completed here.
+  const completing = (to: 'experience' | 'education', id: string, work: Work, course?: Course): ReactNode => {
+    const placed = choice.placed[id];
+    const place = (next: Placed | undefined) => onChange(placing(choice, id, next));
+    return placed && 'entry' in placed ? (
+      <PlacedEntry placed={placed} work={work} {...(course && { course })} onPlace={place} />
+    ) : (
+      <Button size="sm" onClick={() => place({ to, entry: null })}>
+        {t('complete')}
+      </Button>
+    );
+  };
+  const workRow = ({ id, fits, entry }: FoundEntry<Work>): FoundRow => ({
+    id,
+    fits,
+    content: fits ? <WorkEntry entry={entry} /> : partly(entry.position, entry.company, entry.description),
+    completing: !fits && completing('experience', id, entry),
+  });
+  const courseRow = ({ id, fits, entry }: FoundEntry<Course>): FoundRow => ({
+    id,
+    fits,
+    content: fits ? <CourseEntry entry={entry} /> : partly(entry.degree, entry.field, entry.institution),
+    completing: !fits && completing('education', id, NO_WORK, entry),
+  });
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <FoundValues values={plan.values} {...list} />
@@ -75,20 +103,20 @@ export function ImportReview({
       <FoundList list="education" rows={plan.education.map(courseRow)} {...list} />
       <FoundList list="languages" rows={plan.languages.map(language)} {...list} />
       <FoundList list="skills" rows={plan.skills.map(skill)} {...list} />
+      <UnreadParts plan={plan} choice={choice} onChange={onChange} />
     </div>
   );
 }
 
-const workRow = ({ id, fits, entry }: FoundEntry<ImportPlan['experience'][number]['entry']>): FoundRow => ({
-  id,
-  fits,
-  content: fits ? <WorkEntry entry={entry} /> : partly(entry.position, entry.company, entry.description),
-});
-const courseRow = ({ id, fits, entry }: FoundEntry<ImportPlan['education'][number]['entry']>): FoundRow => ({
-  id,
-  fits,
-  content: fits ? <CourseEntry entry={entry} /> : partly(entry.degree, entry.field, entry.institution),
-});
+const NO_WORK: Work = {
+  company: '',
+  position: '',
+  startDate: '',
+  endDate: null,
+  current: false,
+  description: '',
+  technologies: [],
+};
 
 /** Of an entry that the profile does not take, what there is. */
 const partly = (...parts: readonly string[]) => (

@@ -58,6 +58,7 @@ export const READ: ImportedProfile = {
     { ...job, company: 'Maré', position: 'Dev Pleno', startDate: '2021-03' },
     { ...job, company: 'Cooperativa', position: 'Dev', startDate: null },
   ],
+  unread: [],
   education: [],
   languages: [{ name: 'Inglês', proficiency: 'advanced' }],
   skills: ['react', 'TypeScript', 'CSS'].map((name) => ({
