@@ -1,9 +1,9 @@
+import { plain } from '@prova/contract/folded-text';
 import { languageCode } from '@prova/contract/language-names';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { splitBundle } from '../../server/src/modules/skills/dictionary/bundles.ts';
 import { lookUp } from '../../server/src/modules/skills/dictionary/lookup.ts';
 import { proficiencyOf } from '../../server/src/modules/talents/resume/languages.ts';
-import { plain } from '../../server/src/modules/talents/resume/plain.ts';
 import type { ReadResume } from '../../server/src/modules/talents/resume/read-resume.ts';
 import type { ExpectedResume } from './set.ts';
 

@@ -159,6 +159,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   testAssignments: { budgets: ['chosenTests'] },
   testAttempts: { why: 'one a test that was asked' },
   attemptAnswers: { why: 'one a question that is asked' },
+  shownAnswers: { why: 'one an answer, when it is first seen' },
   answerRevisions: {
     why: '2,000 and 8 MiB of a sitting: the history gets coarser',
     by: `${revisions} › more than there is room for`,

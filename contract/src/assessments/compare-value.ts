@@ -74,6 +74,7 @@ export function isNear(one: Decimal, other: Decimal, most?: Decimal): boolean {
   const { difference, larger, exponent } = distance(one, other);
   if (difference === 0n) return true;
   const isWithin = (limit: Decimal) => {
+    // biome-ignore lint/complexity/useMathMinMax: Math knows no bigint.
     const unit = limit.exponent < exponent ? limit.exponent : exponent;
     return difference * 10n ** (exponent - unit) <= scaled(limit, unit);
   };

@@ -35,6 +35,7 @@ export const isWhole = ({ exponent }: Decimal): boolean => exponent >= 0n;
  * Only for exponents of the size that floating-point numbers have: it writes the zeros out.
  */
 export function distance(one: Decimal, other: Decimal): { difference: bigint; larger: bigint; exponent: bigint } {
+  // biome-ignore lint/complexity/useMathMinMax: Math knows no bigint.
   const exponent = one.exponent < other.exponent ? one.exponent : other.exponent;
   const [a, b] = [scaled(one, exponent), scaled(other, exponent)];
   const isLarger = size(a) > size(b);

@@ -45,6 +45,10 @@ export function Dialog({
       }}
       isDismissable={dismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!dismissable}
+      // A press beside it, such as the second half of a double click, takes the focus to nothing.
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
       className="fixed inset-0 z-40 flex h-(--visual-viewport-height) animate-fade-in items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
       <Modal className={cx('max-h-full w-full animate-rise', widths[size])}>

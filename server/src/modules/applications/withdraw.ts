@@ -28,7 +28,9 @@ export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): P
 
 /** @throws AppError UNDO_EXPIRED when it is too late or something has happened since */
 export function undoWithdrawalByToken(ctx: Ctx, eventId: string): Promise<Own> {
-  return orTooLate(ctx.transaction(async (ctx) => putBack(ctx, await applicationOfToken(ctx, { forUpdate: true }), eventId)));
+  return orTooLate(
+    ctx.transaction(async (ctx) => putBack(ctx, await applicationOfToken(ctx, { forUpdate: true }), eventId)),
+  );
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, UNDO_EXPIRED */

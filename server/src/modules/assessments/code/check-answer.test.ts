@@ -194,7 +194,8 @@ describe('what goes on for ever or takes too much is stopped', () => {
   });
 
   test('who prints much, and not too much, is judged by what is returned', async () => {
-    const code = 'const soma = (a, b) => { for (let n = 0; n < 5000; n += 1) console.log("x".repeat(30)); return a + b; };';
+    const code =
+      'const soma = (a, b) => { for (let n = 0; n < 5000; n += 1) console.log("x".repeat(30)); return a + b; };';
     expect(await verdict(code)).toMatchObject({ outcome: 'passed' });
   });
 });

@@ -7,7 +7,8 @@ const ARROWS = /[\u2192\u21a6\u21d2\u21e8\u2794\u2799-\u279e\u27a1\u27f6]|[-\u20
 
 /**
  * A text in the letters that people mean by it. Programs write blanks, hyphens and dashes in many ways, and letters that
- * nobody sees; whoever reads, compares or searches needs to know one of each alone.
+ * nobody sees; whoever reads needs to know one of each alone. It is kept and shown, so dashes stay dashes, which `foldText` of the
+ * contract makes hyphens of to compare them.
  */
 export function legible(text: string): string {
   return withoutSoftHyphens(text.normalize('NFC').replace(UNSEEN, ''))

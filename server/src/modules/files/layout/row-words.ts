@@ -1,6 +1,4 @@
-const MARKS = /\p{M}+/gu;
-
-const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+import { plain } from '@prova/contract/folded-text';
 
 /** The first words of the headings of résumés, in both languages. */
 const HEADINGS = new Set(

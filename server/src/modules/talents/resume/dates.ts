@@ -1,4 +1,5 @@
-import { plain, wordSet } from './plain.ts';
+import { plain } from '@prova/contract/folded-text';
+import { wordSet } from './plain.ts';
 
 /** "2020" or "2020-03". */
 export type PartialDate = string;

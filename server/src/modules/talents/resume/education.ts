@@ -1,7 +1,8 @@
+import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { type DateRange, dateRangesIn, withoutDates } from './dates.ts';
 import { isPlace, withoutPlace } from './places.ts';
-import { plain, stripped, wordSet } from './plain.ts';
+import { stripped, wordSet } from './plain.ts';
 import { isSentence, type ResumeLine } from './resume-lines.ts';
 
 export interface ReadEducation {

@@ -1,4 +1,5 @@
-import { isCapitals, plain, stripped, wordSet } from './plain.ts';
+import { plain } from '@prova/contract/folded-text';
+import { isCapitals, stripped, wordSet } from './plain.ts';
 import type { ResumeLine } from './resume-lines.ts';
 
 export type SectionKind =

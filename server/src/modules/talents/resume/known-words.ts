@@ -1,4 +1,5 @@
 import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
+import { plain } from '@prova/contract/folded-text';
 import { findInText } from '../../skills/skills.service.ts';
 import { NUMBER } from './contacts.ts';
 import { DURATION, dateRangesIn } from './dates.ts';
@@ -7,7 +8,7 @@ import { isCityLike } from './job-parts.ts';
 import { languagesIn } from './languages.ts';
 import { aroundName } from './names.ts';
 import { isPlace, withoutPlace } from './places.ts';
-import { plain, stripped, wordSet } from './plain.ts';
+import { stripped, wordSet } from './plain.ts';
 import type { ReadResume } from './read-resume.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { isWayOfWork } from './roles.ts';

@@ -1,6 +1,6 @@
+import { plain } from '@prova/contract/folded-text';
 import { type DateRange, dateRangesIn, withoutDates } from './dates.ts';
 import { withoutPlace } from './places.ts';
-import { plain } from './plain.ts';
 import { isSentence, type ResumeLine } from './resume-lines.ts';
 
 export const PART_MAX = 120;

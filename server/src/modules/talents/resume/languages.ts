@@ -1,5 +1,5 @@
+import { plain } from '@prova/contract/folded-text';
 import type { Proficiency } from '@prova/contract/spoken-languages';
-import { plain } from './plain.ts';
 
 export interface ReadLanguage {
   /** As it was written. */

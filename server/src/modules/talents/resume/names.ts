@@ -1,7 +1,8 @@
+import { plain } from '@prova/contract/folded-text';
 import { looksLikeLink } from '@prova/contract/link-like';
 import { headingKind } from './headings.ts';
 import { placeIn } from './places.ts';
-import { inSmallLetters, isCapitals, plain } from './plain.ts';
+import { inSmallLetters, isCapitals } from './plain.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { roleScore } from './roles.ts';
 

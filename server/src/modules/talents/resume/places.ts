@@ -1,4 +1,4 @@
-import { plain } from './plain.ts';
+import { plain } from '@prova/contract/folded-text';
 
 const STATES: Readonly<Record<string, string>> = {
   AC: 'acre',

@@ -1,8 +1,3 @@
-const MARKS = /\p{M}+/gu;
-
-/** Without accents and capitals. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
-
 /** Words of a list that is written in a text. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

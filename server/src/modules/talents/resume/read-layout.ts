@@ -1,3 +1,4 @@
+import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { DocumentLine } from '../../files/files.service.ts';
 import { contactsIn } from './contacts.ts';
@@ -8,7 +9,6 @@ import { claimedLanguagesIn, languagesIn, type ReadLanguage } from './languages.
 import type { ReadExperience } from './named-jobs.ts';
 import { nameIn } from './names.ts';
 import { type Place, placeByPhone, placeIn } from './places.ts';
-import { plain } from './plain.ts';
 import type { ReadResume } from './read-resume.ts';
 import { joined, RESUME_LINES_MAX, type ResumeLine, resumeLines } from './resume-lines.ts';
 import { isRole } from './roles.ts';

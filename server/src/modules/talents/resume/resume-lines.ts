@@ -1,5 +1,5 @@
+import { plain } from '@prova/contract/folded-text';
 import type { DocumentLine } from '../../files/files.service.ts';
-import { plain } from './plain.ts';
 
 /** A line of a résumé as it is read. */
 export interface ResumeLine {

@@ -1,4 +1,5 @@
-import { plain, wordSet } from './plain.ts';
+import { plain } from '@prova/contract/folded-text';
+import { wordSet } from './plain.ts';
 
 /** What people are at work; the beginnings of words, plain. */
 const ROLES =

@@ -1,9 +1,10 @@
+import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import { findInText, skillKind, skillNamed } from '../../skills/skills.service.ts';
 import type { SectionKind } from './headings.ts';
 import { claimedLanguagesIn, languagesIn } from './languages.ts';
 import { isPlace } from './places.ts';
-import { plain, stripped } from './plain.ts';
+import { stripped } from './plain.ts';
 
 export interface ReadSkill {
   /** As the dictionary calls it, else as it was written. */

@@ -16,7 +16,9 @@ const sides = () => {
 
 test('what differs only in what is not seen is said, and marked where it stands', () => {
   render(<CaseResults cases={[verdict('"Ana\u00a0Lima "')]} details={[{ input: '[]', expected: '"Ana Lima"' }]} />);
-  screen.getByText('Parece igual, mas muda: espaço ou quebra de linha no começo ou no fim, quantidade de espaços e tipo de espaço.');
+  screen.getByText(
+    'Parece igual, mas muda: espaço ou quebra de linha no começo ou no fim, quantidade de espaços e tipo de espaço.',
+  );
   const { expected, got } = sides();
   expect(expected.getByText('[espaço]')).toBeTruthy();
   expect(got.getByText('U+00A0').getAttribute('aria-hidden')).toBe('true');

@@ -109,14 +109,10 @@ it('asks before it withdraws, and offers to take it back', async () => {
   ).toBeTruthy();
   expect(withdrawn).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
-  await expect
-    .poll(() => toastStore.read().map(({ text }) => text))
-    .toEqual(['Candidatura retirada']);
+  await expect.poll(() => toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada']);
   expect(withdrawn).toBe(1);
   toastStore.read()[0]?.action?.onAction();
-  await expect
-    .poll(() => toastStore.read().map(({ text }) => text))
-    .toContain('Desfeito: sua candidatura continua');
+  await expect.poll(() => toastStore.read().map(({ text }) => text)).toContain('Desfeito: sua candidatura continua');
   expect(undone).toEqual([{ eventId: 'e7' }]);
 });
 

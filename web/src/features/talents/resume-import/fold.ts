@@ -1,3 +1,4 @@
+import { plain } from '@prova/contract/folded-text';
+
 /** What a text is compared by: without accents, capitals and further blanks. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export const fold = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
