@@ -1,14 +1,15 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../lib/api-error.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { toast } from '../ui/toast-store.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 type Progress = { sentBytes: number; totalBytes: number };
 
@@ -118,15 +119,17 @@ export function PictureControl({
         )}
       </div>
       {asking && (
-        <ConfirmDialog
-          title={t('widgets:picture.removeTitle', { what: words.remove })}
-          confirmLabel={words.remove}
-          danger
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          {t('widgets:picture.removeText')}
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('widgets:picture.removeTitle', { what: words.remove })}
+            confirmLabel={words.remove}
+            danger
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          >
+            {t('widgets:picture.removeText')}
+          </ConfirmDialog>
+        </Suspense>
       )}
       {sent && <ProgressBar label={words.sending} hideLabel value={sent.bytes} max={Math.max(sent.of, 1)} />}
       {/* What was begun is tried for some seconds more. */}

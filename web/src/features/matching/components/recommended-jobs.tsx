@@ -1,7 +1,7 @@
 import { dismissJob, type Recommendation, recommendJobs, undismissJob } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus, Sparkles } from 'lucide-react';
+import { Check, CircleMinus, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -90,7 +90,7 @@ function Reasons({ of: { job, reasons, missing } }: { of: Recommendation }) {
         ))}
         {missing.slice(0, REASONS_SHOWN).map((skill) => (
           <li key={skill} className="inline-flex max-w-full items-center gap-1.5 text-muted">
-            <Minus aria-hidden="true" className="size-4 shrink-0" />
+            <CircleMinus aria-hidden="true" className="size-4 shrink-0" />
             <span className="min-w-0 wrap-break-word">{t('recommended.missing', { skill })}</span>
           </li>
         ))}
