@@ -63,7 +63,12 @@ const standing: Status = {
 };
 
 const API = `${location.origin}/api/v1/applications/status/segredo`;
+const MATCH = {
+  ...{ version: 2, score: 57, known: 1, othersCount: 1, parts: [], needs: [], raises: [] },
+  ...{ basis: 'application', claims: [] },
+};
 const server = testApi(
+  http.get(`${API}/match`, () => success(MATCH)),
   http.get(`${API}/messages`, () => success(NOT_BEGUN)),
   http.get(`${API}/feedbacks`, () => success([])),
 );
@@ -379,4 +384,18 @@ it('sends the link of a waiting offer once more, and loads again where none wait
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar o link de novo' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar o link de novo' })).toBeNull());
+});
+
+it('says the number that the company reads, from what was sent, and what it stands on', async () => {
+  server.use(answers(standing));
+  open();
+  await screen.findByText('57%', {}, { timeout: 10_000 });
+  screen.getByText('Calculado do currículo que você enviou. A empresa vê este mesmo número.');
+  const review = screen.getByRole('link', { name: 'Peça que uma pessoa revise' });
+  expect(review.getAttribute('href')).toBe('/data-requests');
+  const show = screen.getByRole('button', { name: 'Ver de onde ela vem' });
+  expect(show.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(show);
+  await screen.findByText('57 de 100', {}, { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Ocultar' }).getAttribute('aria-expanded')).toBe('true');
 });

@@ -25,6 +25,7 @@ import { NewLink } from '../applications/components/new-link.tsx';
 import { type Door, Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
+import { MatchNotLoaded } from './components/match-not-loaded.tsx';
 
 const GuestThread = lazy(() =>
   import('../conversations/components/guest-thread.tsx').then(
@@ -37,6 +38,13 @@ const GuestFeedback = lazy(() =>
   import('./components/guest-feedback.tsx').then(
     ({ GuestFeedback }) => ({ default: GuestFeedback }),
     () => ({ default: MessagesNotLoaded }),
+  ),
+);
+
+const GuestMatch = lazy(() =>
+  import('./components/guest-match.tsx').then(
+    ({ GuestMatch }) => ({ default: GuestMatch }),
+    () => ({ default: MatchNotLoaded }),
   ),
 );
 
@@ -110,6 +118,7 @@ export function ApplicationStatusPage() {
               conversation={
                 hydrated && (
                   <Suspense>
+                    <GuestMatch token={token} />
                     <GuestThread token={token} applicationId={data.id} />
                   </Suspense>
                 )

@@ -50,8 +50,8 @@ export const ownTests = {
     },
     taken: 'Fez o teste',
     below:
-      'Este teste comprova {{skills}} a partir de {{from}}. Com {{score}}, o resultado diz que você fez o teste e não comprova as habilidades: ele não aparece no seu perfil nem conta nos matches.',
-    text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta nos matches até {{date}} e pesa menos com o tempo.',
+      'Este teste comprova {{skills}} a partir de {{from}}. Com {{score}}, o resultado diz que você fez o teste e não comprova as habilidades: ele não aparece no seu perfil nem conta na sua compatibilidade com as vagas.',
+    text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta na sua compatibilidade com as vagas até {{date}} e pesa menos com o tempo.',
     show: 'Mostrar no meu perfil',
     shown: 'O resultado aparece no seu perfil',
     hidden: 'O resultado saiu do seu perfil',
