@@ -1,3 +1,4 @@
+import { provenLevel } from '@prova/contract/matching/proven-level';
 import { putCertificate } from '../../src/modules/assessments/certificates/own-certificate.ts';
 import { listResults } from '../../src/modules/assessments/taking/own-tests.ts';
 import { TALENT } from '../companies.ts';
@@ -9,9 +10,9 @@ export function certificatesAct(play: Play): void {
   play.story(daysBefore(play.now, 1), async () => {
     await play.as(TALENT.email, async (ctx) => {
       const { data } = await listResults(ctx, { page: 1, limit: 20 });
-      const graded = data.find((result) => result.graded);
+      const proven = data.find(({ score }) => score !== null && provenLevel(score) !== null);
       const choices = { showsName: true, showsScore: true, showsPlace: false, showsCompany: true };
-      if (graded) await putCertificate(ctx, graded.id, choices);
+      if (proven) await putCertificate(ctx, proven.id, choices);
     });
   });
 }

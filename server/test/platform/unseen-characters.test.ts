@@ -150,7 +150,7 @@ test('every search of the contract answers a pasted word as it answers the typed
     .filter(({ query }) => query instanceof z.ZodObject && 'search' in query.shape);
   expect(searching.length).toBeGreaterThan(10);
   const unmoved: string[] = [];
-  const pasted = [...word].join(SHY);
+  const pasted = `${SHY}${[...word].join(SHY)}${SHY} ${SHY}`;
   const tokens = { POTENTIAL: talent.token, RECRUITER: recruiter.token };
   for (const endpoint of searching) {
     const roles = endpoint.access.kind === 'user' ? (endpoint.access.roles ?? ['RECRUITER']) : [undefined];
@@ -164,7 +164,7 @@ test('every search of the contract answers a pasted word as it answers the typed
       });
     const [typed, other] = [await ask(word), await ask(pasted)];
     expect(typed.status, endpoint.id).toBe(200);
-    expect(other.body, endpoint.id).toEqual(typed.body);
+    expect({ ...Object(other.data), snapshot: '' }, endpoint.id).toEqual({ ...Object(typed.data), snapshot: '' });
     const none = await ask('xyzzy');
     if (isDeepStrictEqual(none.data, typed.data)) unmoved.push(endpoint.id);
   }

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../lib/matches.ts';
 import { cx } from './cx.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { floatStyle } from './list-box-style.ts';
-import { holds } from './matches.ts';
 import type { Option } from './select.tsx';
 import { useAnchored } from './use-anchored.ts';
 import { useDropdown } from './use-dropdown.ts';

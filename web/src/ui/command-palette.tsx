@@ -13,7 +13,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { holds } from './matches.ts';
+import { holds } from '../lib/matches.ts';
 import { Spinner } from './spinner.tsx';
 
 export type Command = {

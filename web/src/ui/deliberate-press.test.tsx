@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AskButton } from './ask-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { ListEditor } from './list-editor.tsx';
 import { DOUBLE_PRESS_MS } from './use-deliberate-press.ts';
 
 /** How long after it really comes an event says that it came. */
@@ -128,4 +129,41 @@ test('a button that asks does nothing by a double click, and what was asked by t
   lateness = DOUBLE_PRESS_MS * 3;
   await user.click(dialog.getByRole('button', { name: 'Sim' }));
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+const removed = vi.fn();
+function Rows() {
+  const [items, setItems] = useState(['Ana', 'Bia', 'Caio']);
+  return (
+    <ListEditor
+      label="Nomes"
+      addLabel="Adicionar"
+      emptyText="Nenhum"
+      items={items}
+      itemKey={(item) => item}
+      itemName={(item) => item}
+      renderItem={(item) => item}
+      renderForm={() => null}
+      onAdd={() => undefined}
+      onEdit={() => undefined}
+      onRestore={() => undefined}
+      onRemove={(item) => {
+        removed(item);
+        setItems((all) => all.filter((each) => each !== item));
+      }}
+    />
+  );
+}
+
+test('the second half of a double click takes no row that has come under the pointer', async () => {
+  render(<Rows />);
+  const first = () => screen.getAllByRole('button', { name: /^Remover/ })[0] as HTMLElement;
+  fireEvent.click(first());
+  await screen.findByRole('button', { name: 'Remover Bia' });
+  await vi.waitFor(() => expect(first().hasAttribute('disabled')).toBe(false));
+  fireEvent.click(first());
+  expect(removed.mock.calls).toEqual([['Ana']]);
+  lateness += 2 * DOUBLE_PRESS_MS;
+  fireEvent.click(first());
+  expect(removed.mock.calls).toEqual([['Ana'], ['Bia']]);
 });

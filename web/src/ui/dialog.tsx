@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { unbroken } from '../lib/jsx/unbroken.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { useHeldKeyIgnored } from './use-deliberate-press.ts';
+import { useHeldKeyIgnored, useSettled } from './use-deliberate-press.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
@@ -37,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const descriptionId = useId();
   useHeldKeyIgnored(open);
+  const isSettled = useSettled(open);
   return (
     <ModalOverlay
       isOpen={open}
@@ -45,7 +46,8 @@ export function Dialog({
       }}
       isDismissable={dismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!dismissable}
-      // A press beside it, such as the second half of a double click, takes the focus to nothing.
+      shouldCloseOnInteractOutside={() => isSettled()}
+      // A press beside it takes the focus to nothing.
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) event.preventDefault();
       }}

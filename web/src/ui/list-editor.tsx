@@ -6,6 +6,7 @@ import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { toast } from './toast-store.ts';
+import { usePressApart } from './use-deliberate-press.ts';
 
 export type ListForm<Item, Draft> = {
   /** The item being edited; undefined for a new one. */
@@ -57,6 +58,7 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   const [error, setError] = useState<string>();
   const errorId = useId();
   const list = useRef<HTMLElement>(null);
+  const isApart = usePressApart();
   const focusNext = useRef<string | typeof NEW | null>(null);
   const locked = open !== null || saving;
   // What is put back is added to the list as it is then.
@@ -175,7 +177,9 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
                   aria-label={t('parts:removeItem', { name: itemName(item) })}
                   icon={<Trash2 className="size-4" />}
                   disabled={locked}
-                  onClick={() => void remove(item)}
+                  onClick={(event) => {
+                    if (isApart(event)) void remove(item);
+                  }}
                 />
               </div>
             </Card>

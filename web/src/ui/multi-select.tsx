@@ -1,12 +1,12 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../lib/matches.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 import { controlStyle, FieldError, type FieldProps } from './field.tsx';
 import { floatStyle } from './list-box-style.ts';
-import { holds } from './matches.ts';
 import type { Option } from './select.tsx';
 import { TextField } from './text-field.tsx';
 import { useAnchored } from './use-anchored.ts';

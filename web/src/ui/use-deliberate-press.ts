@@ -52,6 +52,29 @@ export function useDeliberatePress() {
   };
 }
 
+/** @returns whether what is open has been for longer than a double click takes */
+export function useSettled(open: boolean): () => boolean {
+  const since = useRef(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    since.current = open ? performance.now() : Number.POSITIVE_INFINITY;
+  }, [open]);
+  return () => performance.now() - since.current >= DOUBLE_PRESS_MS;
+}
+
+/**
+ * For the buttons of rows that close up: where one was removed the next lies under the pointer, and the second half of a double
+ * click is not meant for it.
+ * @returns whether a press of one of them counts
+ */
+export function usePressApart(): (event: { timeStamp: number }) => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return ({ timeStamp }) => {
+    const isApart = timeStamp - last.current >= DOUBLE_PRESS_MS;
+    last.current = timeStamp;
+    return isApart;
+  };
+}
+
 /** The key that opened a dialog presses nothing inside of it while it is still held. */
 export function useHeldKeyIgnored(open: boolean): void {
   useLayoutEffect(() => {

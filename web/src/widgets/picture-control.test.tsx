@@ -36,7 +36,7 @@ const choose = (user: ReturnType<typeof userEvent.setup>, file: File) =>
 
 async function remove(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Remover foto' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Remover foto?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remover foto?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remover foto' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 }

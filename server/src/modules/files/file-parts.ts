@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
+import { type Ctx, inTransaction } from '../../platform/context.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
@@ -62,7 +62,7 @@ export async function storePart(
   if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
   // One object a part: whatever arrives twice at the same time writes the same.
   await ctx.platform.storage.put(partKey(fileId, number), body, { mime: 'application/octet-stream' });
-  const isKept = await autonomous(ctx).transaction(async (ctx) => {
+  const isKept = await ctx.transaction(async (ctx) => {
     // Of parts that arrive at the same time each counts those before it.
     await lockFile(ctx, fileId);
     const before = await selectParts(ctx, fileId);

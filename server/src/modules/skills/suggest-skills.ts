@@ -4,6 +4,7 @@ import { plain } from '@prova/contract/folded-text';
 import { skillKey } from '@prova/contract/skills/skill-key';
 import type { suggestSkills as contract } from '@prova/contract/skills/skills';
 import type { Ctx } from '../../platform/context.ts';
+import { searchWords } from '../../platform/plain-search.ts';
 import { theDictionary } from './dictionary/dictionary.ts';
 import { lookUp } from './dictionary/lookup.ts';
 import type { DictionarySkill } from './dictionary/read-dictionary.ts';
@@ -14,7 +15,7 @@ type Suggestion = ResultOf<typeof contract>[number];
 
 /** Skills for what somebody types; of those that people added, the one with this name alone: others' words are no suggestions. */
 export async function suggestSkills(ctx: Ctx, { search, limit }: QueryOf<typeof contract>): Promise<Suggestion[]> {
-  const typed = search.replaceAll('\u0000', '').trim().replace(/\s+/g, ' ');
+  const typed = searchWords(search).join(' ');
   if (typed === '') return [];
   const skills = startingWith(typed, ctx.locale, limit);
   const [own = '', ...aliases] = await plainOf(ctx, [typed, ...skills.map(({ name }) => name)]);

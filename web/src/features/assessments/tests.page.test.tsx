@@ -180,7 +180,7 @@ test.each([
   server.use(
     listed([TEST]),
     http.post('*/api/v1/tests/import', () =>
-      success({ format: 'gift', test: null, questions, pools: [], refused: [] }),
+      success({ format: 'gift', test: null, questions, pools: [], refused: [], lost: [] }),
     ),
     http.post('*/api/v1/tests', created),
   );

@@ -175,6 +175,7 @@ export const taking: Phrases<typeof ptBR> = {
     place_one: 'Scored above {{below, number}} of the other person who took this test.',
     place_many: 'Scored above {{below, number}} of the other {{count, number}} people who took this test.',
     place_other: 'Scored above {{below, number}} of the other {{count, number}} people who took this test.',
+    otherTopics: 'Other topics',
     topics: 'Performance by topic',
     questions: 'Answers',
     question: 'Question {{number}}',

@@ -175,6 +175,7 @@ export const taking = {
     place_one: 'Nota acima de {{below, number}} da outra pessoa que fez este teste.',
     place_many: 'Nota acima de {{below, number}} das outras {{count, number}} pessoas que fizeram este teste.',
     place_other: 'Nota acima de {{below, number}} das outras {{count, number}} pessoas que fizeram este teste.',
+    otherTopics: 'Outros assuntos',
     topics: 'Desempenho por assunto',
     questions: 'Respostas',
     question: 'Questão {{number}}',

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { usePressApart } from '../../ui/use-deliberate-press.ts';
 import type { AttachmentPhrase, AttachmentProgress, AttachmentText } from './attachment-text.ts';
 import { SendingAttachments } from './sending-attachments.tsx';
 
@@ -38,6 +39,7 @@ export function Attachments({ files, onChange, text, look, progress = null, erro
   const { locale } = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isApart = usePressApart();
   const [refused, setRefused] = useState<Problem>();
   const latest = useRef({ files, onChange });
   useEffect(() => {
@@ -98,7 +100,9 @@ export function Attachments({ files, onChange, text, look, progress = null, erro
                 tooltip={false}
                 label={say('remove', file.name)}
                 icon={<X />}
-                onClick={() => remove(file, index)}
+                onClick={(event) => {
+                  if (isApart(event)) remove(file, index);
+                }}
               />
             </li>
           ))}

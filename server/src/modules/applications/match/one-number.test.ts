@@ -10,6 +10,7 @@ import { listCandidates } from '@prova/contract/funnel/candidates';
 import { getCards } from '@prova/contract/funnel/funnel';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { listMatchedJobs, matchesWithJobs, matchWithJob } from '@prova/contract/matching/matching';
+import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { setVisibility } from '@prova/contract/privacy/privacy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ const step = fc.oneof(
   fc.record({
     does: fc.constant('prove' as const),
     skill: fc.constantFrom(...SKILLS),
-    score: fc.integer({ min: 0, max: 100 }),
+    score: fc.integer({ min: PROVES_FROM, max: 100 }),
     shown: fc.boolean(),
   }),
   fc.record({ does: fc.constant('withdraw' as const) }),

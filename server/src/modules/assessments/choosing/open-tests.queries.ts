@@ -4,6 +4,7 @@ import type { TestCategory, TestDifficulty } from '@prova/contract/assessments/t
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/plain-search.ts';
+import { sameInVersions } from '../right-answers/same-questions.queries.ts';
 
 interface OpenTestRow {
   readonly id: string;
@@ -98,14 +99,20 @@ export async function isOfferedTest(ctx: Ctx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** When a talent handed a test in for the last time, whoever asked for it. */
+/** When a talent handed a test in for the last time, or one that asks half of its questions, whoever asked for it. */
 export async function selectLastTaken(ctx: Ctx, talentId: string, testId: string): Promise<Date | null> {
+  const asked = sql`
+    select q.id as of, q.company_id, q.id as question_id, q.text from test_questions q where q.test_id = ${testId}`;
   const { rows } = await sql<{ at: Date | null }>`
     select max(t.submitted_at) as at
     from test_assignments a
       join test_attempts t on t.assignment_id = a.id
       left join applications p on p.id = a.application_id
       left join candidates k on k.id = p.candidate_id
-    where a.test_id = ${testId} and (a.talent_id = ${talentId} or k.talent_id = ${talentId})`.execute(ctx.db);
+    where (a.talent_id = ${talentId} or k.talent_id = ${talentId}) and (a.test_id = ${testId} or t.version_id in (
+      select version_id from (${sameInVersions(asked)}) same group by version_id
+      having count(distinct of) * 2 >= (select count(*) from test_questions where test_id = ${testId})))`.execute(
+    ctx.db,
+  );
   return rows[0]?.at ?? null;
 }

@@ -9,6 +9,7 @@ import { shownCheck, wholeCheck } from '../code/question-check.ts';
 import { selectGrades } from '../grading/grading.queries.ts';
 import { shownStatement } from '../present-question.ts';
 import { revealAnswers, seenBefore, withheldAnswers } from '../right-answers/right-answers.ts';
+import { toldTopics } from '../right-answers/told-topics.ts';
 import { rightAnswersOf } from '../right-answers/withheld.ts';
 import { noResult } from '../sending/assignment-rules.ts';
 import { type AssignmentRow, markOpened, selectOfLink } from '../sending/assignments.queries.ts';
@@ -90,11 +91,11 @@ export async function resultDetails(
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const videos = await selectVideos(ctx, [attempt.id]);
   const grades = ofCompany ? await selectGrades(ctx, { attemptIds: [attempt.id] }) : [];
-  const byTopic = new Map<string, { points: number; pointsMax: number }>();
+  const byTopic = new Map<string, { points: number; pointsMax: number; questions: number }>();
   for (const { question } of asked) {
-    const sum = byTopic.get(question.topic) ?? { points: 0, pointsMax: 0 };
+    const sum = byTopic.get(question.topic) ?? { points: 0, pointsMax: 0, questions: 0 };
     const points = sum.points + (answers.get(question.id)?.points ?? 0);
-    byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points });
+    byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points, questions: sum.questions + 1 });
   }
   const questions = asked.map(({ question, options, position }) => {
     const { id, type, points, topic, language, starterCode, videoSeconds } = question;
@@ -127,13 +128,16 @@ export async function resultDetails(
       verdict: reason === null ? ((ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null) : null,
     };
   });
+  const topics = [...byTopic].map(([topic, sums]) => ({ topic, ...sums }));
+  const rightAnswers = withheld ? rightAnswersOf(questions.map((each) => each.withheld)) : 'hidden';
+  const isKeptBack = !ofCompany && (rightAnswers === 'in_use' || rightAnswers === 'offered');
   const place = result.graded ? await selectPlace(ctx, attempt) : null;
   return {
     signals,
     answersSeen,
-    rightAnswers: withheld ? rightAnswersOf(questions.map((each) => each.withheld)) : 'hidden',
+    rightAnswers,
     place: place && place.takers >= TAKERS_MIN ? place : null,
-    byTopic: [...byTopic].map(([topic, sums]) => ({ topic, ...sums })),
+    byTopic: isKeptBack ? toldTopics(topics) : topics,
     questions: withheld ? questions : [],
   };
 }

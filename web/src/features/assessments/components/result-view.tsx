@@ -131,7 +131,7 @@ function Topics({ result: { byTopic, questions, category } }: { result: TestResu
           return (
             <li key={topic}>
               <ProgressBar
-                label={topic || t(`tests:category.${category}`)}
+                label={topic || (hasTopics(byTopic) ? t('result.otherTopics') : t(`tests:category.${category}`))}
                 value={waiting ? 0 : points}
                 max={pointsMax}
                 valueText={waiting ?? t('result.pointsOf', { points: format.number(points), max: pointsMax })}

@@ -1,10 +1,10 @@
 import type { TestQuestionType } from '@prova/contract/assessments/test-fields';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../../../lib/matches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { holds } from '../../../ui/matches.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';

@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/callout.tsx';
 
 /** The code of the match did not come, with the connection perhaps: the rest of the page goes on. */
 export function MatchNotLoaded() {
-  const { t } = useTranslation('application-status');
+  const { t } = useTranslation(['application-status', 'ui']);
   return (
     <Callout
       kind="warning"

@@ -21,6 +21,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { usePressApart } from '../../../ui/use-deliberate-press.ts';
 import { type Post, PostList } from '../components/post-list.tsx';
 import { postsPageOf, withPostsPage } from '../components/posts-page.ts';
 import { ownPostsQuery } from '../talents.queries.ts';
@@ -39,6 +40,7 @@ export function PostsCard({ talentId }: { talentId: string }) {
   useLastPage(page, posts, turn);
   const { isTaken, take } = usePostRemoval();
   const card = useRef<HTMLDivElement>(null);
+  const isApart = usePressApart();
   const remove = (post: Post) => {
     take(post.id);
     // The button goes with its post.
@@ -68,7 +70,9 @@ export function PostsCard({ talentId }: { talentId: string }) {
                     size="sm"
                     icon={<Trash2 />}
                     label={t('posts.remove', { when: format.dateTime(post.createdAt) })}
-                    onClick={() => remove(post)}
+                    onClick={(event) => {
+                      if (isApart(event)) remove(post);
+                    }}
                   />
                 )}
               />

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linesOfText } from '../../../../test/fixtures/resume-lines.ts';
-import * as texts from '../../../../test/fixtures/resume-texts.ts';
-import type { DocumentLine } from '../../files/files.service.ts';
-import { docxLayout } from '../../files/layout/docx-layout.ts';
-import { pdfLayout } from '../../files/layout/pdf-layout.ts';
-import { headingKind } from './headings.ts';
-import { readLayout } from './read-layout.ts';
+import type { DocumentLine } from '../../src/modules/files/files.service.ts';
+import { docxLayout } from '../../src/modules/files/layout/docx-layout.ts';
+import { pdfLayout } from '../../src/modules/files/layout/pdf-layout.ts';
+import { headingKind } from '../../src/modules/talents/resume/headings.ts';
+import { readLayout } from '../../src/modules/talents/resume/read-layout.ts';
+import { linesOfText } from '../fixtures/resume-lines.ts';
+import * as texts from '../fixtures/resume-texts.ts';
 
 const HEAD = 'Ana Clara Nogueira\nana@correio.example\n\n';
 const unread = (text: string) => readLayout(linesOfText(HEAD + text)).unread;
@@ -130,7 +130,7 @@ test.each(Object.entries(texts))('no word of %s is lost', (_name, text) => {
   expect(lost(linesOfText(text))).toEqual([]);
 });
 
-const FOLDERS = ['../../../../test/fixtures/resume-files/', '../../../../../bench/resumes/set/'];
+const FOLDERS = ['../fixtures/resume-files/', '../../../bench/resumes/set/'];
 const FILES = FOLDERS.flatMap((folder) => {
   const url = new URL(folder, import.meta.url);
   return readdirSync(url).flatMap((name) =>

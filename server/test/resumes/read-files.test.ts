@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { docxLayout } from '../../files/layout/docx-layout.ts';
-import { readLayout } from './read-layout.ts';
+import { docxLayout } from '../../src/modules/files/layout/docx-layout.ts';
+import { readLayout } from '../../src/modules/talents/resume/read-layout.ts';
 
-const FOLDER = new URL('../../../../test/fixtures/resume-files/', import.meta.url);
+const FOLDER = new URL('../fixtures/resume-files/', import.meta.url);
 const read = async (name: string) =>
   readLayout((await docxLayout(readFileSync(new URL(`${name}.docx`, FOLDER)))).lines);
 
