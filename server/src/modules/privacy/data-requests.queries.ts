@@ -2,6 +2,7 @@ import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { sql } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { escapeLike, searchWords } from '../../platform/plain-search.ts';
 
 /** What waits for people; tasks have their own. */
 const OPEN = ['confirmed', 'working'] as const;
@@ -83,8 +84,10 @@ export async function countAskedToday(ctx: Ctx, email: string): Promise<number> 
 }
 
 /** Companies that can be found by anybody, and answer. */
-export function selectCompaniesNamed(ctx: Ctx, search: string, limit: number) {
-  const pattern = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+export async function selectCompaniesNamed(ctx: Ctx, search: string, limit: number) {
+  const words = searchWords(search).join(' ');
+  if (words === '') return [];
+  const pattern = `${escapeLike(words)}%`;
   return ctx.db
     .selectFrom('companies')
     .select(['slug', 'name'])
