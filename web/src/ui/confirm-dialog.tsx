@@ -41,7 +41,7 @@ export function ConfirmDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const press = useDeliberatePress();
+  const { props: press } = useDeliberatePress();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -167,3 +167,10 @@ test('the second half of a double click takes no row that has come under the poi
   fireEvent.click(first());
   expect(removed.mock.calls).toEqual([['Ana'], ['Bia']]);
 });
+
+test('whoever has typed has read: Enter sends at once', async () => {
+  render(<Asks first />);
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Foi engano{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

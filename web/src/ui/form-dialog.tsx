@@ -72,7 +72,7 @@ export function FormDialog<Values>({
   onCancel?: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const press = useDeliberatePress();
+  const { props: press, settle } = useDeliberatePress();
   const id = useId();
   const busy = form.formState.isSubmitting;
   const held = busy && !leavable;
@@ -115,7 +115,7 @@ export function FormDialog<Values>({
         </>
       }
     >
-      <form {...fields} id={id} onKeyDown={onKeyDown} className="flex flex-col gap-5 empty:hidden">
+      <form {...fields} id={id} onKeyDown={onKeyDown} onInput={settle} className="flex flex-col gap-5 empty:hidden">
         {failure && (
           <Callout kind="error" live title={form.refusal && failureTitle} action={failureAction}>
             {failure}

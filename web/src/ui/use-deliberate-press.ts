@@ -16,7 +16,7 @@ const presses = (key: string) => key === 'Enter' || key === ' ';
 /**
  * For what does something that was asked about: a press counts when it began long enough after the question was shown to
  * be an answer to it. The second half of a double click, by mouse, finger or key, does nothing, nor does a key that is held.
- * @returns props for the button; `onClick` answers whether the press counts, and stops it where not
+ * @returns props for the button, whose `onClick` answers whether the press counts, and stops it where not
  */
 export function useDeliberatePress() {
   const countsFrom = useRef(Number.POSITIVE_INFINITY);
@@ -29,7 +29,7 @@ export function useDeliberatePress() {
     const timer = setTimeout(() => setSettled(true), DOUBLE_PRESS_MS);
     return () => clearTimeout(timer);
   }, []);
-  return {
+  const props = {
     // Said, not shown: nobody sees a button that blinks. What counts is when the press began.
     'aria-disabled': settled ? undefined : true,
     onPointerDown: (event: PointerEvent) => {
@@ -48,6 +48,14 @@ export function useDeliberatePress() {
       countsFrom.current = Math.max(countsFrom.current, at + DOUBLE_PRESS_MS);
       event.preventDefault();
       return false;
+    },
+  };
+  return {
+    props,
+    /** Whoever has typed something has read what they are asked. */
+    settle: () => {
+      countsFrom.current = Number.NEGATIVE_INFINITY;
+      setSettled(true);
     },
   };
 }
