@@ -4,8 +4,17 @@ import { readOutbox } from './outbox.ts';
 import type { Demo } from './screens.ts';
 import { demoAccounts } from './sign-in.ts';
 
-/** Finds in the demo what screens are opened with; the links are those of its captured mails. */
-export async function findDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
+const found = new Map<string, Promise<Demo>>();
+
+/** What screens of the demo are opened with, found once: a new password is mailed to nobody twice in a minute. */
+export function findDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
+  const demo = found.get(serverUrl) ?? readDemo(serverUrl, databaseUrl);
+  found.set(serverUrl, demo);
+  return demo;
+}
+
+/** The links are those of captured mails. */
+async function readDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const one = async <T extends object>(what: string, sql: string, values: unknown[] = []): Promise<T> => {

@@ -26,6 +26,7 @@ import { type Door, Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
 import { MatchNotLoaded } from './components/match-not-loaded.tsx';
+import { MatchSkeleton } from './components/match-skeleton.tsx';
 
 const GuestThread = lazy(() =>
   import('../conversations/components/guest-thread.tsx').then(
@@ -116,12 +117,20 @@ export function ApplicationStatusPage() {
                 )
               }
               conversation={
-                hydrated && (
-                  <Suspense>
-                    <GuestMatch token={token} />
-                    <GuestThread token={token} applicationId={data.id} />
-                  </Suspense>
-                )
+                <>
+                  {hydrated ? (
+                    <Suspense fallback={<MatchSkeleton />}>
+                      <GuestMatch token={token} />
+                    </Suspense>
+                  ) : (
+                    <MatchSkeleton />
+                  )}
+                  {hydrated && (
+                    <Suspense>
+                      <GuestThread token={token} applicationId={data.id} />
+                    </Suspense>
+                  )}
+                </>
               }
               onChange={onChange}
               offer={waiting && <LinkByMail what={waiting} token={token} onGone={() => onChange({})} />}

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MatchNotLoaded } from './match-not-loaded.tsx';
+import { MatchSkeleton } from './match-skeleton.tsx';
 
 const MatchExplained = lazy(() =>
   import('../../matching/components/match-explained.tsx').then(
@@ -28,7 +29,7 @@ export function GuestMatch({ token }: { token: string }) {
     params: { token },
   });
   return (
-    <QueryView query={match} skeleton={null} failure={{ title: t('match.loadError') }}>
+    <QueryView query={match} skeleton={<MatchSkeleton />} failure={{ title: t('match.loadError') }}>
       {(found) => (
         <Card as="section" className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-4">
