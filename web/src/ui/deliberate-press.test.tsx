@@ -6,7 +6,7 @@ import { AskButton } from './ask-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ListEditor } from './list-editor.tsx';
-import { DOUBLE_PRESS_MS } from './use-deliberate-press.ts';
+import { DOUBLE_PRESS_MS } from './use-press-apart.ts';
 
 /** How long after it really comes an event says that it came. */
 let lateness = 0;

@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { toast } from './toast-store.ts';
-import { usePressApart } from './use-deliberate-press.ts';
+import { usePressApart } from './use-press-apart.ts';
 
 export type ListForm<Item, Draft> = {
   /** The item being edited; undefined for a new one. */

@@ -7,9 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-
-/** Two presses within it may be one double click. */
-export const DOUBLE_PRESS_MS = 600;
+import { DOUBLE_PRESS_MS } from './use-press-apart.ts';
 
 const presses = (key: string) => key === 'Enter' || key === ' ';
 
@@ -67,20 +65,6 @@ export function useSettled(open: boolean): () => boolean {
     since.current = open ? performance.now() : Number.POSITIVE_INFINITY;
   }, [open]);
   return () => performance.now() - since.current >= DOUBLE_PRESS_MS;
-}
-
-/**
- * For the buttons of rows that close up: where one was removed the next lies under the pointer, and the second half of a double
- * click is not meant for it.
- * @returns whether a press of one of them counts
- */
-export function usePressApart(): (event: { timeStamp: number }) => boolean {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  return ({ timeStamp }) => {
-    const isApart = timeStamp - last.current >= DOUBLE_PRESS_MS;
-    last.current = timeStamp;
-    return isApart;
-  };
 }
 
 /** The key that opened a dialog presses nothing inside of it while it is still held. */

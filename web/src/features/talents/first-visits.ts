@@ -1,7 +1,7 @@
 import type { FirstVisit } from '../../lib/first-visit.ts';
 
 /** The shell and at most 50 kB beside it: a dialog alone would be 45. */
-const LIMIT_KB = 206;
+const LIMIT_KB = 208;
 const SHELL = ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'];
 
 export const firstVisits: readonly FirstVisit[] = [

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { usePressApart } from '../../ui/use-deliberate-press.ts';
+import { usePressApart } from '../../ui/use-press-apart.ts';
 import type { AttachmentPhrase, AttachmentProgress, AttachmentText } from './attachment-text.ts';
 import { SendingAttachments } from './sending-attachments.tsx';
 

@@ -21,7 +21,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { usePressApart } from '../../../ui/use-deliberate-press.ts';
+import { usePressApart } from '../../../ui/use-press-apart.ts';
 import { type Post, PostList } from '../components/post-list.tsx';
 import { postsPageOf, withPostsPage } from '../components/posts-page.ts';
 import { ownPostsQuery } from '../talents.queries.ts';
