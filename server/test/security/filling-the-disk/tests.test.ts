@@ -183,7 +183,11 @@ test('tests that a talent chooses: dropped ones make room, and thirty days later
     signUp(server, 'RECRUITER', { verified: true }),
   ]);
   const tests: string[] = [];
-  for (const each of [...authors, ...authors, ...authors]) tests.push((await openTest(server, each)).id);
+  for (const each of [...authors, ...authors, ...authors]) {
+    // Of two that ask the same one is chosen.
+    const question = { ...QUESTIONS[1], text: `<p>A afirmação ${tests.length} vale.</p>` };
+    tests.push((await openTest(server, each, { questions: [question] })).id);
+  }
   const choose = (id: string, headers = {}) => server.call(chooseTest, { as: talent.token, headers, params: { id } });
   const { data: dropped } = await choose(tests[5] ?? '');
   await server.call(dropTest, { as: talent.token, params: { id: dropped.id } });

@@ -257,6 +257,11 @@ describe('a test that was chosen', () => {
     const first = await take(id, false);
     const refused = await choose(id);
     expect(refused.body.error).toBe('TEST_TAKEN_LATELY');
+    // Nor is a copy of it another try.
+    const { id: copy } = await openTest();
+    expect((await choose(copy)).body.error).toBe('TEST_TAKEN_LATELY');
+    const { id: other } = await openTest({ questions: [{ ...QUESTIONS[1], text: '<p>Outra afirmação.</p>' }] });
+    expect((await choose(other)).status).toBe(200);
     const [listed] = await offered({ search: '' });
     const mine = (await offered()).find((each) => each.id === id) ?? listed;
     const again = new Date(mine?.retakeAt ?? 0).getTime() - server.clock.now().getTime();
