@@ -10,6 +10,7 @@ import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { endPrograms, root, runNode } from './run-node.ts';
 import { say } from './say.ts';
+import { capacityEnv, measureCapacity } from './test-capacity.ts';
 import { type Counts, countPlaywright, countVitest, type Failure, type Outcome, summarize } from './test-counts.ts';
 import { readTestOptions, UnknownArgument } from './test-options.ts';
 import { buildWebClient } from './web-client.ts';
@@ -75,6 +76,11 @@ async function main(): Promise<void> {
     changed === undefined
       ? ({ tests: 'all', journeys: 'all' } as const)
       : testsOf(changedFiles(root, changed), importGraph(root));
+  // Before anything of ours runs: how many tests at a time, and how long each may take.
+  const capacity = await measureCapacity();
+  Object.assign(process.env, capacityEnv(capacity));
+  if (capacity.stretch > 1.2)
+    say(`      this machine is busy or slow: limits of time are ${capacity.stretch.toFixed(1)} times as long`);
   const browser = await ensureBrowser();
   // Most of them have one core to do, or wait for the disk.
   const atATime = atMost(2);

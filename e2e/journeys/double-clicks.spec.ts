@@ -89,7 +89,7 @@ test('a double click answers no offer', async ({ page, server }) => {
 });
 
 test('a double click declines no test', async ({ page, browser, server, mailsTo }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const ask = await asRecruiter(page.context(), server.url);
   const question = { type: 'VIDEO_RESPONSE', text: '<p>Como você depura?</p>', points: 4, videoSeconds: 30 };
   const link = await sendDraft(ask, await draftTest(ask, 'Recusado sem querer', [question]), mailsTo, 4);

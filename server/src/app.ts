@@ -84,7 +84,6 @@ const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 export const topics = modules.flatMap((module) => module.topics ?? []);
 const messages = modules.flatMap((module) => module.messages ?? []);
-const programs = modules.flatMap((module) => module.programs ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
@@ -162,11 +161,7 @@ export async function createApp(
   return {
     http: server,
     platform,
-    async listen() {
-      const address = await server.listen({ host: config.host, port: config.PORT });
-      if (config.roles.has('web')) platform.sandbox.warm(programs);
-      return address;
-    },
+    listen: () => server.listen({ host: config.host, port: config.PORT }),
     async close() {
       draining = true;
       await server.close();

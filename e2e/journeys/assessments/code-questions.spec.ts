@@ -50,10 +50,10 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expect(dialog.getByText('Escreva o resultado como JSON, com textos entre aspas')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Resultado esperado do caso 2' }).fill('"abab"');
   await dialog.getByRole('button', { name: 'Testar a solução' }).click();
-  await expect(dialog.getByText(/A solução passa em todos os casos/)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/A solução passa em todos os casos/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Salvar questão' }).click();
-  await expect(page.getByText('solução confere')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('solução confere')).toBeVisible();
 
   // It is sent to somebody under review, who takes it on a phone.
   const link = await sendDraft(ask, id, mailsTo, 1);
@@ -74,10 +74,10 @@ test('a question of code is written with cases, taken with runs, and its points 
   await taker.keyboard.press('ControlOrMeta+Enter');
   await expect(
     taker.getByRole('region', { name: 'Resultado da execução' }).getByText('1 de 1 caso passou'),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   await writeCode(taker, 'def dobro(n):\n    return n +');
   await taker.getByRole('button', { name: 'Executar' }).click();
-  await expect(taker.getByText(/SyntaxError/)).toBeVisible({ timeout: 60_000 });
+  await expect(taker.getByText(/SyntaxError/)).toBeVisible();
   await writeCode(taker, 'def dobro(n):\n    return n + 2');
   await expect(taker.getByText('O código mudou depois desta execução.')).toBeVisible();
   await expectAccessible(taker);
@@ -92,7 +92,7 @@ test('a question of code is written with cases, taken with runs, and its points 
     (await ask<{ testTitle: string }[]>('GET', '/tests/grading?proposed=true&limit=100')).some(
       ({ testTitle }) => testTitle === 'Dobros em Python',
     );
-  await expect.poll(proposed, { timeout: 60_000 }).toBe(true);
+  await expect.poll(proposed).toBe(true);
   await page.goto('/admin/recruiter/grading');
   await page.getByRole('button', { name: 'Confirmar propostas' }).click();
   const proposals = page.getByRole('dialog', { name: 'Confirmar propostas' });

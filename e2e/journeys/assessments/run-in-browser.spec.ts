@@ -59,8 +59,8 @@ async function resultOf(page: Page, code: string): Promise<string> {
     visible: await results.isVisible(),
   });
   await page.getByRole('button', { name: 'Executar' }).click();
-  await expect(results).toBeVisible({ timeout: 60_000 });
-  await expect(results.getByText('O código mudou depois desta execução.')).toBeHidden({ timeout: 60_000 });
+  await expect(results).toBeVisible();
+  await expect(results.getByText('O código mudou depois desta execução.')).toBeHidden();
   return ((await results.textContent()) ?? '').replace(/[\d.,]+\s(?:ms|s)/g, '');
 }
 
@@ -99,7 +99,7 @@ test('code runs in the browser as it does on the server, which takes over where 
     const path = `/tests/${id}/questions?includeAnswers=true`;
     return (await ask<{ check: { state: string } }[]>('GET', path)).map(({ check }) => check.state);
   };
-  await expect.poll(states, { timeout: 90_000 }).toEqual(['right', 'right']);
+  await expect.poll(states).toEqual(['right', 'right']);
   const link = await sendDraft(ask, id, mailsTo, 3);
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR' });
@@ -164,7 +164,7 @@ test('code runs in the browser as it does on the server, which takes over where 
   // Both are answered: it goes on at the last look.
   await small.getByRole('button', { name: /^(?:Questão|Question) 1:/ }).click();
   await small.getByRole('button', { name: /Executar|Run/ }).click();
-  await expect(small.getByText(/Executado no servidor|Ran on the server/)).toBeVisible({ timeout: 60_000 });
+  await expect(small.getByText(/Executado no servidor|Ran on the server/)).toBeVisible();
   expect(fetched.filter((url) => /\.wasm|\/assets\/runs\//.test(url))).toEqual([]);
   await small
     .getByRole('button', { name: /Rever e finalizar|Review/ })
@@ -179,7 +179,7 @@ test('code runs in the browser as it does on the server, which takes over where 
     (await ask<{ testTitle: string }[]>('GET', '/tests/grading?proposed=true&limit=100')).map(
       ({ testTitle }) => testTitle,
     );
-  await expect.poll(proposed, { timeout: 90_000 }).toContain('Mais um em JavaScript');
+  await expect.poll(proposed).toContain('Mais um em JavaScript');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`/admin/recruiter/tests/${id}/results`);

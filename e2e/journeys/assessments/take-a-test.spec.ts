@@ -45,7 +45,7 @@ const testMails = async (mailsTo: MailsTo, address: string) =>
 async function newTestMail(mailsTo: MailsTo, address: string, before: readonly CapturedMail[]): Promise<CapturedMail> {
   const known = new Set(before.map(linkOf));
   const find = async () => (await testMails(mailsTo, address)).find((mail) => !known.has(linkOf(mail)));
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) as CapturedMail;
 }
 

@@ -25,8 +25,6 @@ export interface Sandbox {
   run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, options?: RunOptions): Promise<Message<O>>;
   /** @returns null where nothing of theirs waits or runs in this process */
   lineOf(owner: string): Line | null;
-  /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
-  warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
   close(): Promise<void>;
 }
@@ -41,7 +39,7 @@ export interface SandboxOptions {
 
 /** What all work at once may take, by place; a program that may take more waits until others are done. */
 const MEGABYTES_A_PLACE = 600;
-/** How long a process waits for the next piece of work, of a program that is not always kept ready. */
+/** How long a process waits for the next piece of work. */
 const SPARE_IDLE_MS = 10 * 60_000;
 /** The bodies that wait are what memory goes into. */
 const WAITING_BYTES_MAX = 64 * 1024 * 1024;
@@ -85,8 +83,6 @@ class ProcessPool implements Sandbox {
   /** Started, and without work. */
   readonly #spare = new Set<SandboxedProcess>();
   #busy: readonly Job[] = [];
-  /** Programs of which one is always ready. */
-  readonly #warm = new Set<Program>();
   /** Seconds that a run of a program has taken of late. */
   readonly #usual = new Map<Program, number>();
   #closed = false;
@@ -143,13 +139,6 @@ class ProcessPool implements Sandbox {
     const owners = new Set(before.map(({ options }, index) => options.owner ?? index));
     const work = [...this.#busy, ...before].reduce((sum, { program }) => sum + (this.#usual.get(program) ?? 1), 0);
     return { place: owners.size + 1, seconds: Math.ceil(work / this.#places) };
-  }
-
-  warm(programs: readonly Program[]): void {
-    for (const program of programs) {
-      this.#warm.add(program);
-      void this.#keepSpare(program);
-    }
   }
 
   async close(): Promise<void> {
@@ -244,8 +233,7 @@ class ProcessPool implements Sandbox {
     if (this.#closed || this.#hasSpare(program)) return;
     const process = this.#startOf(program, walls);
     this.#spare.add(process);
-    if (this.#warm.has(program)) return;
-    // An interpreter that nobody has asked for in a while gives its memory back.
+    // One that nobody has asked for in a while gives its memory back.
     const idle = setTimeout(() => this.#spare.has(process) && process.kill(), SPARE_IDLE_MS);
     void process.ended.then(() => clearTimeout(idle));
   }

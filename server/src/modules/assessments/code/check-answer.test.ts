@@ -288,13 +288,6 @@ describe('what people know from browsers and Node is there', () => {
 });
 
 describe('the limit of time', () => {
-  test('is five times the slowest right answer, and at least a second', async () => {
-    expect(await timeLimit(sandbox, question({ solutions: ['const soma = (a, b) => a + b;'] }))).toBe(1_000);
-    const slow =
-      'const soma = (a, b) => { let n = 0; for (let i = 0; i < 1.5e7; i += 1) n += i % 3; return n > 0 ? a + b : 0; };';
-    expect(await timeLimit(sandbox, question({ solutions: [slow] }))).toBeGreaterThan(1_000);
-  });
-
   test('is not worked out from an answer that is wrong', async () => {
     const wrong = question({ solutions: ['const soma = (a, b) => a - b;'] });
     await expect(timeLimit(sandbox, wrong)).rejects.toThrow('Solution 1 does not pass the case "pequenos"');

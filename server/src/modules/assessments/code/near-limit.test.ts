@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, timeLimit } from './check-answer.ts';
 import { codeQuestionFile } from './code-question.ts';
 
 /** A machine on which a case takes what is said, run after run. */
@@ -29,4 +29,14 @@ test.each<[taken: number[], outcome: string, counted: number, unused: number]>([
   const { sandbox, left } = takes(...taken);
   expect(await checkAnswer(sandbox, question, '', 1_000)).toMatchObject([{ outcome, milliseconds: counted }]);
   expect(left).toHaveLength(unused);
+});
+
+test.each([
+  [[10, 20], 1_000],
+  [[10, 300], 1_500],
+  [[2_400, 300], 10_000],
+])('right answers that take %j ms leave each case %i', async (taken, limit) => {
+  const { sandbox } = takes(...taken);
+  const solutions = taken.map((milliseconds) => `// ${milliseconds} ms`);
+  expect(await timeLimit(sandbox, { ...question, solutions })).toBe(limit);
 });

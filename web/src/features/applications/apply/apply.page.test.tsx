@@ -417,7 +417,7 @@ describe('sending', () => {
     const user = await open();
     await fillIn(user);
     submit();
-    await screen.findByText('Não foi possível enviar sua candidatura', {}, { timeout: 15_000 });
+    await screen.findByText('Não foi possível enviar sua candidatura');
     expect(screen.getByText(/Nada do que você escreveu se perdeu/)).toBeTruthy();
     expect(screen.getByText('Envio interrompido. O arquivo continua aqui.')).toBeTruthy();
     accept();
@@ -753,9 +753,9 @@ describe('a sending that does not get through', () => {
     const user = await open();
     await fillIn(user);
     submit();
-    expect(await screen.findByText('Aguarde 2 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
-    expect(await screen.findByText('Aguarde 1 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/Aguarde/)).toBeNull(), { timeout: 3000 });
+    expect(await screen.findByText('Aguarde 2 s e tente de novo.')).toBeTruthy();
+    expect(await screen.findByText('Aguarde 1 s e tente de novo.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Aguarde/)).toBeNull());
   });
 });
 
