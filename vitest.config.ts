@@ -29,9 +29,9 @@ export default defineConfig({
           // back whatever it changed of it.
           isolate: false,
           // Some start one command after another.
-          testTimeout: within(60_000),
-          hookTimeout: within(60_000),
-          expect: { poll: { timeout: within(30_000) } },
+          testTimeout: within(300_000),
+          hookTimeout: within(300_000),
+          expect: { poll: { timeout: within(60_000) } },
         },
       },
       {

@@ -16,6 +16,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
-    testTimeout: Math.round(60_000 * capacity.stretch),
+    testTimeout: Math.round(120_000 * capacity.stretch),
   },
 });

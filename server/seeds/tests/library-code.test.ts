@@ -41,7 +41,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   await Promise.all([prepareInterpreter('python'), prepareInterpreter('sql')]);
   sandbox = openSandbox({ log: createLog('silent') });
-}, 200_000);
+});
 afterAll(() => sandbox.close());
 
 test('every language has questions with cases, hidden ones among them', () => {

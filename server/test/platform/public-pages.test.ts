@@ -34,7 +34,7 @@ beforeAll(async () => {
     .set({ verifiedAt: new Date(), verifiedBy: 'operator' })
     .where('id', '=', recruiter.companyId)
     .execute();
-}, 120_000);
+});
 afterAll(async () => {
   await closeOther();
   await server.close();

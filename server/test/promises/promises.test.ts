@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   for (const mail of await server.mails(self.email))
     told.push({ where: `mail ${mail.kind}`, text: JSON.stringify(mail) });
-}, 300_000);
+});
 afterAll(async () => {
   await server.close();
   await google.close();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   // What waits must wait for the queue too, whose clock is the database's.
   server.clock.set(new Date(Date.now() + 3_600_000));
   [recruiter, talent] = [await signUp(server, 'RECRUITER', { verified: true }), await signUp(server, 'POTENTIAL')];
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   // What the test before has set in motion arrives before this one.

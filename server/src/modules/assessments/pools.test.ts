@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer();
   ana = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, ana);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const [CHOICE, TRUTH, ESSAY] = QUESTIONS;
@@ -226,7 +226,7 @@ describe('taking a test that draws', () => {
     const { data: result } = await server.call(getResult, at(first?.id ?? ''));
     expect(result.questions.map(({ question }) => question.text)).toEqual(taken.get(first?.id ?? ''));
     expect(result.byTopic.reduce((sum, { pointsMax }) => sum + pointsMax, 0)).toBe(7);
-  }, 90_000);
+  });
 
   test('what was not drawn waits for nobody: the rest is graded at once', async () => {
     const pooled = [

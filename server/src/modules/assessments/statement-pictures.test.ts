@@ -40,7 +40,7 @@ beforeAll(async () => {
   ana = await signUp(server, 'RECRUITER', { verified: true });
   bia = await signUp(server, 'RECRUITER');
   job = await publishJob(server, ana);
-}, 60_000);
+});
 afterAll(() => server.close());
 // A session does not outlive the leaps of the clock.
 beforeEach(async () => {

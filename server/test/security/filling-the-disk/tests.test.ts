@@ -38,7 +38,7 @@ beforeAll(async () => {
       ...{ videos: '9/700', chosenTests: '3', certificates: '2' },
     }),
   );
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   author = await signUp(server, 'RECRUITER', { verified: true });

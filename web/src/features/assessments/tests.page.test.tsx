@@ -92,7 +92,7 @@ test('a list that does not load says so', async () => {
   server.use(http.get(LIST, () => failure(503, 'SERVICE_UNAVAILABLE', 'Fora do ar.')));
   open('/admin/recruiter/tests');
   expect(await screen.findByText('Os testes não carregaram')).toBeTruthy();
-}, 20_000);
+});
 
 test('whoever may not see the tests is told why', async () => {
   server.use(http.get(LIST, () => failure(403, 'FORBIDDEN', 'Sua conta não tem permissão para isso.')));

@@ -206,7 +206,7 @@ it('a failure can be tried again', async () => {
   server.use(answers(standing));
   fireEvent.click(again);
   expect(await screen.findByText(/Agora é com a empresa/)).toBeTruthy();
-}, 20_000);
+});
 
 it('withdraws after asking, with a reason, once, and offers to take it back', async () => {
   const posts: object[] = [];

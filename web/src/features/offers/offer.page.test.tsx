@@ -226,7 +226,7 @@ it('an answer that did not arrive can be sent again, under the same key', async 
   expect(await screen.findByText('Você aceitou a oferta')).toBeTruthy();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
-}, 30_000);
+});
 
 it.each(['OFFER_EXPIRED', 'OFFER_CANCELLED', 'OFFER_ALREADY_ANSWERED'])(
   'an offer that has ended meanwhile (%s) is shown as it is now',
@@ -280,4 +280,4 @@ it('an offer that could not be loaded can be loaded again', async () => {
   server.use(shown());
   fireEvent.click(await button('Tentar de novo'));
   expect(await screen.findByRole('heading', { level: 1, name: offer.position })).toBeTruthy();
-}, 20_000);
+});

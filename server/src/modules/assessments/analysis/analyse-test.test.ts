@@ -35,7 +35,7 @@ beforeAll(async () => {
   asked = await publishTest(server, recruiter, {
     questions: [choice('Arrays', 'Um'), choice('Arrays', 'Dois'), choice('', 'Três')],
   });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const take = async (taker: number) => {
@@ -79,7 +79,7 @@ test('says nothing before anybody was graded, little of few, and all of twenty',
   }
   const variances = [0, 1, 2].map((index) => variance(points.map((each) => each[index] ?? 0)));
   expect(all.reliability).toBeCloseTo(cronbachsAlpha(variances, variance(totals)) ?? 0, 9);
-}, 60_000);
+});
 
 test('results stand side by side by topic, the best first, and only for who sees them', async () => {
   const compare = (as: Person) => server.call(compareResults, { as: as.token, params: { id: asked.id }, query: {} });

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   await prepareInterpreter('python');
   sandbox = openSandbox({ log: createLog('silent') });
-}, 200_000);
+});
 afterAll(() => sandbox.close());
 
 async function verdicts(code: string, ...expected: unknown[]) {

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   await prepareInterpreter('sql');
   sandbox = openSandbox({ log: createLog('silent') });
-}, 200_000);
+});
 afterAll(() => sandbox.close());
 
 const ROWS = `insert into people values (1, 'Ana', 10.50), (2, 'Bia', 3)`;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   expert = await signUpMember(server, owner, 'expert');
   second = await signUpMember(server, owner, 'expert');
   job = await publishJob(server, owner);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Answered {

@@ -24,7 +24,7 @@ let job: JobDetail;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   talent = await signUp(server, 'POTENTIAL');

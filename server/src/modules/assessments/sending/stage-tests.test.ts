@@ -19,7 +19,7 @@ let stageId: string;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', verified: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   // A session does not outlive the leaps of the clock.

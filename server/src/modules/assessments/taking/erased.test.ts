@@ -13,7 +13,7 @@ import { askTest, beginTest, publishTest, saveAs, VIDEO_PART } from '../../../..
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const WORDS = 'O que só eu escreveria sobre closures.';

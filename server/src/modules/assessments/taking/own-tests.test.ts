@@ -31,7 +31,7 @@ beforeAll(async () => {
   job = await publishJob(server, recruiter);
   const { name: fullName, email, token } = talent;
   application = await applyTo(server, job, { fullName, email, as: token });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   // A session does not outlive the leaps of the clock.

@@ -19,7 +19,7 @@ let talent: Person;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 // A session does not outlive the leaps of the clock.
 beforeEach(async () => {

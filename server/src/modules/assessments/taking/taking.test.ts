@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 // A session does not outlive the leaps of the clock.
 beforeEach(async () => {
@@ -426,7 +426,7 @@ describe('the clock', () => {
       { takers: 200, below: 0 },
     ]);
     expect(results.map((result) => result?.points)).toEqual(given.map((_, index) => (index % 2 === 0 ? 1 : 2)));
-  }, 120_000);
+  });
 });
 
 describe('what is noticed', () => {

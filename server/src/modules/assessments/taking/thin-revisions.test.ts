@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, recruiter);
-}, 120_000);
+});
 afterAll(() => server.close());
 // A session does not outlive the leaps of the clock.
 beforeEach(async () => {
@@ -164,4 +164,4 @@ test('a flood of calls waits, whoever else is in the same room goes on', async (
   } finally {
     await strict.close();
   }
-}, 120_000);
+});
