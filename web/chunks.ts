@@ -12,7 +12,7 @@ const BASE_APP =
   /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
 /** Of pages of tests visitors know those alone that they may open, which stand in a file of their own. */
 const BASE_CONTRACT =
-  /\/contract\/src\/(money|pages|paths|time-ago|(?!assessments\/)\w+\/paths|assessments\/taking-paths)\.ts$/;
+  /\/contract\/src\/(money|pages|paths|time-ago|(?!assessments\/)\w+\/paths|attempts\/taking-paths)\.ts$/;
 
 /** What every visit loads. Nothing of the signed-in client is in it. */
 const isBase = (id: string): boolean =>

@@ -1,4 +1,4 @@
-import { run } from '../../server/src/modules/assessments/code/javascript.program.ts';
+import { run } from '../../server/src/modules/code/javascript.program.ts';
 
 /** What the parent sends: the input of an answer of JavaScript. */
 type Input = Parameters<typeof run>[0];

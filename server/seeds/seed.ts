@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createApp } from '../src/app.ts';
-import { checkAnswerTask } from '../src/modules/assessments/code/check-answer-task.ts';
-import { checkSolutionTask } from '../src/modules/assessments/code/check-solution.ts';
+import { checkSolutionTask } from '../src/modules/assessments/check-solution.ts';
+import { checkAnswerTask } from '../src/modules/attempts/taking/check-answer-task.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';

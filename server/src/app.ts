@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
 import { applications } from './modules/applications/module.ts';
 import { assessments } from './modules/assessments/module.ts';
+import { attempts } from './modules/attempts/module.ts';
+import { certificates } from './modules/certificates/module.ts';
+import { code } from './modules/code/module.ts';
 import { companies } from './modules/companies/module.ts';
 import { conversations } from './modules/conversations/module.ts';
 import { evaluations } from './modules/evaluations/module.ts';
@@ -64,8 +67,11 @@ export const modules: readonly ServerModule[] = [
   matching,
   applications,
   conversations,
+  code,
   assessments,
   offers,
+  attempts,
+  certificates,
   evaluations,
   funnel,
   metrics,

@@ -1,4 +1,4 @@
-import { type Sitting, saveAnswers, submitAttempt } from '@prova/contract/assessments/taking';
+import { type Sitting, saveAnswers, submitAttempt } from '@prova/contract/attempts/taking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

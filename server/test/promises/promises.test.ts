@@ -1,6 +1,6 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import { getTestDetails } from '@prova/contract/assessments/tests';
+import { getResult } from '@prova/contract/attempts/own-tests';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { listFeedbacks } from '@prova/contract/evaluations/feedbacks';
 import { getJob } from '@prova/contract/jobs/jobs';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
+import { getTestDetails } from '@prova/contract/assessments/tests';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
 import {
   declineTest,
   getOwnResult,
@@ -8,8 +9,7 @@ import {
   showOwnAnswers,
   startTest,
   submitAttempt,
-} from '@prova/contract/assessments/taking';
-import { getTestDetails } from '@prova/contract/assessments/tests';
+} from '@prova/contract/attempts/taking';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import { closeJob } from '@prova/contract/jobs/jobs';
 import { SOCKET_PATH } from '@prova/contract/realtime';

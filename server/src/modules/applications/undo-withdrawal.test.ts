@@ -8,7 +8,7 @@ import {
   withdrawByToken,
   withdrawOwn,
 } from '@prova/contract/applications/applications';
-import { declineTest } from '@prova/contract/assessments/taking';
+import { declineTest } from '@prova/contract/attempts/taking';
 import { actOnCandidate, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
 import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';

@@ -1,9 +1,9 @@
-import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import { createQuestion, removeQuestion, updateQuestion } from '@prova/contract/assessments/questions';
-import { getTestInvitation, submitAttempt } from '@prova/contract/assessments/taking';
 import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import * as contract from '@prova/contract/assessments/tests';
+import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
+import { getResult } from '@prova/contract/attempts/own-tests';
+import { getTestInvitation, submitAttempt } from '@prova/contract/attempts/taking';
 import type { FieldDetail } from '@prova/contract/endpoint';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
-import { listAssignments } from '@prova/contract/assessments/assignments';
-import { GRADES_AT_ONCE, type GradingState, listGradedTests, listGrading } from '@prova/contract/assessments/grading';
-import { listOpenTests } from '@prova/contract/assessments/open-tests';
-import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/assessments/own-tests';
 import { listBank } from '@prova/contract/assessments/questions';
 import { getTestDetails, listTests } from '@prova/contract/assessments/tests';
+import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
+import { listAssignments } from '@prova/contract/attempts/assignments';
+import { GRADES_AT_ONCE, type GradingState, listGradedTests, listGrading } from '@prova/contract/attempts/grading';
+import { listOpenTests } from '@prova/contract/attempts/open-tests';
+import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/attempts/own-tests';
 import type { DataOf } from '@prova/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callWithMeta } from '../../lib/api.ts';

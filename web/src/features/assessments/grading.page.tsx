@@ -1,4 +1,4 @@
-import type { GradingState, listGradedTests } from '@prova/contract/assessments/grading';
+import type { GradingState, listGradedTests } from '@prova/contract/attempts/grading';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { OPEN_TEST_SORTS } from '@prova/contract/assessments/open-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { TEST_CATEGORIES, TEST_DIFFICULTIES } from '@prova/contract/assessments/test-fields';
+import { OPEN_TEST_SORTS } from '@prova/contract/attempts/open-tests';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { listOpenTests } from '@prova/contract/assessments/open-tests';
-import { getResult, showAnswers } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { listOpenTests } from '@prova/contract/attempts/open-tests';
+import { getResult, showAnswers } from '@prova/contract/attempts/own-tests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

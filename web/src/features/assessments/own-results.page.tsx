@@ -1,5 +1,5 @@
-import type { ResultSummary } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import type { ResultSummary } from '@prova/contract/attempts/own-tests';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { ListedTest } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import type { ListedTest } from '@prova/contract/attempts/own-tests';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';

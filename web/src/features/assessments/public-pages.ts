@@ -1,5 +1,5 @@
-import { certificatePaths } from '@prova/contract/assessments/certificate-paths';
-import { takingPaths } from '@prova/contract/assessments/taking-paths';
+import { takingPaths } from '@prova/contract/attempts/taking-paths';
+import { certificatePaths } from '@prova/contract/certificates/paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
 const taking = {

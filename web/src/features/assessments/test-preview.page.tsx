@@ -1,7 +1,7 @@
-import { tryCode } from '@prova/contract/assessments/code-check';
 import { drawn } from '@prova/contract/assessments/draw-questions';
 import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import type { TestDetails } from '@prova/contract/assessments/tests';
+import { tryCode } from '@prova/contract/assessments/try-code';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';

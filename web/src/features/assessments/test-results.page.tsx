@@ -1,4 +1,4 @@
-import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
+import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';

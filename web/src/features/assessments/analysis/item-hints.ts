@@ -1,4 +1,4 @@
-import type { TestAnalysis } from '@prova/contract/assessments/analysis';
+import type { TestAnalysis } from '@prova/contract/attempts/analysis';
 
 type Item = TestAnalysis['questions'][number];
 export type ItemHint = 'negative' | 'weak' | 'easy' | 'hard' | 'distractor';

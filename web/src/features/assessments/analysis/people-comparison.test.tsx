@@ -1,4 +1,4 @@
-import type { ComparedResults } from '@prova/contract/assessments/analysis';
+import type { ComparedResults } from '@prova/contract/attempts/analysis';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { COMPARED_MAX, type ComparedResults } from '@prova/contract/assessments/analysis';
+import { COMPARED_MAX, type ComparedResults } from '@prova/contract/attempts/analysis';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -3,7 +3,7 @@ import {
   DIFFICULTY_TAKERS_MIN,
   RELIABILITY_TAKERS_MIN,
   type TestAnalysis,
-} from '@prova/contract/assessments/analysis';
+} from '@prova/contract/attempts/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ComparedResults } from '@prova/contract/assessments/analysis';
+import type { ComparedResults } from '@prova/contract/attempts/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
   type OwnCertificates,
   putCertificate,
   withdrawCertificate,
-} from '@prova/contract/assessments/certificates';
+} from '@prova/contract/certificates/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, ExternalLink, Link2 } from 'lucide-react';
 import { useId, useState } from 'react';

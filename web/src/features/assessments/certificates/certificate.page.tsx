@@ -1,4 +1,4 @@
-import type { Certified, getPublicCertificate, PublicCertificate } from '@prova/contract/assessments/certificates';
+import type { Certified, getPublicCertificate, PublicCertificate } from '@prova/contract/certificates/certificates';
 import { levelFrom } from '@prova/contract/matching/proven-level';
 import { sitePaths } from '@prova/contract/site/paths';
 import { Check } from 'lucide-react';

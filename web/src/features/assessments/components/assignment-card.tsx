@@ -1,4 +1,4 @@
-import { type Assignment, cancelAssignment, mailAssignmentAgain } from '@prova/contract/assessments/assignments';
+import { type Assignment, cancelAssignment, mailAssignmentAgain } from '@prova/contract/attempts/assignments';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

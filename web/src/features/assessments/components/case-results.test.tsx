@@ -1,4 +1,4 @@
-import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CaseResults } from './case-results.tsx';

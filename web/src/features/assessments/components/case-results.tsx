@@ -1,6 +1,6 @@
-import type { ShownVerdict } from '@prova/contract/assessments/code-check';
-import { LETTERS_MAX, PRINTED_MAX } from '@prova/contract/assessments/returned-value';
-import { type Piece, shownDifference } from '@prova/contract/assessments/shown-difference';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
+import { LETTERS_MAX, PRINTED_MAX } from '@prova/contract/code/returned-value';
+import { type Piece, shownDifference } from '@prova/contract/code/shown-difference';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

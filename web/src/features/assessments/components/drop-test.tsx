@@ -1,5 +1,5 @@
-import { dropTest, listOpenTests } from '@prova/contract/assessments/open-tests';
-import { listOwnTests, type OwnTest } from '@prova/contract/assessments/own-tests';
+import { dropTest, listOpenTests } from '@prova/contract/attempts/open-tests';
+import { listOwnTests, type OwnTest } from '@prova/contract/attempts/own-tests';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { type Assignment, updateAssignment } from '@prova/contract/assessments/assignments';
+import { type Assignment, updateAssignment } from '@prova/contract/attempts/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@prova/contract/assessments/taking';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';

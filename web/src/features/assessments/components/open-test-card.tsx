@@ -1,6 +1,6 @@
-import { chooseTest, listOpenTests, type OpenTest } from '@prova/contract/assessments/open-tests';
-import { listOwnTests } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { chooseTest, listOpenTests, type OpenTest } from '@prova/contract/attempts/open-tests';
+import { listOwnTests } from '@prova/contract/attempts/own-tests';
 import { to } from '@prova/contract/paths';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

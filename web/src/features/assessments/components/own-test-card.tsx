@@ -1,5 +1,5 @@
-import type { ListedTest } from '@prova/contract/assessments/own-tests';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import type { ListedTest } from '@prova/contract/attempts/own-tests';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { getResult, listResults, showProof } from '@prova/contract/assessments/own-tests';
-import type { TestResult } from '@prova/contract/assessments/taking';
+import { getResult, listResults, showProof } from '@prova/contract/attempts/own-tests';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';

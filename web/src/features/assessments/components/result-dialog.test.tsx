@@ -1,4 +1,4 @@
-import type { TestResult } from '@prova/contract/assessments/taking';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { http } from 'msw';

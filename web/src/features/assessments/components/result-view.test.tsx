@@ -1,4 +1,4 @@
-import type { TestResult } from '@prova/contract/assessments/taking';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ResultView } from './result-view.tsx';

@@ -1,5 +1,5 @@
 import { choicePoints } from '@prova/contract/assessments/choice-points';
-import type { TestResult } from '@prova/contract/assessments/taking';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@prova/contract/assessments/taking';
+import type { TestResult } from '@prova/contract/attempts/taking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGivenUp, messageOf } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
-import { LONGEST_DUE_DAYS } from '@prova/contract/assessments/assignment-fields';
-import { sendTestsBody } from '@prova/contract/assessments/assignments';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { LONGEST_DUE_DAYS } from '@prova/contract/attempts/assignment-fields';
+import { sendTestsBody } from '@prova/contract/attempts/assignments';
 import type { ValidationCode } from '@prova/contract/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Piece } from '@prova/contract/assessments/shown-difference';
+import type { Piece } from '@prova/contract/code/shown-difference';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 

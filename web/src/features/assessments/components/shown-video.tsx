@@ -1,4 +1,4 @@
-import type { ShownVideo as Video } from '@prova/contract/assessments/video-answers';
+import type { ShownVideo as Video } from '@prova/contract/attempts/video-answers';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { listStageTests, type StageTests, saveStageTests } from '@prova/contract/assessments/stage-tests';
+import { listStageTests, type StageTests, saveStageTests } from '@prova/contract/attempts/stage-tests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@prova/contract/assessments/assignments';
+import type { Assignment } from '@prova/contract/attempts/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,5 +1,5 @@
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { takingPaths } from '@prova/contract/assessments/taking-paths';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
+import { takingPaths } from '@prova/contract/attempts/taking-paths';
 import { to } from '@prova/contract/paths';
 import { useCall } from '../../../lib/query.ts';
 import { comeFromOwnTests, goOnAtOnce } from '../taking/place.ts';

@@ -1,6 +1,6 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
-import { listAssignments, sendTests, undoSendTests } from '@prova/contract/assessments/assignments';
+import { listAssignments, sendTests, undoSendTests } from '@prova/contract/attempts/assignments';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

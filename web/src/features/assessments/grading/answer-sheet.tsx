@@ -1,4 +1,4 @@
-import { type GradingTask, listGrading } from '@prova/contract/assessments/grading';
+import { type GradingTask, listGrading } from '@prova/contract/attempts/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

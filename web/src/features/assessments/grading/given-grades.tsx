@@ -1,5 +1,5 @@
-import type { GivenGrade } from '@prova/contract/assessments/given-grade';
 import type { Criterion } from '@prova/contract/assessments/rubric';
+import type { GivenGrade } from '@prova/contract/attempts/given-grade';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

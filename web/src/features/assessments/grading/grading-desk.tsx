@@ -1,4 +1,4 @@
-import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
+import { type GradingTask, gradeAnswers } from '@prova/contract/attempts/grading';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGivenUp, messageOf } from '../../../lib/api-error.ts';

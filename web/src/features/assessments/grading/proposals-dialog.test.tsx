@@ -1,4 +1,4 @@
-import type { GradingTask } from '@prova/contract/assessments/grading';
+import type { GradingTask } from '@prova/contract/attempts/grading';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type GradingTask, gradeAnswers } from '@prova/contract/assessments/grading';
+import { type GradingTask, gradeAnswers } from '@prova/contract/attempts/grading';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
-import { listAssignments } from '@prova/contract/assessments/assignments';
-import { getResult } from '@prova/contract/assessments/own-tests';
+import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
+import { listAssignments } from '@prova/contract/attempts/assignments';
+import { getResult } from '@prova/contract/attempts/own-tests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { regradeAnswer } from '@prova/contract/assessments/grading';
 import type { Criterion } from '@prova/contract/assessments/rubric';
+import { regradeAnswer } from '@prova/contract/attempts/grading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,5 +1,5 @@
-import type { GivenGrade } from '@prova/contract/assessments/given-grade';
-import { decideGrade, type GradingState, type GradingTask } from '@prova/contract/assessments/grading';
+import type { GivenGrade } from '@prova/contract/attempts/given-grade';
+import { decideGrade, type GradingState, type GradingTask } from '@prova/contract/attempts/grading';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

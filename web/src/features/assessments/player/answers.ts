@@ -1,4 +1,4 @@
-import type { Sitting } from '@prova/contract/assessments/taking';
+import type { Sitting } from '@prova/contract/attempts/taking';
 
 /** A question as whoever takes the test has it. */
 export type AskedQuestion = Sitting['questions'][number];

@@ -1,5 +1,5 @@
-import type { ShownVerdict } from '@prova/contract/assessments/code-check';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighl
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeLanguage } from '@prova/contract/assessments/test-fields';
+import type { CodeLanguage } from '@prova/contract/code/code-fields';
 import { useEffect, useRef } from 'react';
 
 type Props = {

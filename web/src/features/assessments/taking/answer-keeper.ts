@@ -1,4 +1,4 @@
-import type { saveAnswers } from '@prova/contract/assessments/taking';
+import type { saveAnswers } from '@prova/contract/attempts/taking';
 import type { DataOf } from '@prova/contract/endpoint';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Answer } from '../player/answers.ts';

@@ -1,5 +1,5 @@
-import type { AskedTest } from '@prova/contract/assessments/taking';
-import { takingPaths } from '@prova/contract/assessments/taking-paths';
+import type { AskedTest } from '@prova/contract/attempts/taking';
+import { takingPaths } from '@prova/contract/attempts/taking-paths';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '@prova/contract/assessments/test-fields';
+import type { CodeLanguage } from '@prova/contract/code/code-fields';
 
 /** A finger on a small screen: little memory, a battery, and perhaps a connection that is paid for by what it carries. */
 const PHONE = '(pointer: coarse) and (max-width: 48rem), (pointer: coarse) and (max-height: 30rem)';

@@ -1,4 +1,4 @@
-import type { AskedTest, declineTest } from '@prova/contract/assessments/taking';
+import type { AskedTest, declineTest } from '@prova/contract/attempts/taking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/request.ts';

@@ -1,4 +1,4 @@
-import type { AskedTest, reuseResult } from '@prova/contract/assessments/taking';
+import type { AskedTest, reuseResult } from '@prova/contract/attempts/taking';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';

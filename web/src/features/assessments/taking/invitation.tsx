@@ -3,7 +3,7 @@ import type {
   getTestInvitation,
   markInvitationOpened,
   TestInvitation,
-} from '@prova/contract/assessments/taking';
+} from '@prova/contract/attempts/taking';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

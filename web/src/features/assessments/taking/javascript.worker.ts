@@ -1,5 +1,5 @@
-import type { CaseRun } from '@prova/contract/assessments/returned-value';
-import { type JavaScriptAnswer, type JavaScriptHost, runJavaScript } from '@prova/contract/assessments/run-javascript';
+import type { CaseRun } from '@prova/contract/code/returned-value';
+import { type JavaScriptAnswer, type JavaScriptHost, runJavaScript } from '@prova/contract/code/run-javascript';
 import { JSException, QuickJS } from 'quickjs-wasi';
 import { transform } from 'sucrase';
 

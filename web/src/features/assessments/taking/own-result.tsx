@@ -1,4 +1,4 @@
-import type { getOwnResult, showOwnAnswers, TestResult } from '@prova/contract/assessments/taking';
+import type { getOwnResult, showOwnAnswers, TestResult } from '@prova/contract/attempts/taking';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

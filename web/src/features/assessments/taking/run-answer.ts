@@ -1,5 +1,5 @@
-import type { runCode } from '@prova/contract/assessments/taking';
 import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
+import type { runCode } from '@prova/contract/attempts/taking';
 import { request } from '../../../lib/request.ts';
 import type { AskedQuestion } from '../player/answers.ts';
 import type { Ran, RunCode, RunOptions } from '../player/code-answer.tsx';

@@ -1,5 +1,5 @@
-import { type EndedCase, shownVerdict, verdictOf } from '@prova/contract/assessments/case-verdict';
-import type { ShownVerdict } from '@prova/contract/assessments/code-check';
+import { type EndedCase, shownVerdict, verdictOf } from '@prova/contract/code/case-verdict';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
 import wasmUrl from 'quickjs-wasi/quickjs.wasm?url';
 import type { AskedQuestion } from '../player/answers.ts';
 import type { RunReport, Work } from './javascript.worker.ts';

@@ -1,4 +1,4 @@
-import { sittingChanged, sittingTopic } from '@prova/contract/assessments/realtime';
+import { sittingChanged, sittingTopic } from '@prova/contract/attempts/realtime';
 import { connected, reauthenticate, resync, SOCKET_CLOSE, SOCKET_PATH, subscribed } from '@prova/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followSitting, WIRE } from './sitting-channel.ts';

@@ -1,12 +1,6 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import type {
-  AskedTest,
-  getTestInvitation,
-  Sitting,
-  startTest,
-  TestInvitation,
-} from '@prova/contract/assessments/taking';
-import { takingPaths } from '@prova/contract/assessments/taking-paths';
+import type { AskedTest, getTestInvitation, Sitting, startTest, TestInvitation } from '@prova/contract/attempts/taking';
+import { takingPaths } from '@prova/contract/attempts/taking-paths';
 import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Sitting, submitAttempt } from '@prova/contract/assessments/taking';
+import type { Sitting, submitAttempt } from '@prova/contract/attempts/taking';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import type { Sitting, saveAnswers } from '@prova/contract/assessments/taking';
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
+import type { Sitting, saveAnswers } from '@prova/contract/attempts/taking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';

@@ -1,4 +1,4 @@
-import type { noteSignals, Sitting } from '@prova/contract/assessments/taking';
+import type { noteSignals, Sitting } from '@prova/contract/attempts/taking';
 import type { BodyInput } from '@prova/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { request } from '../../../lib/request.ts';

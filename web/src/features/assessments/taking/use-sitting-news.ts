@@ -1,4 +1,4 @@
-import type { getSittingState } from '@prova/contract/assessments/taking';
+import type { getSittingState } from '@prova/contract/attempts/taking';
 import type { DataOf } from '@prova/contract/endpoint';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../lib/request.ts';

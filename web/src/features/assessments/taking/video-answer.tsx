@@ -1,4 +1,4 @@
-import type { AnswerVideo } from '@prova/contract/assessments/video-answers';
+import type { AnswerVideo } from '@prova/contract/attempts/video-answers';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';

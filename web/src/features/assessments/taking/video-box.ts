@@ -4,7 +4,7 @@ import type {
   getVideo,
   openVideo,
   putVideoPart,
-} from '@prova/contract/assessments/video-answers';
+} from '@prova/contract/attempts/video-answers';
 import { request } from '../../../lib/request.ts';
 import { openSpool } from './video-spool.ts';
 import { VideoUploads } from './video-uploads.ts';

@@ -1,4 +1,4 @@
-import type { AnswerVideo } from '@prova/contract/assessments/video-answers';
+import type { AnswerVideo } from '@prova/contract/attempts/video-answers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { memorySpool, type SpooledPart } from './video-spool.ts';

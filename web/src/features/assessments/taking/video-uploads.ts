@@ -1,4 +1,4 @@
-import type { AnswerVideo } from '@prova/contract/assessments/video-answers';
+import type { AnswerVideo } from '@prova/contract/attempts/video-answers';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { SpooledEnd, SpooledPart, VideoSpool } from './video-spool.ts';
 

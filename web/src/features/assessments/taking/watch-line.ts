@@ -1,4 +1,4 @@
-import type { getRunLine } from '@prova/contract/assessments/taking';
+import type { getRunLine } from '@prova/contract/attempts/taking';
 import { request } from '../../../lib/request.ts';
 import type { RunLine } from '../player/code-answer.tsx';
 

@@ -1,4 +1,4 @@
-import type { saveAnswers } from '@prova/contract/assessments/taking';
+import type { saveAnswers } from '@prova/contract/attempts/taking';
 import type { BodyInput } from '@prova/contract/endpoint';
 
 export type Batch = BodyInput<typeof saveAnswers>;

@@ -1,12 +1,7 @@
-import { type ShownVerdict, tryCode } from '@prova/contract/assessments/code-check';
-import {
-  ANSWER_MAX,
-  CASE_NAME_MAX,
-  CASE_TEXT_MAX,
-  CASES_MAX,
-  type CodeLanguage,
-  RUN_TIMEOUT_MS,
-} from '@prova/contract/assessments/test-fields';
+import { ANSWER_MAX, RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
+import { tryCode } from '@prova/contract/assessments/try-code';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
+import { CASE_NAME_MAX, CASE_TEXT_MAX, CASES_MAX, type CodeLanguage } from '@prova/contract/code/code-fields';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
