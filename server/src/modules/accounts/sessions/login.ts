@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import { failNoSoonerThan } from '../../../platform/constant-time.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
-import { failNoSoonerThan } from '../../../platform/steady.ts';
 import { selectUserByEmail } from '../accounts.queries.ts';
 import { indexOfPassword } from '../passwords/password-hash.ts';
 import { type Registration, selectWaiting } from '../registration/registrations.queries.ts';
