@@ -2,7 +2,7 @@
 const CLEAR_AT = 10_000;
 
 /** Counts what happens in spans of time, by what it is counted for; in this process alone. */
-export class Tally {
+export class WindowCounter {
   readonly #max: number;
   readonly #milliseconds: number;
   readonly #spans = new Map<string, { count: number; readonly until: number }>();
@@ -36,17 +36,17 @@ export class Tally {
 }
 
 /** What was done and what was refused, counted apart: whoever mistypes a form does not use up the room of those who do not. */
-export class OutcomeTally {
-  readonly #done: Tally;
-  readonly #refused: Tally;
+export class OutcomeCounter {
+  readonly #done: WindowCounter;
+  readonly #refused: WindowCounter;
 
   constructor({
     max,
     refusals,
     seconds,
   }: { readonly max: number; readonly refusals: number; readonly seconds: number }) {
-    this.#done = new Tally({ max, seconds });
-    this.#refused = new Tally({ max: refusals, seconds });
+    this.#done = new WindowCounter({ max, seconds });
+    this.#refused = new WindowCounter({ max: refusals, seconds });
   }
 
   /** Takes a place as if it were going to be done, so that many at once count, too. @returns seconds to wait, 0 when it has one */
