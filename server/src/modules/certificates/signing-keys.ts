@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { audit } from '../../platform/audit.ts';
 import { autonomous, type Ctx } from '../../platform/context.ts';
+import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { newId } from '../../platform/id.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
 import { keyAddress } from './addresses.ts';
 import { insertKey, lockKeys, retireSigner, selectPublicKeys, selectSigner } from './signing-keys.queries.ts';
 
@@ -37,14 +37,14 @@ export async function replaceSigner(ctx: Ctx, former: string | null): Promise<Si
   const jwk = await exportJWK(publicKey);
   const [id, thumbprint] = [newId(ctx), await calculateJwkThumbprint(jwk)];
   const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
-  const sealed = seal(ctx.platform.config.tokenSecret, PURPOSE, id, plain);
+  const encrypted = encrypt(ctx.platform.config.tokenSecret, PURPOSE, id, plain);
   return autonomous(ctx).transaction(async (ctx) => {
     await lockKeys(ctx);
     const stored = await selectSigner(ctx);
     const other = stored && stored.id !== former ? open(ctx, stored) : null;
     if (other) return other;
     await retireSigner(ctx);
-    await insertKey(ctx, { id, thumbprint, publicKey: jwk, privateKey: sealed, createdAt: ctx.clock.now() });
+    await insertKey(ctx, { id, thumbprint, publicKey: jwk, privateKey: encrypted, createdAt: ctx.clock.now() });
     await audit(ctx, { action: 'assessments.signing_key_made', subjectId: id });
     return { kid: keyAddress(ctx, thumbprint), key: privateKey };
   });
@@ -54,7 +54,7 @@ function open(
   ctx: Ctx,
   { id, thumbprint, privateKey }: { id: string; thumbprint: string; privateKey: Buffer | null },
 ): Signer | null {
-  const plain = privateKey && unseal(ctx.platform.config.tokenSecret, PURPOSE, id, privateKey);
+  const plain = privateKey && decrypt(ctx.platform.config.tokenSecret, PURPOSE, id, privateKey);
   if (!plain) {
     ctx.log.warn({ thumbprint }, 'the key of credentials cannot be read, and is replaced: was TOKEN_SECRET changed?');
     return null;
