@@ -58,7 +58,7 @@ export interface Step extends TransitionInput {
  * Does to a locked application what the table of the contract allows.
  * @throws AppError ACTION_REFUSED with the reason
  */
-export async function takeStep(
+export async function applyTransition(
   ctx: Ctx,
   row: ApplicationRow,
   { action, entry, ...input }: Step,

@@ -20,7 +20,7 @@ import { cancelMail } from '../messaging/messaging.service.ts';
 import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
 
-/** What `takeStep` has left in the history. */
+/** What `applyTransition` has left in the history. */
 const kept = z.object({
   action: z.enum(APPLICATION_ACTIONS),
   mailId: z.uuid().optional(),
