@@ -31,6 +31,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createContext, type Platform } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db.ts';
+import { watchDiskSpace } from './platform/disk-space.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -44,7 +45,6 @@ import { platformModule } from './platform/platform.module.ts';
 import { platformPorts } from './platform/platform.ports.ts';
 import { connect, connectPorts } from './platform/ports.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
-import { watchRoom } from './platform/room.ts';
 import { openSandbox, type Sandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
@@ -133,7 +133,7 @@ export async function createApp(
     clock,
     tasks: runner,
     storage,
-    room: watchRoom(config, { database: database.kysely, storage }),
+    diskSpace: watchDiskSpace(config, { database: database.kysely, storage }),
     sandbox: options.sandbox ?? openSandbox({ log }),
   };
   let draining = false;

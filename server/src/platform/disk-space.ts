@@ -29,7 +29,7 @@ export function fullPartOf(error: unknown): 'database' | 'files' | undefined {
 }
 
 /** Whether there is room to write, found by writing a little. */
-export interface Room {
+export interface DiskSpace {
   /** Why nothing can be written now, for operators; undefined when all can be. Asks the disks once in some seconds. */
   lack(): Promise<string | undefined>;
   /** A write has failed; when that was for lack of room, `lack` says so for some seconds. */
@@ -38,7 +38,10 @@ export interface Room {
   databaseCannotStart(): Promise<boolean>;
 }
 
-export function watchRoom(config: Config, { database, storage }: { database: Kysely<DB>; storage: Storage }): Room {
+export function watchDiskSpace(
+  config: Config,
+  { database, storage }: { database: Kysely<DB>; storage: Storage },
+): DiskSpace {
   const folder = join(config.DATA_DIR, 'postgres');
   let failure: { text: string; at: number } | undefined;
   let last: { at: number; result: Promise<string | undefined> } | undefined;
