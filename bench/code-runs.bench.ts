@@ -138,7 +138,7 @@ export const measureSet: MeasureSet = async () => {
 };
 
 /**
- * The same answer, with walls, pipes and the comparison around it, and in the interpreter alone: medians in milliseconds of
+ * The same answer, with isolation, pipes and the comparison around it, and in the interpreter alone: medians in milliseconds of
  * runs that took turns. Both are in a process that was started ahead and has run nothing yet, since V8 makes WebAssembly
  * quicker once it has run for a while.
  */

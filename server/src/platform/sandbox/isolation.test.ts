@@ -4,13 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { misbehaving } from '../../../test/fixtures/misbehaving.ts';
-import { confine, describeWalls, findWalls } from './walls.ts';
+import { confine, describeIsolation, findIsolation } from './isolation.ts';
 
-const walls = await findWalls();
+const isolation = await findIsolation();
 
-/** Runs code behind the walls of the system alone, as if Node's own permissions had been overcome. */
+/** Runs code with the system's isolation alone, as if Node's own permissions had been overcome. */
 async function runOutsideOfNode(code: string): Promise<unknown> {
-  const { command, args } = confine(walls, misbehaving);
+  const { command, args } = confine(isolation, misbehaving);
   const flags = [
     ...args.slice(0, args.indexOf('--permission')),
     '-e',
@@ -22,8 +22,8 @@ async function runOutsideOfNode(code: string): Promise<unknown> {
 
 const outcomeOf = (work: string) => `await (async () => ${work})().then(() => 'done', ({ code }) => code)`;
 
-describe(`walls of the system (${describeWalls(walls)})`, () => {
-  test.skipIf(!walls.shell)('CPU, memory, files and cores have limits', async () => {
+describe(`isolation by the system (${describeIsolation(isolation)})`, () => {
+  test.skipIf(!isolation.shell)('CPU, memory, files and cores have limits', async () => {
     const limits = await runOutsideOfNode(
       '(process.report.excludeNetwork = true, process.report.getReport().userLimits)',
     );
@@ -38,9 +38,9 @@ describe(`walls of the system (${describeWalls(walls)})`, () => {
     });
   });
 
-  test.skipIf(!walls.shell)('a deeper stack is given, or not believed in', async () => {
+  test.skipIf(!isolation.shell)('a deeper stack is given, or not believed in', async () => {
     const deep = { ...misbehaving, limits: { ...misbehaving.limits, stackMegabytes: 40 } };
-    const { command, args } = confine(walls, deep);
+    const { command, args } = confine(isolation, deep);
     const flags = [...args.slice(0, args.indexOf('--permission')), '--stack-size=40960', '-p'];
     const depth = 'let n = 0; const go = () => { n += 1; go(); }; try { go(); } catch {} n > 100000';
     const run = async (file: string, all: string[]) =>
@@ -51,12 +51,12 @@ describe(`walls of the system (${describeWalls(walls)})`, () => {
     expect(await run('/bin/sh', [...within, ...flags, depth])).toBe('false\n');
   });
 
-  test.skipIf(!walls.setpriv || walls.bubblewrap !== null)('no further rights can be had', async () => {
+  test.skipIf(!isolation.setpriv || isolation.bubblewrap !== null)('no further rights can be had', async () => {
     const status = await runOutsideOfNode(`require('fs').readFileSync('/proc/self/status', 'utf8')`);
     expect(status).toMatch(/^NoNewPrivs:\s1$/m);
   });
 
-  test.skipIf(!walls.bubblewrap)('there are no files of others, no network and no other processes', async () => {
+  test.skipIf(!isolation.bubblewrap)('there are no files of others, no network and no other processes', async () => {
     const listener = createServer();
     await once(listener.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void listener.close());
@@ -65,7 +65,7 @@ describe(`walls of the system (${describeWalls(walls)})`, () => {
     expect(
       await runOutsideOfNode(`[
         ${outcomeOf(`require('fs').readFileSync('/etc/passwd')`)},
-        ${outcomeOf(`require('fs').readFileSync(${JSON.stringify(import.meta.filename.replace('sandbox/walls.test', 'config'))})`)},
+        ${outcomeOf(`require('fs').readFileSync(${JSON.stringify(import.meta.filename.replace('sandbox/isolation.test', 'config'))})`)},
         ${outcomeOf(connect)},
         require('fs').readdirSync('/proc').filter((name) => Number(name)).length <= 3,
       ]`),

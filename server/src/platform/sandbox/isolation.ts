@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Program } from './program.ts';
 
 /** What this machine can put around a process beside Node's own permissions: paths of programs, null without. */
-export interface Walls {
+export interface Isolation {
   /** A POSIX shell, whose `ulimit` has the system hold the limits of CPU, memory and files. */
   readonly shell: string | null;
   /** util-linux: the process dies with us, and gets no further rights. */
@@ -16,10 +16,10 @@ export interface Walls {
   readonly bubblewrap: string | null;
 }
 
-export const NO_WALLS: Walls = { shell: null, setpriv: null, bubblewrap: null };
+export const NO_ISOLATION: Isolation = { shell: null, setpriv: null, bubblewrap: null };
 
 /** For whoever looks after the machine. */
-export function describeWalls({ shell, setpriv, bubblewrap }: Walls): string {
+export function describeIsolation({ shell, setpriv, bubblewrap }: Isolation): string {
   const found = [shell ? 'ulimit' : '', setpriv ? 'setpriv' : '', bubblewrap ? 'bubblewrap' : ''].filter(Boolean);
   return found.length === 0 ? 'nothing else' : found.join(', ');
 }
@@ -37,23 +37,23 @@ const STACK_SPARE_MEGABYTES = 4;
 /** Where the libraries lie that Node itself needs. */
 const SYSTEM_FOLDERS = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/etc/ld.so.cache'];
 
-let found: Promise<Walls> | undefined;
+let found: Promise<Isolation> | undefined;
 
 /** Tries what there is, once in the life of this process: a container may have bubblewrap and forbid what it does. */
-export function findWalls(): Promise<Walls> {
-  found ??= tryWalls();
+export function findIsolation(): Promise<Isolation> {
+  found ??= tryIsolation();
   return found;
 }
 
-async function tryWalls(): Promise<Walls> {
-  if (process.platform === 'win32') return NO_WALLS;
+async function tryIsolation(): Promise<Isolation> {
+  if (process.platform === 'win32') return NO_ISOLATION;
   const [shell, setpriv, bubblewrap] = await Promise.all(['sh', 'setpriv', 'bwrap'].map(findProgram));
-  let walls = NO_WALLS;
+  let isolation = NO_ISOLATION;
   for (const wall of [{ shell }, { setpriv }, { bubblewrap }]) {
-    const more = { ...walls, ...wall };
-    if (Object.values(wall)[0] && (await stands(more))) walls = more as Walls;
+    const more = { ...isolation, ...wall };
+    if (Object.values(wall)[0] && (await stands(more))) isolation = more as Isolation;
   }
-  return walls;
+  return isolation;
 }
 
 async function findProgram(name: string): Promise<string | null> {
@@ -71,8 +71,8 @@ async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-async function stands(walls: Partial<Walls>): Promise<boolean> {
-  const { command, args } = wrap({ ...NO_WALLS, ...walls }, [process.execPath, '--version'], readable(), {
+async function stands(isolation: Partial<Isolation>): Promise<boolean> {
+  const { command, args } = wrap({ ...NO_ISOLATION, ...isolation }, [process.execPath, '--version'], readable(), {
     cpuSeconds: 10,
     dataMegabytes: RESERVED_MEGABYTES + 256,
   });
@@ -85,8 +85,8 @@ async function stands(walls: Partial<Walls>): Promise<boolean> {
   }
 }
 
-/** The command that starts a program behind these walls. */
-export function confine(walls: Walls, program: Program): { command: string; args: string[] } {
+/** The command that starts a program isolated like this. */
+export function confine(isolation: Isolation, program: Program): { command: string; args: string[] } {
   const { seconds, memoryMegabytes, heapMegabytes, stackMegabytes = 0 } = program.limits;
   const paths = readable(program);
   const node = [
@@ -97,12 +97,12 @@ export function confine(walls: Walls, program: Program): { command: string; args
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
-    ...(stackMegabytes > 0 && walls.shell ? [`${STACK_FLAG}${stackMegabytes * 1024}`] : []),
+    ...(stackMegabytes > 0 && isolation.shell ? [`${STACK_FLAG}${stackMegabytes * 1024}`] : []),
     ...program.flags,
     MAIN,
     program.entry.href,
   ];
-  return wrap(walls, node, paths, {
+  return wrap(isolation, node, paths, {
     // Collecting garbage runs beside the work. Without setpriv or bubblewrap this is what ends a loop that has lost us.
     cpuSeconds: 10 + Math.ceil(2 * seconds * program.runsPerProcess),
     // Threads of its own reserve as large a stack each.
@@ -123,7 +123,7 @@ const PACKAGES = ['node_modules', '../node_modules', '../contract/src', '../cont
   .filter((path) => existsSync(path));
 
 function wrap(
-  { shell, setpriv, bubblewrap }: Walls,
+  { shell, setpriv, bubblewrap }: Isolation,
   program: string[],
   paths: readonly string[],
   limits: { cpuSeconds: number; dataMegabytes: number; stackMegabytes?: number },
