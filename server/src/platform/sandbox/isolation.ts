@@ -49,9 +49,9 @@ async function tryIsolation(): Promise<Isolation> {
   if (process.platform === 'win32') return NO_ISOLATION;
   const [shell, setpriv, bubblewrap] = await Promise.all(['sh', 'setpriv', 'bwrap'].map(findProgram));
   let isolation = NO_ISOLATION;
-  for (const wall of [{ shell }, { setpriv }, { bubblewrap }]) {
-    const more = { ...isolation, ...wall };
-    if (Object.values(wall)[0] && (await stands(more))) isolation = more as Isolation;
+  for (const layer of [{ shell }, { setpriv }, { bubblewrap }]) {
+    const more = { ...isolation, ...layer };
+    if (Object.values(layer)[0] && (await stands(more))) isolation = more as Isolation;
   }
   return isolation;
 }
