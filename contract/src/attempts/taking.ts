@@ -3,7 +3,7 @@ import { testQuestion } from '../assessments/questions.ts';
 import { caseVerdict, codeCheck, codeText } from '../code/code-check.ts';
 import { id, instant, text, token, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import type { ValidationCode } from '../validation.ts';
 import {
   ANSWER_TEXT_MAX,

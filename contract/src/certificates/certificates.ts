@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TEST_CATEGORIES, TEST_DIFFICULTIES } from '../assessments/test-fields.ts';
 import { idParams, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 
 /** What of a result its talent may show or keep out of a certificate. Left out: little is shown. */
 export const certificateChoices = z.strictObject({

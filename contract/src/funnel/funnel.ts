@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import {
-  CANDIDATE_STATUSES,
-  JOB_STATUSES,
-  REJECTION_STATUSES,
-  STAGE_TYPES,
-} from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES, REJECTION_STATUSES } from '../applications/application-status.ts';
 import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
+import { JOB_STATUSES } from '../jobs/job-status.ts';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import { matchScore } from '../matching/explanation.ts';
 import { LISTED_BANDS } from '../matching/formula.ts';
 import { SKILL_NAME_MAX } from '../skills/skills.ts';

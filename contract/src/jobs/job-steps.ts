@@ -1,23 +1,22 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 import { trimmed } from '../visible-text.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import {
   AI_QUESTION_TYPES,
   CONTRACT_TYPES,
-  LOCATION_MODELS,
   PAY_MODES,
   PLATFORMS,
   QUESTION_TYPES,
-  SENIORITIES,
-  SKILL_LEVELS,
   TEMPLATE_KINDS,
   YES_NO,
 } from './job-fields.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 const code = (value: ValidationCode) => value;
 

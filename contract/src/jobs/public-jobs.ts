@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { FORM_FIELDS } from './form-fields.ts';
-import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
+import { CONTRACT_TYPES, PAY_MODES } from './job-fields.ts';
 import { question } from './jobs.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 const publicCompany = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import type { applicationMatch } from '@prova/contract/applications/application-match';
-import type { StageType } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];
 type Name = (typeof STAGES)[number];

@@ -1,4 +1,3 @@
-import { STAGE_TYPES, type StageType } from '@prova/contract/applications/application-status';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type {
   templateContent as contentEndpoint,
@@ -6,6 +5,7 @@ import type {
   Template,
   updateTemplate as updateEndpoint,
 } from '@prova/contract/jobs/job-email-templates';
+import { STAGE_TYPES, type StageType } from '@prova/contract/jobs/stage-types';
 import { renderTemplate } from '@prova/contract/jobs/template-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { requireRoom } from '../../../platform/budget.ts';

@@ -1,6 +1,6 @@
 import { currency } from '@prova/contract/common';
-import { LOCATION_MODELS } from '@prova/contract/jobs/job-fields';
 import { ALERT_FREQUENCIES, alertFilters } from '@prova/contract/matching/job-alerts';
+import { LOCATION_MODELS } from '@prova/contract/work-fields';
 import * as z from 'zod';
 import { mailKind, name } from '../../../platform/mail/mail-kind.ts';
 

@@ -1,6 +1,6 @@
-import { toggledJobStatus } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { getBoard } from '@prova/contract/funnel/funnel';
+import { toggledJobStatus } from '@prova/contract/jobs/job-status';
 import { toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';

@@ -1,5 +1,6 @@
-import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { CANDIDATE_SORTS } from '@prova/contract/funnel/candidates';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { ListFilter } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

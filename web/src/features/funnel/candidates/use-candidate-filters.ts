@@ -1,5 +1,6 @@
-import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { CANDIDATE_SORTS, type CandidateFilters } from '@prova/contract/funnel/candidates';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,7 @@
-import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/application-status';
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { JOB_SORTS } from '@prova/contract/jobs/job-list';
+import { SHOWN_JOB_STATUSES } from '@prova/contract/jobs/job-status';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { listFilters } from '../../../lib/list-filters.ts';
 
 export const jobFilters = listFilters(

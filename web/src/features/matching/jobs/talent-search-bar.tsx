@@ -1,6 +1,7 @@
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import type { JobCounts } from '@prova/contract/matching/matching';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { BellRing, Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,10 @@
 import { cents } from '@prova/contract/common';
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { JOB_SEARCH_MAX } from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
 import { JOB_ORDERS } from '@prova/contract/matching/matching';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-number.ts';

@@ -1,4 +1,4 @@
-import { SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-number.ts';
