@@ -1,4 +1,3 @@
-import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +5,7 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
+import { publicJobOf } from '../../../../test/public-job.ts';
 import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../../ui/toast-store.ts';
@@ -14,36 +14,7 @@ import { ApplyPage } from './apply.page.tsx';
 const MB = 1024 * 1024;
 const QUESTION = '01939c2a-0000-7000-8000-000000000001';
 const CHOICE = '01939c2a-0000-7000-8000-000000000002';
-const job: PublicJob = {
-  id: '01939c2a-0000-7000-8000-000000000000',
-  slug: 'vaga',
-  ...detailsStep.parse({
-    title: 'Pessoa Desenvolvedora',
-    locationModel: 'remote',
-    contractType: 'CLT',
-    seniority: 'senior',
-    payMode: 'negotiate',
-  }),
-  company: {
-    name: 'Aurora Sistemas',
-    slug: 'aurora',
-    logoUrl: null,
-    verified: true,
-    verifiedBy: 'cnpj',
-    verifiedDomain: null,
-    website: null,
-  },
-  city: null,
-  state: null,
-  payMin: null,
-  payMax: null,
-  skills: [],
-  publishedAt: '2026-11-01T12:00:00.000Z',
-  replyDays: 5,
-  description: '<p>Cuide.</p>',
-  requirements: '',
-  address: null,
-  stages: [],
+const job = publicJobOf({
   fields: [
     { field: 'full_name', required: true },
     { field: 'email', required: true },
@@ -69,8 +40,7 @@ const job: PublicJob = {
     },
   ],
   noticeVersion: '2026-11-01',
-  open: true,
-} as PublicJob;
+});
 
 const server = testApi();
 const API = `${location.origin}/api/v1/public/jobs/vaga`;
