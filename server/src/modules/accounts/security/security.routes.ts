@@ -2,11 +2,6 @@ import * as contract from '@prova/contract/accounts/security';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Route, type RouteInput, reply, route } from '../../../platform/http/route.ts';
-import { changePassword } from '../passwords/change-password.ts';
-import { keepRefreshToken, rememberBrowser } from '../sessions/device.ts';
-import { endOwnSession, listOwnSessions } from '../sessions/session-list.ts';
-import type { Session } from '../sessions/sessions.ts';
-import { confirmIdentity, openConfirmation } from './confirm-identity.ts';
 import {
   addPasskey,
   confirmTotp,
@@ -17,8 +12,18 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   startTotp,
-} from './second-factor.ts';
-import { finishSecondStep, openPasskeySignIn, passkeyForSecondStep, signInWithPasskey } from './second-step.ts';
+} from '../second-factor/second-factor.ts';
+import { keepRefreshToken, rememberBrowser } from '../sessions/device.ts';
+import { endOwnSession, listOwnSessions } from '../sessions/session-list.ts';
+import type { Session } from '../sessions/sessions.ts';
+import {
+  finishSecondStep,
+  openPasskeySignIn,
+  passkeyForSecondStep,
+  signInWithPasskey,
+} from '../sign-in/second-step.ts';
+import { changePassword } from './change-password.ts';
+import { confirmIdentity, openConfirmation } from './confirm-identity.ts';
 
 type Http = RouteInput<EndpointShape>['http'];
 

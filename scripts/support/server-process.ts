@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href;
 
 export type ServerProcess = {

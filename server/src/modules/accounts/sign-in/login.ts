@@ -7,10 +7,10 @@ import { selectUserByEmail } from '../accounts.queries.ts';
 import { indexOfPassword } from '../passwords/password-hash.ts';
 import { type Registration, selectWaiting } from '../registration/registrations.queries.ts';
 import type { Accepted } from '../second-factor/challenges.ts';
-import { refuseClosed } from './refuse-closed.ts';
-import type { Session } from './sessions.ts';
+import { refuseClosed } from '../sessions/refuse-closed.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { withTry } from '../sessions/tries.ts';
 import { finishSignIn } from './sign-in.ts';
-import { withTry } from './tries.ts';
 
 /** Milliseconds: longer than two passwords take to compare, and a mail about a lock to be queued. */
 const REFUSED_AFTER = 200;

@@ -5,10 +5,10 @@ import { revokeTokens } from '../../../platform/tokens.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { endSessionsOf, selectUser, updateUser } from '../accounts.queries.ts';
 import { passwordChangedMail } from '../mails/account-security.kinds.ts';
-import { assertFresh } from '../second-factor/confirm-identity.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseWeakPassword } from '../passwords/refuse-password.ts';
+import { assertFresh } from '../second-factor/assert-fresh.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './refuse-password.ts';
 
 /**
  * Sets another password, or the first one of an account that never had any, and ends the other sessions.

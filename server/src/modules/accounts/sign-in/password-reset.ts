@@ -16,9 +16,9 @@ import { writeToHeld } from '../email-change/email-change-mails.ts';
 import { passwordChangedMail } from '../mails/account-security.kinds.ts';
 import { passwordResetMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseWeakPassword } from '../passwords/refuse-password.ts';
 import { forgetFailures } from '../sessions/tries.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './refuse-password.ts';
 
 /** Anybody can ask for them. When it is too many, the links of those that have come still open: they live for an hour. */
 const MAX_PER_HOUR = 5;

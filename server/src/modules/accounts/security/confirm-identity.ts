@@ -1,16 +1,14 @@
-import { CONFIRMED_SECONDS } from '@prova/contract/accounts/security';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
-import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
-import { isConfirmedSince, selectUser, updateSession } from '../accounts.queries.ts';
+import { selectUser, updateSession } from '../accounts.queries.ts';
 import { readGoogleAnswer } from '../google/google-proof.ts';
+import { countTry, findChallenge, openChallenge, takeChallenge } from '../second-factor/challenges.ts';
+import { type FactorInput, isActive, withFactor } from '../second-factor/factor-proof.ts';
+import { assertionOptions } from '../second-factor/passkeys.ts';
+import { selectFactors } from '../second-factor/second-factor.queries.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
-import { countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
-import { type FactorInput, isActive, withFactor } from './factor-proof.ts';
-import { assertionOptions } from './passkeys.ts';
-import { selectFactors } from './second-factor.queries.ts';
 
 /**
  * Proves again who sits before a session that is open already. Failures count like those of the login.
@@ -75,14 +73,4 @@ async function present(ctx: Ctx) {
   const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
   if (ctx.actor.kind !== 'user' || !user) throw new AppError('UNAUTHENTICATED');
   return { user, sessionId: ctx.actor.sessionId };
-}
-
-/**
- * Lets through whoever signed in or confirmed who they are within the last 10 minutes, in this session.
- * @throws AppError IDENTITY_NOT_CONFIRMED
- */
-export async function assertFresh(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  const since = after(ctx.clock.now(), -CONFIRMED_SECONDS);
-  if (!(await isConfirmedSince(ctx, ctx.actor.sessionId, since))) throw new AppError('IDENTITY_NOT_CONFIRMED');
 }

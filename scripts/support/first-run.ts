@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { readConfig } from '../server/src/platform/config.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { keptSecret } from '../server/src/platform/secrets.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { keptSecret } from '../../server/src/platform/secrets.ts';
 
 /** Brings the database up to date and returns how many migrations that took. */
 export async function migrateDatabase(url: string): Promise<number> {
@@ -27,6 +27,6 @@ export async function seedDatabase(url: string, env: NodeJS.ProcessEnv): Promise
     { secret: (name) => keptSecret(env.DATA_DIR ?? './data', name) },
   );
   // Read only on a first run: a restart has no use for it.
-  const { seedDemo } = await import('../server/seeds/seed.ts');
+  const { seedDemo } = await import('../../server/seeds/seed.ts');
   await seedDemo(config, { log: createLog('warn'), now: new Date() });
 }

@@ -11,9 +11,9 @@ import { newDeviceMail } from '../mails/account-security.kinds.ts';
 import { type Accepted, openChallenge } from '../second-factor/challenges.ts';
 import { isActive } from '../second-factor/factor-proof.ts';
 import { selectFactors } from '../second-factor/second-factor.queries.ts';
-import { deviceName } from './device-name.ts';
-import { refuseClosed } from './refuse-closed.ts';
-import { type Session, startSession } from './sessions.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { refuseClosed } from '../sessions/refuse-closed.ts';
+import { type Session, startSession } from '../sessions/sessions.ts';
 
 export interface SignIn {
   /** Makes the browser known by its cookie, and answers its hash. */

@@ -1,19 +1,19 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { selectUser } from '../accounts.queries.ts';
-import { refuseClosed } from '../sessions/refuse-closed.ts';
-import type { Session } from '../sessions/sessions.ts';
-import { openSession } from '../sessions/sign-in.ts';
-import { type Accepted, countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
-import { type Assertion, type FactorInput, withFactor } from './factor-proof.ts';
-import { assertionOptions, namesUser, readAssertion } from './passkeys.ts';
+import { type Accepted, countTry, findChallenge, openChallenge, takeChallenge } from '../second-factor/challenges.ts';
+import { type Assertion, type FactorInput, withFactor } from '../second-factor/factor-proof.ts';
+import { assertionOptions, namesUser, readAssertion } from '../second-factor/passkeys.ts';
 import {
   advanceCounter,
   type Challenge,
   selectFactors,
   selectPasskey,
   setWebauthnChallenge,
-} from './second-factor.queries.ts';
+} from '../second-factor/second-factor.queries.ts';
+import { refuseClosed } from '../sessions/refuse-closed.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { openSession } from './sign-in.ts';
 
 async function ownerOf(ctx: Ctx, challenge: Challenge) {
   const user = challenge.userId ? await selectUser(ctx, challenge.userId) : undefined;
