@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { filesAtATime, testCapacity } from './scripts/test-capacity.ts';
+import { filesAtATime, testCapacity } from './scripts/support/test-capacity.ts';
 
 const capacity = testCapacity();
 /** Milliseconds on a machine that is free; more on one that is not. */

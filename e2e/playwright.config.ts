@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { journeysAtATime, testCapacity } from '../scripts/test-capacity.ts';
+import { journeysAtATime, testCapacity } from '../scripts/support/test-capacity.ts';
 import { browserFlags, findBrowser } from './support/browser.ts';
 
 const capacity = testCapacity();

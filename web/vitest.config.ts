@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { filesAtATime, testCapacity } from '../scripts/test-capacity.ts';
+import { filesAtATime, testCapacity } from '../scripts/support/test-capacity.ts';
 
 const capacity = testCapacity();
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { testCapacity } from '../../scripts/test-capacity.ts';
+import { testCapacity } from '../../scripts/support/test-capacity.ts';
 import { watchPages } from './complaints.ts';
 import { type CapturedMail, readOutbox } from './outbox.ts';
 import { startTestedServer, type TestedServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { testCapacity } from '../../../scripts/test-capacity.ts';
+import { testCapacity } from '../../../scripts/support/test-capacity.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../../server/test/fake-google.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { complaintsOf } from '../../support/complaints.ts';
