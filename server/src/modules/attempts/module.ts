@@ -14,9 +14,7 @@ import * as notifications from './attempts.notifications.ts';
 import { attemptsData } from './attempts.privacy.ts';
 import { sittingChange, sittingFollowing } from './attempts.realtime.ts';
 import { attemptRoutes } from './attempts.routes.ts';
-import { attemptMailsEnUS } from './mails/attempts.en-US.ts';
 import * as mails from './mails/attempts.kinds.ts';
-import { attemptMailsPtBR } from './mails/attempts.pt-BR.ts';
 import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './open-assignments/end-of-tests.ts';
 import { attemptPorts } from './ports.ts';
 import { countSeen } from './right-answers/shown-answers.queries.ts';
@@ -47,11 +45,7 @@ export const attempts: ServerModule = {
   followers: [endWithApplicationTask],
   topics: [sittingFollowing],
   messages: [sittingChange],
-  mails: defineMails(
-    mails,
-    { 'pt-BR': attemptMailsPtBR, 'en-US': attemptMailsEnUS },
-    { testSentMail: waitingTests, testReminderMail: waitingTests },
-  ),
+  mails: defineMails(mails, { testSentMail: waitingTests, testReminderMail: waitingTests }),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: attemptsData,
