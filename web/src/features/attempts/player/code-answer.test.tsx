@@ -5,7 +5,7 @@ import type { AskedQuestion } from './answers.ts';
 import { CodeAnswer, type Ran, type RunCode } from './code-answer.tsx';
 import { KeptAs } from './kept-as.ts';
 
-vi.mock('./code-editor.tsx', () => ({
+vi.mock('../../code/components/code-editor.tsx', () => ({
   CodeEditor: ({ label, value, onRun }: { label: string; value: string; onRun: (code: string) => void }) => (
     <textarea aria-label={label} readOnly value={value} onKeyDown={({ key }) => key === 'Enter' && onRun(value)} />
   ),

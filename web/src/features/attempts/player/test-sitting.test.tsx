@@ -5,7 +5,7 @@ import type { AskedQuestion } from './answers.ts';
 import { TestSitting } from './test-sitting.tsx';
 
 const fetched = vi.hoisted(() => ({ times: 0 }));
-vi.mock('./code-editor.tsx', () => {
+vi.mock('../../code/components/code-editor.tsx', () => {
   fetched.times += 1;
   return { CodeEditor: ({ label }: { label: string }) => <textarea aria-label={label} /> };
 });
