@@ -94,6 +94,10 @@ async function main(): Promise<void> {
       [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200'],
     ],
     ['no dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+    [
+      'what runs needs no development package',
+      [bin('knip/bin/knip.js'), '--no-progress', '--production', '--strict', '--dependencies'],
+    ],
     ['settings table is that of the schema', ['scripts/settings-table.ts', '--check']],
   ];
   await Promise.all(checks.map(([name, args]) => atATime(() => check(name, args))));

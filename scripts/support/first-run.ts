@@ -1,8 +1,18 @@
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
-import { keptSecret } from '../../server/src/platform/secrets.ts';
+import { endOf, spawnFollower, stopChild } from './server-process.ts';
+
+const commands = fileURLToPath(new URL('../../server/src/cli/prova.ts', import.meta.url));
+
+export type DemoProcess = {
+  /** Resolves when it has ended, with how: `code 0` when the demo is there. */
+  ended: Promise<string>;
+  /** Gives it up; what was played is taken back. */
+  stop: () => Promise<void>;
+};
 
 /** Brings the database up to date and returns how many migrations that took. */
 export async function migrateDatabase(url: string): Promise<number> {
@@ -20,13 +30,9 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Puts the demo company into a migrated database, its files where the settings say. */
-export async function seedDatabase(url: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(
-    { ...env, DATABASE_URL: url },
-    { secret: (name) => keptSecret(env.DATA_DIR ?? './data', name) },
-  );
-  // Read only on a first run: a restart has no use for it.
-  const { seedDemo } = await import('../../server/seeds/seed.ts');
-  await seedDemo(config, { log: createLog('warn'), now: new Date() });
+/** Plays the demo company into a migrated database, beside the server, which people use meanwhile and which goes first. */
+export function launchDemo(env: Record<string, string>): DemoProcess {
+  const child = spawnFollower([commands, 'seed'], { output: 'ignore', errors: 'inherit', env });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return { ended: endOf(child), stop: () => stopChild(child) };
 }

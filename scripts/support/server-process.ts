@@ -41,7 +41,7 @@ export function launchServer({ env, logFile }: LaunchOptions): ServerProcess {
   return { url, pid: child.pid ?? 0, ready: answers(url, ended), ended, stop: () => stopChild(child) };
 }
 
-type Output = 'inherit' | number;
+type Output = 'inherit' | 'ignore' | number;
 
 /**
  * Starts a Node program that ends when we do, however that happens. It is in a session of its own, so that Ctrl+C
@@ -49,10 +49,10 @@ type Output = 'inherit' | number;
  */
 export function spawnFollower(
   args: string[],
-  { output, env, cwd }: { output: Output; env: Record<string, string>; cwd?: string },
+  { output, errors = output, env, cwd }: { output: Output; errors?: Output; env: Record<string, string>; cwd?: string },
 ): ChildProcess {
   return spawn(process.execPath, ['--import', followParent, ...args], {
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', output, errors, 'ipc'],
     env: { ...process.env, ...env },
     detached: true,
     cwd,
