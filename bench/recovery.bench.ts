@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../scripts/server-process.ts';
+import { freePort } from '../scripts/support/server-process.ts';
 import { connectionString, readCredentials } from '../server/src/platform/postgres/credentials.ts';
 import { childrenOf, killBackend, killPostmaster } from '../server/test/kills.ts';
 import { compareNotes, type NoteWriters, startNoteWriters } from '../server/test/note-writers.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../scripts/server-process.ts';
+import { freePort } from '../scripts/support/server-process.ts';
 import type { Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 

@@ -27,8 +27,8 @@ const FIRST_PAGES = [
 ];
 
 /** Runs the code of whoever takes a test; pages on which it is graded never load it. */
-const RUNS = 'src/features/assessments/taking/run-here.ts';
-const TAKING = 'src/features/assessments/taking.page.tsx';
+const RUNS = 'src/features/attempts/taking/run-here.ts';
+const TAKING = 'src/features/attempts/taking.page.tsx';
 
 const files = globSync('src/features/*/first-visits.ts', { cwd: web }).sort();
 const visits = (

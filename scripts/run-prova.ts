@@ -1,13 +1,13 @@
 import { ClusterError } from '../server/src/platform/postgres/binaries.ts';
 import { AlreadyRunning, type Database, keepDatabase } from './database.ts';
-import { isEmpty, migrateDatabase, seedDatabase } from './first-run.ts';
 import { launchKeptServer } from './kept-server.ts';
 import { say, step } from './say.ts';
-import { becomesFree, freePort, ServerEnded, type ServerProcess } from './server-process.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { isEmpty, migrateDatabase, seedDatabase } from './support/first-run.ts';
+import { becomesFree, freePort, ServerEnded, type ServerProcess } from './support/server-process.ts';
+import { buildWebClient } from './support/web-client.ts';
 import { openViteServer, type ViteServer } from './vite-server.ts';
 import { launchWatchedServer } from './watched-server.ts';
-import { buildWebClient } from './web-client.ts';
 
 /** The parts that run, in the order in which they are stopped. */
 type Running = { vite?: ViteServer; server?: ServerProcess; database?: Promise<Database>; opening: AbortController };

@@ -9,7 +9,7 @@ import { connectionString, readCredentials } from '../server/src/platform/postgr
 import { crash, killBackend, killPostmaster } from '../server/test/kills.ts';
 import { compareNotes, startNoteWriters } from '../server/test/note-writers.ts';
 import { root } from './run-node.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './support/server-process.ts';
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 

@@ -10,9 +10,9 @@ import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { endPrograms, root, runNode } from './run-node.ts';
 import { say } from './say.ts';
+import { buildWebClient } from './support/web-client.ts';
 import { type Counts, countPlaywright, countVitest, type Failure, type Outcome, summarize } from './test-counts.ts';
 import { readTestOptions, UnknownArgument } from './test-options.ts';
-import { buildWebClient } from './web-client.ts';
 
 const total: Counts = { passed: 0, failed: 0 };
 const failures: Failure[] = [];

@@ -59,11 +59,11 @@ const OFFER =
 
 /** What numbers of tests are typed with, and points of answers. */
 const GRADES =
-  /\/web\/src\/features\/assessments\/(?:components\/typed-number|grading\/(?:comment-field|given-grades|grade-form|points-fields|typed-points|use-given-points))\.tsx?$/;
+  /\/web\/src\/features\/(?:assessments\/components\/typed-(?:number|points)|attempts\/grading\/(?:comment-field|given-grades|grade-form|points-fields|use-given-points))\.tsx?$/;
 
 /** What was asked and answered, as whoever reads it sees it. */
 const ANSWERS =
-  /\/web\/src\/features\/assessments\/components\/(?:case-results|code-area|criteria-points|shown-code|shown-video|statement|use-back-closes|use-lasting-video|video-player)\.tsx?$/;
+  /\/web\/src\/features\/(?:code\/components\/(?:case-results|code-area|shown-code|use-milliseconds)|assessments\/components\/(?:criteria-points|statement|use-back-closes)|attempts\/video\/(?:shown-video|use-lasting-video|video-player))\.tsx?$/;
 
 /** What is decided of a request about personal data, as a word and a colour. */
 const REQUESTS =

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedDatabase } from '../../scripts/first-run.ts';
+import { seedDatabase } from '../../scripts/support/first-run.ts';
 import { cloneTemplate, prepareTemplate, type TestDatabase } from '../../server/test/template.ts';
 
 /** Any fixed number: workers that start together play the demo once. */

@@ -15,7 +15,7 @@ import { closeJob } from '@prova/contract/jobs/jobs';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { buildWebClient } from '../../../scripts/web-client.ts';
+import { buildWebClient } from '../../../scripts/support/web-client.ts';
 import { pages, routes, topics } from '../../src/app.ts';
 import { applyTo, statusToken } from '../applications-factory.ts';
 import { answerTo, type Tried } from '../authorization/answers.ts';

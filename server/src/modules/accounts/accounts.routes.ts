@@ -10,12 +10,11 @@ import { changeEmail } from './change-email.ts';
 import { acceptChangedDocuments } from './documents.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { googleRoutes } from './google/google.routes.ts';
-import { forgotPassword, resetPassword } from './passwords/password-reset.ts';
 import { emailValidationRoutes } from './registration/email-validation.routes.ts';
 import { resendVerification } from './registration/proof-mail.ts';
 import { register } from './registration/register.ts';
 import { verificationStatus, verifyByCode, verifyByToken } from './registration/verification.ts';
-import { securityRoutes } from './second-factor/security.routes.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import {
   forgetRefreshToken,
   fromOwnPage,
@@ -23,8 +22,9 @@ import {
   REFRESH_COOKIE,
   rememberBrowser,
 } from './sessions/device.ts';
-import { login } from './sessions/login.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions/sessions.ts';
+import { login } from './sign-in/login.ts';
+import { forgotPassword, resetPassword } from './sign-in/password-reset.ts';
 
 /** Milliseconds in which registrations are kept, codes compared and mails queued or, for addresses of others, are not. */
 const SAME_TIME = 150;

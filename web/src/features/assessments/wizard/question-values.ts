@@ -6,7 +6,7 @@ import type { CodeLanguage } from '@prova/contract/code/code-fields';
 import * as z from 'zod';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { typedNumber } from '../components/typed-number.ts';
-import { typedPoints } from '../grading/typed-points.ts';
+import { typedPoints } from '../components/typed-points.ts';
 
 export type CaseValue = { name: string; visible: boolean; input: string; expected: string };
 

@@ -39,7 +39,7 @@ const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
 }));
 const StageTestsDialog = lazy(async () => ({
-  default: (await import('../../assessments/components/stage-tests-dialog.tsx')).StageTestsDialog,
+  default: (await import('../../attempts/components/stage-tests-dialog.tsx')).StageTestsDialog,
 }));
 const CloseJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,
