@@ -60,7 +60,12 @@ async function prints({ output, ended }: Started, words: string): Promise<void> 
   await Promise.race([over, expect.poll(output, { timeout: 150_000, interval: 20 }).toContain(words)]);
 }
 
-const ready = (started: Started) => prints(started, 'Ctrl+C stops everything');
+const serves = (started: Started) => prints(started, 'Ctrl+C stops everything');
+/** It serves, and the demo is there. */
+async function ready(started: Started): Promise<void> {
+  await serves(started);
+  if (started.output().includes('still being made')) await prints(started, 'demo company seeded');
+}
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 
@@ -80,7 +85,7 @@ async function processes(script: string): Promise<number[]> {
 
 test('a first start says where everything is, and stops the database last, the demo half made or not', async () => {
   const first = start();
-  await ready(first);
+  await serves(first);
   expect(first.output()).toContain(`http://localhost:${port}`);
   expect(first.output()).toContain('recrutadora@aurora.example');
   expect(first.output()).toContain('still being made');
@@ -96,7 +101,7 @@ test('a first start says where everything is, and stops the database last, the d
 
 test('the next start makes the demo behind the running server, whose pages say so until it is there', async () => {
   const next = start();
-  await ready(next);
+  await serves(next);
   const home = async () =>
     (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-language': 'pt-BR' } })).text();
   await expect.poll(home).toContain('A demonstração ainda está sendo montada');
