@@ -1,18 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { drawableBy, fontFile } from '../../../platform/sandbox/pdf-fonts.ts';
+import { INK, MARGIN, MUTED, PdfPaper, type Type } from '../../../platform/sandbox/pdf-paper.ts';
 import type { PrintedCertificate } from './certificate-pdf.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const MARGIN = 56;
-const INK = '#121a17';
-const MUTED = '#54615c';
 const BRAND = '#0a6b50';
 const BRAND_SOFT = '#e0f2eb';
 const SUNKEN = '#eef1ec';
-const RULE = '#c9d1cd';
 
 const QR_SIDE = 128;
 const PANEL_PADDING = 20;
@@ -22,10 +14,7 @@ const LINE_GAP = 0.15;
 const SMALLEST = 4;
 const CHIP = { height: 22, padding: 10, gap: 6, size: 10.5 } as const;
 
-interface Style {
-  readonly size: number;
-  readonly bold?: boolean;
-  readonly color?: string;
+interface Style extends Type {
   readonly width?: number;
   /** It is set as large as fits into so much. */
   readonly height?: number;
@@ -33,47 +22,34 @@ interface Style {
 
 /** Inside of the sandbox: one page of A4, tagged, with a QR code of the address where it is checked. */
 export async function drawCertificate(certificate: PrintedCertificate): Promise<Buffer> {
-  const made = new Date(certificate.made);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: certificate.lang,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    font: fontFile('Regular'),
-    info: { Title: certificate.documentTitle, CreationDate: made, ModDate: made },
-  });
-  document.registerFont('regular', fontFile('Regular')).registerFont('bold', fontFile('Bold')).font('regular');
-  const written = buffer(document);
-  new Sheet(document, certificate).draw();
-  document.end();
-  return written;
+  const paper = new PdfPaper(certificate, { tagged: true });
+  new Sheet(paper, certificate).draw();
+  return paper.finish();
 }
 
 class Sheet {
-  readonly #document: Pdf;
+  readonly #paper: PdfPaper;
+  readonly #document: PdfPaper['document'];
   readonly #certificate: PrintedCertificate;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #drawable: (text: string) => string;
   readonly #width: number;
 
-  constructor(document: Pdf, certificate: PrintedCertificate) {
-    this.#document = document;
+  constructor(paper: PdfPaper, certificate: PrintedCertificate) {
+    this.#paper = paper;
+    this.#document = paper.document;
     this.#certificate = certificate;
-    this.#drawable = drawableBy(document);
-    this.#width = document.page.width - 2 * MARGIN;
-    this.#root = document.struct('Document');
-    document.addStructure(this.#root);
+    this.#width = paper.width;
+    this.#root = paper.document.struct('Document');
+    paper.document.addStructure(this.#root);
   }
 
   draw(): void {
     const { heading, certifies, name, nameElsewhere, took, title, facts, how } = this.#certificate;
-    this.#artifact(() => this.#brand());
+    this.#paper.forTheEye(() => this.#brand());
     let y = 112;
     y = this.#write('H1', heading, y, { size: 12, bold: true, color: BRAND }) + 18;
     y = this.#write('P', certifies, y, { size: 12, color: MUTED }) + 3;
-    y = this.#write('P', this.#drawable(name) || nameElsewhere, y, { size: 32, bold: true, height: 58 }) + 6;
+    y = this.#write('P', this.#paper.drawable(name) || nameElsewhere, y, { size: 32, bold: true, height: 58 }) + 6;
     y = this.#write('P', took, y, { size: 12, color: MUTED }) + 3;
     y = this.#write('P', title, y, { size: 20, bold: true, height: 54 }) + 5;
     y = this.#write('P', facts, y, { size: 10.5, color: MUTED, height: 28 }) + 18;
@@ -108,7 +84,7 @@ class Sheet {
     const { score, scoreLabel, place } = this.#certificate;
     if (score === '' && place === '') return y;
     const height = 62;
-    this.#artifact(() => this.#document.roundedRect(MARGIN, y, this.#width, height, 12).fill(BRAND_SOFT));
+    this.#paper.forTheEye(() => this.#document.roundedRect(MARGIN, y, this.#width, height, 12).fill(BRAND_SOFT));
     const column = score === '' ? 0 : 130;
     if (score !== '') {
       this.#write('P', scoreLabel, y + 9, { size: 10, color: MUTED }, MARGIN + 18);
@@ -123,13 +99,13 @@ class Sheet {
   #skills(y: number): number {
     const { skillsHeading, skills } = this.#certificate;
     const top = this.#write('H2', skillsHeading, y, { size: 10.5, bold: true }) + 6;
-    const drawn = skills.map(this.#drawable).filter((skill) => skill !== '');
+    const drawn = skills.map(this.#paper.drawable).filter((skill) => skill !== '');
     const chips = this.#chips(drawn, top);
     if (!chips) return this.#write('P', drawn.join(' · '), top, { size: CHIP.size, color: BRAND, height: 44 });
     const list = this.#document.struct('L');
     this.#root.add(list);
     for (const { skill, x, y, width } of chips) {
-      this.#artifact(() => {
+      this.#paper.forTheEye(() => {
         this.#document.roundedRect(x, y, width, CHIP.height, CHIP.height / 2);
         this.#document.lineWidth(0.8).stroke(BRAND);
       });
@@ -158,13 +134,7 @@ class Sheet {
   #dates(y: number): number {
     const { dates } = this.#certificate;
     const width = this.#width / dates.length;
-    this.#artifact(() =>
-      this.#document
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + this.#width, y)
-        .lineWidth(0.5)
-        .stroke(RULE),
-    );
+    this.#paper.forTheEye(() => this.#paper.rule(y));
     let bottom = y;
     for (const [index, { label, value }] of dates.entries()) {
       const x = MARGIN + index * width;
@@ -177,7 +147,7 @@ class Sheet {
   #verification(y: number): void {
     const document = this.#document;
     const { heading, body, address, qrAlt } = this.#certificate.verify;
-    this.#artifact(() => document.roundedRect(MARGIN, y, this.#width, PANEL_HEIGHT, 14).fill(SUNKEN));
+    this.#paper.forTheEye(() => document.roundedRect(MARGIN, y, this.#width, PANEL_HEIGHT, 14).fill(SUNKEN));
     const [left, top] = [MARGIN + PANEL_PADDING, y + PANEL_PADDING];
     this.#root.add(document.struct('Figure', { alt: qrAlt }, () => this.#qrCode(address, left, top)));
     const x = left + QR_SIDE + PANEL_PADDING;
@@ -224,32 +194,24 @@ class Sheet {
     tag: string,
     text: string,
     y: number,
-    { size, bold = false, color = INK, width = this.#width, height = Number.POSITIVE_INFINITY }: Style,
+    { width = this.#width, height = Number.POSITIVE_INFINITY, ...type }: Style,
     x = MARGIN,
     parent = this.#root,
   ): number {
     const document = this.#document;
-    const drawn = this.#drawable(text);
-    const font = bold ? 'bold' : 'regular';
-    const isTooHigh = (points: number) =>
-      document.font(font, points).heightOfString(drawn, { width, lineGap: points * LINE_GAP }) > height;
-    let fitting = size;
-    while (fitting > SMALLEST && isTooHigh(fitting)) fitting -= 0.5;
+    const drawn = this.#paper.drawable(text);
+    let { size } = type;
+    const isTooHigh = () => {
+      this.#paper.setFont({ ...type, size });
+      return document.heightOfString(drawn, { width, lineGap: size * LINE_GAP }) > height;
+    };
+    while (size > SMALLEST && isTooHigh()) size -= 0.5;
     parent.add(
       document.struct(tag, {}, () => {
-        document
-          .font(font, fitting)
-          .fillColor(color)
-          .text(drawn, x, y, { width, lineGap: fitting * LINE_GAP });
+        this.#paper.set({ ...type, size });
+        document.text(drawn, x, y, { width, lineGap: size * LINE_GAP });
       }),
     );
     return document.y;
-  }
-
-  /** What is there for the eye alone. */
-  #artifact(draw: () => void): void {
-    this.#document.markContent('Artifact', { type: 'Layout' });
-    draw();
-    this.#document.endMarkedContent();
   }
 }

@@ -1,6 +1,7 @@
 import type { saveAnswers } from '@prova/contract/attempts/taking';
 import type { DataOf } from '@prova/contract/endpoint';
 import { isApiError } from '../../../lib/api-error.ts';
+import { isRefusal, SendLoop } from '../../../lib/send-loop.ts';
 import type { Answer } from '../player/answers.ts';
 import { type Batch, leftBehind, type Revision, type WordStore } from './word-store.ts';
 
@@ -40,7 +41,6 @@ const PAUSE_MS = 700;
 const LATEST_MS = 3000;
 /** Texts are kept as they stood every so often, not key by key. Milliseconds. */
 const GATHER_MS = 2000;
-const AGAIN_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 /** The server takes so many in one call. */
 const AT_ONCE = 200;
 
@@ -55,13 +55,10 @@ export class AnswerKeeper {
   #waiting: Revision[] = [];
   /** On their way: as many of the first of those that wait. */
   #sent = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #loop = new SendLoop((options) => this.#sendAll(options));
   #firstAt = 0;
-  #failures = 0;
   /** Why what waits has not come through. */
   #trouble: 'waiting' | 'offline' = 'offline';
-  #running: Promise<void> | null = null;
-  #over = false;
   #hasEnded = false;
   readonly #uncounted = new Set<number>();
   /** Why the last state of a question was not taken; until a later one is. */
@@ -74,7 +71,7 @@ export class AnswerKeeper {
 
   /** An answer as it is now. */
   record(questionId: string, value: Answer, flagged: boolean): void {
-    if (this.#over) return;
+    if (this.#loop.stopped) return;
     const typedAt = this.#now();
     const last = this.#waiting.at(-1);
     const gathered =
@@ -91,22 +88,18 @@ export class AnswerKeeper {
     }
     this.#keep();
     if (!this.#firstAt) this.#firstAt = typedAt.getTime();
-    this.#ports.onKeeping({ status: this.#failures > 0 ? this.#trouble : 'saving' });
-    if (this.#failures === 0)
-      this.#plan(Math.min(PAUSE_MS, Math.max(0, this.#firstAt + LATEST_MS - typedAt.getTime())));
+    this.#ports.onKeeping({ status: this.#loop.failing ? this.#trouble : 'saving' });
+    if (!this.#loop.failing)
+      this.#loop.plan(Math.min(PAUSE_MS, Math.max(0, this.#firstAt + LATEST_MS - typedAt.getTime())));
   }
 
   /**
    * Sends what waits, at once. Resolves once the server has it, or it is known that it does not come through now.
    * @returns whether the server has all that can still count
    */
-  async flush(options: { keepalive: boolean } = { keepalive: false }): Promise<boolean> {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#sendAll(options).finally(() => {
-      this.#running = null;
-    });
-    await this.#running;
-    return (this.#waiting.length === 0 && this.#refused.size === 0) || this.#over;
+  async flush(options?: { keepalive: boolean }): Promise<boolean> {
+    await this.#loop.go(options);
+    return (this.#waiting.length === 0 && this.#refused.size === 0) || this.#loop.stopped;
   }
 
   /** Another window goes on with it, or it is over: what waits is sent, and nothing more is taken. */
@@ -114,22 +107,16 @@ export class AnswerKeeper {
     const arrived = await this.flush();
     if (this.#hasEnded) return;
     // Nothing counts after the end; before it what does not come through now is sent again.
-    if (status === 'ended' || (arrived && !this.#over)) this.#end(status);
+    if (status === 'ended' || (arrived && !this.#loop.stopped)) this.#end(status);
   }
 
   /** Nothing is sent any more. */
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#over = true;
+    this.#loop.stop();
   }
 
   #now(): Date {
     return this.#ports.now?.() ?? new Date();
-  }
-
-  #plan(delay: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
   #keep(): void {
@@ -141,7 +128,7 @@ export class AnswerKeeper {
     try {
       await sendByParts({
         next: (most) => {
-          const revisions = this.#over ? [] : this.#waiting.slice(0, most);
+          const revisions = this.#loop.stopped ? [] : this.#waiting.slice(0, most);
           this.#sent = revisions.length;
           this.#firstAt = 0;
           return revisions;
@@ -165,7 +152,7 @@ export class AnswerKeeper {
     } finally {
       this.#sent = 0;
     }
-    if (this.#over) return;
+    if (this.#loop.stopped) return;
     if (end) this.#end(end);
     else this.#ports.onKeeping(this.#kept());
   }
@@ -173,7 +160,7 @@ export class AnswerKeeper {
   /** The server has them, or will never take them. */
   #taken(revisions: readonly Revision[]): void {
     this.#waiting.splice(0, revisions.length);
-    this.#failures = 0;
+    this.#loop.arrived();
     this.#keep();
   }
 
@@ -200,23 +187,9 @@ export class AnswerKeeper {
       this.#ports.onKeeping({ status: 'refused', error, questionIds: [] });
       return;
     }
-    const delay = waitAsked(error) ?? AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)] ?? 15_000;
-    this.#failures += 1;
-    this.#trouble = waitAsked(error) === null ? 'offline' : 'waiting';
+    this.#trouble = this.#loop.retry(error);
     this.#ports.onKeeping({ status: this.#trouble });
-    this.#plan(delay);
   }
-}
-
-/** What is refused would be refused again. Too many at once, a gateway, no network: it comes through later. */
-const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-/** How long the server asks to wait, where it only takes no more just now; null otherwise. Milliseconds. */
-function waitAsked(error: unknown): number | null {
-  if (!isApiError(error) || error.status !== 429) return null;
-  const { seconds } = error.data;
-  return Math.min(60, typeof seconds === 'number' ? Math.max(1, seconds) : 15) * 1000;
 }
 
 /** It is what was sent that is not taken, and not who sends it, or when. */

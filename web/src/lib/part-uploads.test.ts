@@ -1,11 +1,10 @@
-import type { AnswerVideo } from '@prova/contract/attempts/video-answers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
-import { memorySpool, type SpooledPart } from './video-spool.ts';
-import { VideoUploads } from './video-uploads.ts';
+import { ApiError } from './api-error.ts';
+import { memorySpool, type SpooledPart } from './part-spool.ts';
+import { PartUploads } from './part-uploads.ts';
 
 const blob = new Blob(['x']);
-const video = (id: string): AnswerVideo => ({ id, state: 'complete', seconds: 3, received: [], url: '/files/x' });
+const video = (id: string) => ({ id, url: '/files/x' });
 const refusal = () =>
   new ApiError({ code: 'VIDEO_ENDED', status: 409, message: '', requestId: '', details: [], data: {} } as never);
 
@@ -15,16 +14,16 @@ function setUp(fail: (part: SpooledPart) => Error | null = () => null) {
   const spool = memorySpool();
   const [arrived, completed, progress]: [string[], string[], string[]] = [[], [], []];
   const uploads = () =>
-    new VideoUploads('a', {
+    new PartUploads('a', {
       spool,
       sendPart: async (part) => {
         const error = fail(part);
         if (error) throw error;
-        arrived.push(`${part.videoId} ${part.number}`);
+        arrived.push(`${part.id} ${part.number}`);
       },
-      complete: async ({ videoId, parts, seconds }) => {
-        completed.push(`${videoId} ${parts} ${seconds}`);
-        return video(videoId);
+      complete: async ({ id, parts, seconds }) => {
+        completed.push(`${id} ${parts} ${seconds}`);
+        return video(id);
       },
       onProgress: ({ left, offline }) => progress.push(`${left}${offline ? ' offline' : ''}`),
       onComplete: () => undefined,
@@ -73,7 +72,7 @@ test('a tab that is opened again sends what the one before left behind', async (
 });
 
 test('a take that is refused is dropped, and keeps no other one', async () => {
-  const { uploads, arrived, spool } = setUp(({ videoId }) => (videoId === 'old' ? refusal() : null));
+  const { uploads, arrived, spool } = setUp(({ id }) => (id === 'old' ? refusal() : null));
   const own = uploads();
   await own.add('old', 1, blob);
   await own.add('old', 2, blob);
