@@ -38,7 +38,8 @@ function pathsIn(text: string): string[] {
   const words = spans.flatMap((code) => code.split(/\s+/)).flatMap(spread);
   return words.filter((word) => {
     if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(word)) return false;
-    if (word.startsWith(BUILT)) return false;
+    // What begins with a dot is how a name ends.
+    if (word.startsWith(BUILT) || word.startsWith('.')) return false;
     return SOURCE.test(word) || (word.includes('/') && tops.has(word.split('/')[0] ?? ''));
   });
 }
