@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -30,9 +29,8 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Plays the demo company into a migrated database, beside the server, which people use meanwhile and which goes first. */
+/** Plays the demo company into a migrated database, beside the server, which people may use meanwhile. */
 export function launchDemo(env: Record<string, string>): DemoProcess {
   const child = spawnFollower([commands, 'seed'], { output: 'ignore', errors: 'inherit', env });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return { ended: endOf(child), stop: () => stopChild(child) };
 }
