@@ -141,4 +141,3 @@ export function useListAddress<N extends Fields, B extends Fields>(
       setAddress(withOpen(id, page), { replace: opened !== null && id !== null, preventScrollReset: true }),
   };
 }
-export type ListState<N extends Fields, B extends Fields> = ReturnType<typeof useListAddress<N, B>>;
