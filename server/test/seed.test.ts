@@ -56,9 +56,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prova-seed-'));
   config = configOf(database.url);
   storage = openStorage(config);
-  await seedDemo(config, { log, now });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // Somebody is quicker than the play.
+  await client.query(
+    `insert into login_failures (id, email_hash, address, created_at) values (gen_random_uuid(), 'early', '127.0.0.1', $1)`,
+    [now],
+  );
+  await seedDemo(config, { log, now });
 }, PLAY_MS);
 
 afterAll(async () => {
@@ -75,6 +80,9 @@ const count = async (sql: string) => Number((await rows<{ count: string }>(`sele
 const none = async (sql: string) => expect(await rows(sql)).toEqual([]);
 
 const aurora = `(select id from companies where slug = 'aurora-sistemas')`;
+
+test('whoever tried its accounts too early is not locked out of them', () =>
+  none(`select from login_failures where email_hash = 'early'`));
 
 describe('what there is', () => {
   test('six jobs and 150 candidates of one company, and other companies beside it', async () => {
