@@ -38,8 +38,9 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: within(180_000),
-          hookTimeout: within(60_000),
+          testTimeout: within(300_000),
+          hookTimeout: within(300_000),
+          expect: { poll: { timeout: within(60_000) } },
         },
       },
       'web/vitest.config.ts',
