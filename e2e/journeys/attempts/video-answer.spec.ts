@@ -25,7 +25,7 @@ test('a video is recorded, sent part by part through a lost connection, and watc
   page.setDefaultTimeout(20_000);
   const ask = await asRecruiter(context, server.url);
   const id = await draftTest(ask, 'Conversa gravada', QUESTIONS);
-  const link = await sendDraft(ask, id, mailsTo, 2);
+  const link = await sendDraft(ask, id, mailsTo);
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'pt-BR' });
   const taker = await phone.newPage();

@@ -56,7 +56,7 @@ test('a question of code is written with cases, taken with runs, and its points 
   await expect(page.getByText('solução confere')).toBeVisible();
 
   // It is sent to somebody under review, who takes it on a phone.
-  const link = await sendDraft(ask, id, mailsTo, 1);
+  const link = await sendDraft(ask, id, mailsTo);
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'pt-BR' });
   const taker = await phone.newPage();

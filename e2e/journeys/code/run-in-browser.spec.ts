@@ -100,7 +100,7 @@ test('code runs in the browser as it does on the server, which takes over where 
     return (await ask<{ check: { state: string } }[]>('GET', path)).map(({ check }) => check.state);
   };
   await expect.poll(states).toEqual(['right', 'right']);
-  const link = await sendDraft(ask, id, mailsTo, 3);
+  const link = await sendDraft(ask, id, mailsTo);
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR' });
   const taker = await desk.newPage();
