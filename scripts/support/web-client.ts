@@ -6,20 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
-const single = [
-  'web/vite.config.ts',
-  'web/chunks.ts',
-  'web/compressed-assets.ts',
-  'web/contract-halves.ts',
-  'web/lean-contract.ts',
-  'web/lean-i18n.ts',
-  'web/lean-icons.ts',
-  'web/ordered-head.ts',
-  'web/package.json',
-  'web/tsconfig.json',
-  'tsconfig.base.json',
-  'package-lock.json',
-];
+const settings = ['tsconfig.base.json', 'package-lock.json'];
+/** What of the folder itself the build reads: its pages, its program and its settings. */
+const READ_BY_THE_BUILD = /\.(?:html|ts|json)$/;
 
 /**
  * Builds the web client into web/dist when its sources have changed since the last build.
@@ -37,9 +26,9 @@ export async function buildWebClient(): Promise<boolean> {
 }
 
 async function fingerprint(): Promise<string> {
-  const pages = (await readdir(`${root}web`)).filter((name) => name.endsWith('.html')).map((name) => `web/${name}`);
+  const own = (await readdir(`${root}web`)).filter((name) => READ_BY_THE_BUILD.test(name)).map((name) => `web/${name}`);
   const nested = await Promise.all(sources.map(filesBelow));
-  const files = [...single, ...pages, ...nested.flat().filter((name) => !/\.test\.tsx?$/.test(name))].sort();
+  const files = [...settings, ...own, ...nested.flat().filter((name) => !/\.test\.tsx?$/.test(name))].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`\0${file}\0`).update(await readFile(root + file));
   return hash.digest('hex');
