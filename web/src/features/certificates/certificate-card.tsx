@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { invalidate, queryOf, useCall } from '../../lib/query.ts';
+import { SLOW_TIMEOUT_MS } from '../../lib/request.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -205,6 +206,7 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
 function DownloadButton({ id, format, label }: { id: string; format: CertificateFormat; label: string }) {
   const { t } = useTranslation('own-certificate');
   const download = useCall(downloadCertificate, {
+    call: { timeoutMs: SLOW_TIMEOUT_MS },
     meta: { quiet: true },
     onSuccess: ({ name, mime, content }) => {
       saveFile(
