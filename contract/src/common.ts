@@ -50,6 +50,20 @@ export const token = z.string().min(20).max(200);
 export const instant = z.union([z.date().transform((date) => date.toISOString()), z.iso.datetime()]);
 /** Calendar day `YYYY-MM-DD`. */
 export const day = z.iso.date();
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Name of a time zone, such as `America/Sao_Paulo`. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { error: refused('TIME_ZONE_INVALID') });
 /** Integer centavos, always beside a currency. */
 export const cents = z.number().int().min(0).max(100_000_000_00);
 export const currency = z.string().regex(/^[A-Z]{3}$/);

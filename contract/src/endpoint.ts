@@ -13,7 +13,7 @@ export type Access =
   | { readonly kind: 'user'; readonly roles?: readonly Role[] }
   | { readonly kind: 'token'; readonly token: TokenKind };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** At most `max` calls in `seconds`, counted by person when signed in, by link with one, else by address; by each process for itself. */
 export interface RateLimit {

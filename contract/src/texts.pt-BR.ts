@@ -172,6 +172,11 @@ export const ptBR: Texts = {
     FEEDBACK_STAYS:
       'Passaram mais de 24 horas desde o compartilhamento: o feedback fica com a pessoa. Você ainda pode editar.',
     CANDIDATE_ERASED: 'Os dados desta pessoa foram apagados: não há mais a quem escrever.',
+    INTERVIEW_NOT_FOUND: 'Entrevista não encontrada. Confira se o endereço está completo.',
+    INTERVIEW_OVER: 'Esta entrevista já terminou ou foi cancelada. Recarregue a página para ver como está.',
+    INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
+    INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
+    INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',
     OFFER_CANCELLED: 'Esta oferta foi cancelada pela empresa.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyName, email, emptyAsNull, id, instant, rowVersion, text, token, url } from '../common.ts';
+import { companyName, email, emptyAsNull, id, instant, rowVersion, text, timeZone, token, url } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { checkLinkedin } from '../links.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -13,15 +13,6 @@ export type VerifiedBy = z.output<typeof verifiedBy>;
 
 /** Lower bounds of the bands of employees; both lists of bands that are shown start from these. */
 export const COMPANY_SIZES = [1, 11, 51, 201, 251, 501, 1001] as const;
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Left out, a field stays as it is; empty, it has no value. */
 const emptiable = <T extends z.ZodType<string, string>>(schema: T) => emptyAsNull.pipe(schema.nullable()).optional();
@@ -58,11 +49,7 @@ export const companyInput = z.strictObject({
   linkedinUrl: emptiable(companyLinkedin),
   /** With or without its dots; letters are allowed, as in those given out since 2026. */
   cnpj: emptiable(z.string().trim().max(CNPJ_MAX)),
-  timeZone: z
-    .string()
-    .max(60)
-    .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') })
-    .optional(),
+  timeZone: timeZone.optional(),
   /** Agrees that the verification ends where the change needs that; without it such a change is refused. */
   endVerification: z.boolean().optional(),
 });

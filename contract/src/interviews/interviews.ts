@@ -1,0 +1,454 @@
+import * as z from 'zod';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  line,
+  locale,
+  missing,
+  paging,
+  phone,
+  rowVersion,
+  text,
+  timeZone,
+  tokenParams,
+  url,
+} from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ValidationCode } from '../validation.ts';
+import {
+  CANCEL_CAUSES,
+  INTERVIEW_STATUSES,
+  INTERVIEW_TYPES,
+  INTERVIEW_VIEWS,
+  INTERVIEWERS_MAX,
+  INVITATION_ANSWERS,
+  type InterviewType,
+  MINUTES_DEFAULT,
+  MINUTES_MAX,
+  MINUTES_MIN,
+  OPEN_POINTS,
+  PARTICIPANT_ROLES,
+  PLACE_LENGTH,
+} from './interview-fields.ts';
+
+const code = (value: ValidationCode) => value;
+
+/** Free words, or none. */
+const words = text(2000).refine((value) => value.length !== 1, { error: code('TOO_SHORT'), params: { minimum: 2 } });
+
+/** `HH:MM`, as a clock shows it. */
+const time = z
+  .string(missing(code('TIME_REQUIRED')))
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: code('TIME_REQUIRED') });
+
+/** By id: a talent or candidate means their newest open application; an application itself wins. */
+const person = { applicationId: id.optional(), talentId: id.optional() };
+
+/** The instant, with its offset from UTC or as UTC. */
+const scheduledAt = z.iso.datetime({ offset: true });
+
+/**
+ * A day and a time of the clocks in a zone, that of the company where it is left out. `offset` (`-03:00`) says which is meant of a
+ * time that comes twice because the clocks are put back.
+ */
+const clock = {
+  date: day.optional(),
+  time: time.optional(),
+  timeZone: timeZone.optional(),
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/)
+    .optional(),
+};
+
+const details = {
+  minutes: z.number().int().min(MINUTES_MIN).max(MINUTES_MAX),
+  type: z.enum(INTERVIEW_TYPES),
+  /** An https link, an address, or a telephone number, by the type. */
+  location: line(0, PLACE_LENGTH, missing(code('PLACE_REQUIRED'))),
+  /** For the candidate: they stand in the invitation. */
+  notes: words.nullish(),
+  /** Members of the company; the first is the host. Left out: whoever schedules. */
+  interviewerIds: z.array(id).min(1).max(INTERVIEWERS_MAX).optional(),
+  /** Whoever has another interview at that time is asked all the same. */
+  allowOverlap: z.boolean().optional(),
+};
+
+interface Placed {
+  readonly type?: InterviewType | undefined;
+  readonly location?: string | undefined;
+}
+
+const PLACE_SCHEMAS: Readonly<Record<InterviewType, z.ZodType<string>>> = {
+  video: url,
+  presencial: z.string(),
+  telefone: phone,
+};
+
+/** Why a place does not fit the type of an interview; null where it does. */
+export function placeProblem({ type, location }: Placed): ValidationCode | null {
+  if (type === undefined || location === undefined) return null;
+  if (location === '') return 'PLACE_REQUIRED';
+  const result = PLACE_SCHEMAS[type].safeParse(location);
+  return result.success ? null : (result.error.issues[0]?.message as ValidationCode);
+}
+
+/** A place as it is kept: a link and a number in their one spelling. */
+export function placeOf(type: InterviewType, location: string): string {
+  return PLACE_SCHEMAS[type].parse(location);
+}
+
+/** Also while other fields are wrong, so that a form says all of it at once. */
+const whenObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const withPlace = <T extends z.ZodType<Placed>>(schema: T) =>
+  schema.superRefine((value: Placed, context) => {
+    const problem = placeProblem(value);
+    if (problem) context.addIssue({ code: 'custom', path: ['location'], message: problem });
+  });
+
+const withPerson = <T extends z.ZodType<{ applicationId?: string | undefined; talentId?: string | undefined }>>(
+  schema: T,
+) =>
+  schema.refine(({ applicationId, talentId }) => applicationId !== undefined || talentId !== undefined, {
+    path: ['applicationId'],
+    error: code('CANDIDATE_REQUIRED'),
+    when: whenObject,
+  });
+
+export const scheduleBody = withPlace(
+  withPerson(
+    z.strictObject({
+      ...person,
+      scheduledAt,
+      notes: details.notes,
+      type: details.type,
+      location: details.location,
+    }),
+  ),
+);
+
+export const interviewBody = withPlace(
+  withPerson(
+    z
+      .strictObject({
+        ...person,
+        /** Instead of date and time. */
+        scheduledAt: scheduledAt.optional(),
+        ...clock,
+        ...details,
+        minutes: details.minutes.default(MINUTES_DEFAULT),
+      })
+      .refine(({ scheduledAt, date }) => scheduledAt !== undefined || date !== undefined, {
+        path: ['date'],
+        error: code('REQUIRED'),
+        when: whenObject,
+      })
+      .refine(({ scheduledAt, time }) => scheduledAt !== undefined || time !== undefined, {
+        path: ['time'],
+        error: code('TIME_REQUIRED'),
+        when: whenObject,
+      }),
+  ),
+);
+export type InterviewInput = z.input<typeof interviewBody>;
+
+/** What is left out stays as it is. Date and time belong together, and so do type and location. */
+export const changeBody = withPlace(
+  z
+    .strictObject({
+      version: rowVersion.min(1),
+      ...clock,
+      minutes: details.minutes.optional(),
+      type: details.type.optional(),
+      location: details.location.optional(),
+      notes: details.notes,
+      interviewerIds: details.interviewerIds,
+      allowOverlap: details.allowOverlap,
+    })
+    .refine(({ date, time }) => (date === undefined) === (time === undefined), {
+      path: ['time'],
+      error: code('TIME_REQUIRED'),
+    })
+    .refine(({ type, location }) => (type === undefined) === (location === undefined), {
+      path: ['location'],
+      error: code('PLACE_REQUIRED'),
+    }),
+);
+
+const participant = z.object({
+  id,
+  role: z.enum(PARTICIPANT_ROLES),
+  /** Of a member of the company; null for the candidate. */
+  userId: id.nullable(),
+  /** Null for who was erased, and for a candidate whose name the job hides. */
+  name: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  answer: z.enum(INVITATION_ANSWERS).nullable(),
+  answerNote: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+export type Participant = z.output<typeof participant>;
+
+/** What everybody who is invited sees. */
+const appointment = {
+  id,
+  type: z.enum(INTERVIEW_TYPES),
+  status: z.enum(INTERVIEW_STATUSES),
+  startsAt: instant,
+  endsAt: instant,
+  minutes: z.number().int(),
+  /** In which the time was chosen. */
+  timeZone: z.string(),
+  location: z.string(),
+  notes: z.string().nullable(),
+  cause: z.enum(CANCEL_CAUSES).nullable(),
+};
+
+/** An interview as the team sees it. */
+export const interview = z.object({
+  ...appointment,
+  version: z.number().int(),
+  applicationId: id,
+  jobId: id,
+  jobTitle: z.string(),
+  /** Null for who was erased, and where the job hides names. */
+  candidateName: z.string().nullable(),
+  candidatePhotoUrl: z.string().nullable(),
+  /** The language in which the candidate is written to. */
+  candidateLocale: locale,
+  /** Whoever scheduled it, or has taken over from them. */
+  organiserName: z.string(),
+  /** Of a cancellation; the company's own. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  participants: z.array(participant),
+  /** What the team has to decide; empty where nothing waits. */
+  open: z.array(z.enum(OPEN_POINTS)),
+  can: z.object({
+    change: z.boolean(),
+    cancel: z.boolean(),
+    /** Say that it took place, or who did not come: from its start on. */
+    conclude: z.boolean(),
+    /** The reader is invited, and may say whether they come. */
+    answer: z.boolean(),
+  }),
+});
+export type Interview = z.output<typeof interview>;
+
+/** An interview as the candidate sees it. */
+export const invitation = z.object({
+  ...appointment,
+  companyName: z.string(),
+  /** Whether the identity of the company was proved. */
+  companyVerified: z.boolean(),
+  companyLogoUrl: z.string().nullable(),
+  jobTitle: z.string(),
+  candidateName: z.string(),
+  interviewers: z.array(z.string()),
+  answer: z.enum(INVITATION_ANSWERS).nullable(),
+  answerNote: z.string().nullable(),
+  can: z.object({ answer: z.boolean() }),
+});
+export type Invitation = z.output<typeof invitation>;
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+const byToken = { kind: 'token', token: 'interview' } as const;
+const scheduling = [
+  'NO_COMPANY',
+  'APPLICATION_NOT_FOUND',
+  'ACTION_REFUSED',
+  'INTERVIEWER_NOT_FOUND',
+  'INTERVIEWER_BUSY',
+] as const;
+
+export const createInterview = endpoint({
+  id: 'interviews.create',
+  method: 'POST',
+  path: '/api/v1/interviews',
+  summary:
+    'Schedule an interview by day and time of a zone, with its length and interviewers. The invitation leaves ten seconds later.',
+  access: member,
+  body: interviewBody,
+  output: interview,
+  status: 201,
+  errors: scheduling,
+});
+
+export const scheduleInterview = endpoint({
+  id: 'interviews.schedule',
+  method: 'POST',
+  path: '/api/v1/interviews/schedule',
+  summary: 'Schedule an interview of an hour at an instant, held by whoever asks.',
+  access: member,
+  body: scheduleBody,
+  output: interview,
+  status: 201,
+  errors: scheduling,
+});
+
+export const undoSchedule = endpoint({
+  id: 'interviews.undoSchedule',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/undo',
+  summary: 'Take scheduling back while its ten seconds last: no mail leaves, and the application is as it was.',
+  access: member,
+  params: idParams,
+  output: z.object({}),
+  errors: ['INTERVIEW_NOT_FOUND', 'UNDO_EXPIRED'],
+});
+
+export const listInterviews = endpoint({
+  id: 'interviews.list',
+  method: 'GET',
+  path: '/api/v1/interviews/recruiter',
+  summary: 'The company’s interviews that the reader may see, by time; past ones from the latest on.',
+  access: member,
+  query: z.object({
+    view: z.enum(INTERVIEW_VIEWS).optional(),
+    applicationId: id.optional(),
+    jobId: id.optional(),
+    /** Where this member is invited. */
+    interviewerId: id.optional(),
+    type: z.enum(INTERVIEW_TYPES).optional(),
+    status: z.enum(INTERVIEW_STATUSES).optional(),
+    /** The reader's, which says what is today; left out, that of the company. */
+    timeZone: timeZone.optional(),
+    ...paging(20),
+  }),
+  output: z.array(interview),
+  paging: 'page',
+  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND'],
+});
+
+export const getInterview = endpoint({
+  id: 'interviews.get',
+  method: 'GET',
+  path: '/api/v1/interviews/:id',
+  summary: 'An interview.',
+  access: member,
+  params: idParams,
+  output: interview,
+  errors: ['INTERVIEW_NOT_FOUND'],
+});
+
+export const changeInterview = endpoint({
+  id: 'interviews.change',
+  method: 'PATCH',
+  path: '/api/v1/interviews/:id',
+  summary:
+    'Move an interview, or change what else was said of it; whoever is invited is told, and asked again where the time has changed.',
+  access: member,
+  params: idParams,
+  body: changeBody,
+  output: interview,
+  errors: ['INTERVIEW_NOT_FOUND', 'VERSION_CONFLICT', 'INTERVIEW_OVER', 'INTERVIEWER_NOT_FOUND', 'INTERVIEWER_BUSY'],
+});
+
+export const cancelInterview = endpoint({
+  id: 'interviews.cancel',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/cancel',
+  summary: 'Call an interview off; whoever was invited is told. The reason stays with the company.',
+  access: member,
+  params: idParams,
+  body: z.strictObject({ reason: words.nullish() }),
+  output: interview,
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+});
+
+export const markNoShow = endpoint({
+  id: 'interviews.noShow',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/no-show',
+  summary: 'Say after its start who did not come: the interview counts as cancelled for that reason.',
+  access: member,
+  params: idParams,
+  body: z.strictObject({ absent: z.enum(['candidate', 'team']), reason: words.nullish() }),
+  output: interview,
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_NOT_STARTED'],
+});
+
+export const completeInterview = endpoint({
+  id: 'interviews.complete',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/complete',
+  summary: 'Say after its start that an interview took place.',
+  access: member,
+  params: idParams,
+  output: interview,
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_NOT_STARTED'],
+});
+
+const answerBody = z
+  .strictObject({
+    answer: z.enum(INVITATION_ANSWERS),
+    /** Why not, or when else. Whoever asks for another time says when. */
+    note: words.nullish(),
+  })
+  .refine(({ answer, note }) => answer !== 'another_time' || !!note, {
+    path: ['note'],
+    error: code('OTHER_TIME_REQUIRED'),
+  });
+
+export const answerInterview = endpoint({
+  id: 'interviews.answer',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/answer',
+  summary: 'Say as an invited member or talent whether one comes. The candidate’s no ends the interview.',
+  access: { kind: 'user', roles: ['RECRUITER', 'POTENTIAL'] },
+  params: idParams,
+  body: answerBody,
+  output: z.object({}),
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+});
+
+export const mailInvitationAgain = endpoint({
+  id: 'interviews.mail',
+  method: 'POST',
+  path: '/api/v1/interviews/:id/mail',
+  summary: 'Send the candidate the invitation once more, with a link of its own.',
+  access: member,
+  params: idParams,
+  output: z.object({}),
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+  rateLimit: { max: 30, seconds: 3600 },
+});
+
+export const listOwnInterviews = endpoint({
+  id: 'interviews.listOwn',
+  method: 'GET',
+  path: '/api/v1/interviews/talent',
+  summary: 'The talent’s interviews, those ahead first.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  query: z.object({ ...paging(20) }),
+  output: z.array(invitation.omit({ candidateName: true }).extend({ applicationId: id })),
+  paging: 'page',
+});
+
+export const getInvitation = endpoint({
+  id: 'interviews.byToken',
+  method: 'GET',
+  path: '/api/v1/interviews/candidate/:token',
+  summary: 'An interview by the candidate’s link, whatever has become of it.',
+  access: byToken,
+  params: tokenParams,
+  output: invitation,
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND'],
+});
+
+export const answerInvitation = endpoint({
+  id: 'interviews.answerByToken',
+  method: 'POST',
+  path: '/api/v1/interviews/candidate/:token/answer',
+  summary: 'Say as the candidate whether one comes. A no ends the interview.',
+  access: byToken,
+  params: tokenParams,
+  body: answerBody,
+  output: invitation,
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+});
