@@ -223,6 +223,7 @@ create table outbox_mails (
   links text[] not null default '{}'::text[],
   code text,
   created_at timestamp with time zone not null default now(),
+  calendar text,
   constraint outbox_mails_pkey PRIMARY KEY (mail_id),
   constraint outbox_mails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
 );

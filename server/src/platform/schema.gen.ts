@@ -888,6 +888,7 @@ export interface Offers {
 
 export interface OutboxMails {
   body: string;
+  calendar: string | null;
   code: string | null;
   createdAt: Timestamp;
   html: string;

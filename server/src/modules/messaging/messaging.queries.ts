@@ -152,7 +152,7 @@ export async function selectForgotten(
 
 export async function insertOutboxMail(
   ctx: Ctx,
-  mail: { mailId: string; html: string; body: string; links: string[]; code: string | null },
+  mail: { mailId: string; html: string; body: string; links: string[]; code: string | null; calendar: string | null },
 ): Promise<void> {
   await ctx.db
     .insertInto('outboxMails')
