@@ -175,7 +175,9 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },
-  // offers and evaluations
+  // interviews, offers and evaluations
+  interviews: { budgets: ['interviews'] },
+  interviewParticipants: { budgets: ['interviewParticipants'] },
   offers: { budgets: ['offers'] },
   offerFiles: { budgets: ['offerFiles'] },
   notes: { budgets: ['notes'] },

@@ -7,6 +7,7 @@ import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
 import { funnelAccess } from './access/funnel.ts';
+import { interviewsAccess } from './access/interviews.ts';
 import { jobsAccess } from './access/jobs.ts';
 import { matchingAccess } from './access/matching.ts';
 import { messagingAccess } from './access/messaging.ts';
@@ -34,6 +35,7 @@ const TABLES: readonly AccessTable[] = [
   applicationsAccess,
   conversationsAccess,
   assessmentsAccess,
+  interviewsAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,

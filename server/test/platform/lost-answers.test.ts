@@ -11,12 +11,20 @@ import { signUp } from '../people.ts';
 import { accountWrites } from './writes/accounts.ts';
 import { assessmentWrites } from './writes/assessments.ts';
 import { companyWrites } from './writes/companies.ts';
+import { interviewWrites } from './writes/interviews.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
 import type { Stage } from './writes/stage.ts';
 import { talentWrites } from './writes/talents.ts';
 
-const WRITES = { ...accountWrites, ...companyWrites, ...talentWrites, ...recruitingWrites, ...assessmentWrites };
+const WRITES = {
+  ...accountWrites,
+  ...companyWrites,
+  ...talentWrites,
+  ...recruitingWrites,
+  ...interviewWrites,
+  ...assessmentWrites,
+};
 
 /** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
 const ANSWER_SECRETS: Readonly<Record<string, string>> = {
