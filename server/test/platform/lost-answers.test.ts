@@ -187,9 +187,9 @@ async function lookOf({ platform: { database } }: TestServer): Promise<string> {
 }
 
 /**
- * How many rows each table has, and as a number what stands in those written since: a row from before is one of the first,
- * and of the others once anything has touched it. The kept answers are no work. And, by the tables in which each wrote, the transactions that
- * have written what stands anywhere since, the kept answers among it.
+ * How many rows each table has, and as a number what stands in those written since: a row from before is among the first,
+ * and among the others once anything has touched it. The kept answers are no work. And, by the tables in which each wrote,
+ * the transactions that have written what stands anywhere since, the kept answers among it.
  */
 async function written(server: TestServer, since: string) {
   look ??= await lookOf(server);
