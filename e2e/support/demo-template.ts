@@ -1,16 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { seedDemo } from '../../server/seeds/seed.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { keptSecret } from '../../server/src/platform/secrets.ts';
 import { cloneTemplate, prepareTemplate, type TestDatabase } from '../../server/test/template.ts';
 
 /** Any fixed number: workers that start together play the demo once. */
 const LOCK = 7_318_002_613;
+const PLAYER = fileURLToPath(new URL('./play-demo.ts', import.meta.url));
 /** Where the links of its mails lead until a server takes the demo over. */
 const PUBLIC_URL = 'http://demo.invalid';
 
@@ -54,11 +54,9 @@ async function play(client: pg.Client, serverUrl: string, template: string, file
   await client.query(`create database ${template} template ${await prepareTemplate(serverUrl)} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
-  const config = readConfig(
-    { ...process.env, NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: files, PUBLIC_URL },
-    { secret: (name) => keptSecret(files, name) },
-  );
-  await seedDemo(config, { log: createLog('warn'), now: new Date() });
+  // By a program of its own: who copies the demo needs nothing of the server.
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: files, PUBLIC_URL };
+  await promisify(execFile)(process.execPath, [PLAYER], { env });
   await client.query(`alter database ${template} with allow_connections false is_template true`);
 }
 

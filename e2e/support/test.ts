@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await server.stop();
     },
     // The first of a run plays the demo.
-    { scope: 'worker', timeout: Math.round(180_000 * testCapacity().stretch) },
+    { scope: 'worker', timeout: Math.round(300_000 * testCapacity().stretch) },
   ],
   browser: [
     async ({ browser }, use) => {
