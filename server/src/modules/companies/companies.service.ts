@@ -5,7 +5,7 @@ import { slugify } from '@prova/contract/slug';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { lockPerson, type Registered, readAccess } from '../accounts/accounts.service.ts';
@@ -136,7 +136,7 @@ export async function createCompany(ctx: Ctx, name: string): Promise<{ companyId
     // Two windows found one.
     await lockPerson(ctx, actor.userId);
     if ((await selectCompaniesOf(ctx, actor.userId)).length > 0) throw new AppError('HAS_COMPANY');
-    await requireRoom(ctx, OWN_COMPANIES, [actor.userId]);
+    await requireCapacity(ctx, OWN_COMPANIES, [actor.userId]);
     const companyId = await found(ctx, actor.userId, name);
     await audit(ctx, { action: 'companies.founded', subjectId: companyId, companyId });
     return { companyId };

@@ -37,7 +37,7 @@ export async function sendMessage(
   const row = await door.open(ctx);
   await assertMayWrite(ctx, door, row);
   const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
-  // Nothing is uploaded that there is no room for.
+  // Nothing is uploaded beyond the budget.
   if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const fileIds = await storeAttachments(ctx, row.companyId, attachments);
   return ctx.transaction(async (ctx) => {

@@ -17,7 +17,7 @@ import { skillStanding } from '@prova/contract/matching/skill-standing';
 import type { Evidence } from '@prova/contract/matching/skills-part';
 import { SENIORITIES } from '@prova/contract/work-fields';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { publish } from '../../platform/realtime/messages.ts';
@@ -160,7 +160,7 @@ export async function setDismissed(ctx: Ctx, jobId: string, dismissed: boolean):
   await requirePublicJob(ctx, jobId);
   await ctx.transaction(async (ctx) => {
     if (!dismissed) return deleteDismissal(ctx, talentId, jobId);
-    await requireRoom(ctx, DISMISSED_JOBS, [talentId]);
+    await requireCapacity(ctx, DISMISSED_JOBS, [talentId]);
     await insertDismissal(ctx, talentId, jobId);
   });
 }

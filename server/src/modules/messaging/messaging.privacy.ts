@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { recipientKey } from './mail-capacity.ts';
 import { farewells } from './mail-catalogue.ts';
-import { recipientKey } from './mail-room.ts';
 
 export const messagingData: PersonalData = {
   module: 'messaging',

@@ -51,7 +51,7 @@ export async function deleteCountsBefore(ctx: Ctx, day: string): Promise<void> {
   await ctx.db.deleteFrom('mailCounts').where('day', '<', day).execute();
 }
 
-/** Mails of a company that wait for room, and those of the last days that were given up for want of it. */
+/** Mails of a company that wait for capacity, and those of the last days that were given up for lack of it. */
 export async function selectHeld(ctx: Ctx, companyId: string, since: Date): Promise<{ waiting: number; lost: number }> {
   const row = await ctx.db
     .selectFrom('mails')

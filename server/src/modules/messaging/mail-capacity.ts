@@ -3,7 +3,7 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { countLess, countUpTo } from './mail-room.queries.ts';
+import { countLess, countUpTo } from './mail-capacity.queries.ts';
 import type { MailRow } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -37,9 +37,9 @@ export const recipientKey = (address: string) => createHash('sha256').update(add
  * Counts a mail for its company and its recipient, in the transaction of `ctx`: the rows are locked until it ends, so that
  * of two senders at once one sees what the other has counted. Companies come before recipients, that none waits in a
  * circle.
- * @returns the limit that leaves no room; then nothing was counted
+ * @returns the limit that leaves no capacity; then nothing was counted
  */
-export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender): Promise<Limit | null> {
+export async function takeCapacity(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender): Promise<Limit | null> {
   const { config } = ctx.platform;
   const { behalf, beyondCompanyLimit } = kind;
   const day = mailDay(ctx.clock.now());
@@ -53,7 +53,7 @@ export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKind, sender: 
   return 'recipient_limit';
 }
 
-/** What strangers send fills only part of the room, so that mails of verified companies still arrive. */
+/** What strangers send fills only part of the capacity, so that mails of verified companies still arrive. */
 function recipientLimit(config: Config, { behalf, ofForms }: MailKind, { verified }: Sender): number {
   if (behalf === 'team') return config.MAILS_PER_MEMBER;
   const limit = verified ? config.MAILS_PER_RECIPIENT : config.MAILS_PER_RECIPIENT_UNVERIFIED;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useBarRoom } from './use-bar-room.ts';
+import { useBarHeight } from './use-bar-height.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,12 +10,12 @@ afterEach(() => {
 
 function Bar() {
   const bar = useRef<HTMLDivElement>(null);
-  useBarRoom(bar);
+  useBarHeight(bar);
   return <div ref={bar} />;
 }
-const room = () => document.documentElement.style.getPropertyValue('--selection-bar');
+const heightOfBar = () => document.documentElement.style.getPropertyValue('--selection-bar');
 
-test('a bar leaves as much room as it takes, also as it grows, and none once it is gone', () => {
+test('a bar leaves as much space as it takes, also as it grows, and none once it is gone', () => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
   let grow = () => {};
   vi.stubGlobal(
@@ -29,10 +29,10 @@ test('a bar leaves as much room as it takes, also as it grows, and none once it 
     },
   );
   const { unmount } = render(<Bar />);
-  expect(room()).toBe('84px');
+  expect(heightOfBar()).toBe('84px');
   height.mockReturnValue(196);
   grow();
-  expect(room()).toBe('196px');
+  expect(heightOfBar()).toBe('196px');
   unmount();
-  expect(room()).toBe('');
+  expect(heightOfBar()).toBe('');
 });
