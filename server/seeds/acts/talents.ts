@@ -28,7 +28,7 @@ export function talentsAct(play: Play, applications: readonly PlannedApplication
   const first = daysBefore(play.now, 71);
   play.story(first, async (until) => {
     const own = ownTalent(first);
-    await tellOf(play, until, random, own);
+    await notifyOf(play, until, random, own);
     const filters = { search: 'React', remote: true } as const;
     await play.as(own.person.email, (ctx) => createAlert(ctx, { filters, frequency: 'weekly' }));
   });
@@ -38,7 +38,7 @@ export function talentsAct(play: Play, applications: readonly PlannedApplication
     const daysAgo = applicants.includes(newcomer.person) ? random.int(2, 3) : random.int(4, 69);
     const joined = awake(daysBefore(play.now, daysAgo + random.next() / 2), play.now);
     const talent = drawTalent(random, joined, newcomer);
-    play.story(joined, (until) => tellOf(play, until, random, talent));
+    play.story(joined, (until) => notifyOf(play, until, random, talent));
   }
 }
 
@@ -62,7 +62,7 @@ function claimants(random: Random, applications: readonly PlannedApplication[]):
   }
 }
 
-async function tellOf(play: Play, until: Until, random: Random, talent: DemoTalent): Promise<void> {
+async function notifyOf(play: Play, until: Until, random: Random, talent: DemoTalent): Promise<void> {
   const { person, profile } = talent;
   const { email } = person;
   await openAccount(play, until, { name: person.name, email, visibility: talent.visibility });

@@ -235,11 +235,11 @@ export class LawfulPlay {
   async #read(sitting: Sitting): Promise<void> {
     const { id, token, who, job } = sitting;
     const as = this.#talents[who]?.token;
-    const told = [(await this.#server.call(getOwnResult, { params: { id, token } })).body];
-    if (as) told.push((await this.#server.call(getResult, { as, params: { id } })).body as never);
+    const answers = [(await this.#server.call(getOwnResult, { params: { id, token } })).body];
+    if (as) answers.push((await this.#server.call(getResult, { as, params: { id } })).body as never);
     const may = sitting.shownAt !== null && !this.#isInUse(sitting);
     for (const [index] of sitting.questions.entries())
-      for (const text of told.map((body) => JSON.stringify(body)))
+      for (const text of answers.map((body) => JSON.stringify(body)))
         expect(text.includes(this.#word(index + 1)), `question ${index + 1} of ${id}`).toBe(
           may && index < sitting.answered,
         );

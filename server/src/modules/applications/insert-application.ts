@@ -7,7 +7,7 @@ import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { holdTalent } from '../talents/talents.service.ts';
-import { mailReceived, tellTeamReceived } from './application-mails.ts';
+import { mailReceived, notifyTeamReceived } from './application-mails.ts';
 import { APPLICATIONS_FROM_NETWORK, REPEATED_APPLICATIONS } from './applications.budgets.ts';
 import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
 import { firstReply } from './applications.service.ts';
@@ -145,7 +145,7 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<Applicat
     actor,
     at: ctx.clock.now(),
   });
-  await tellTeamReceived(ctx, row);
+  await notifyTeamReceived(ctx, row);
   return row;
 }
 

@@ -9,7 +9,7 @@ import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
 import { revokeMadeBy, updateMember } from './team.queries.ts';
 import { keepAnOwner, lockTeam, memberOf, stillOwner } from './team.ts';
-import { tellOfLeaving, tellOfRemoval } from './team-news.ts';
+import { notifyOfLeaving, notifyOfRemoval } from './team-news.ts';
 
 /**
  * Removes a person from a company, or lets them leave. What is in their name goes to another member; the links that they
@@ -44,8 +44,8 @@ export async function removeMember(
       companyId,
       data: { jobs, handedOverTo: handOverTo },
     });
-    if (leaving) await tellOfLeaving(ctx, { companyId, member }, team);
-    else await tellOfRemoval(ctx, { companyId, member });
+    if (leaving) await notifyOfLeaving(ctx, { companyId, member }, team);
+    else await notifyOfRemoval(ctx, { companyId, member });
     await publishAccessChanged(ctx, userId);
   });
 }

@@ -12,7 +12,7 @@ import { selectCompany } from './companies.queries.ts';
 import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
 import { type MemberRow, selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
-import { tellOfRole } from './team-news.ts';
+import { notifyOfRole } from './team-news.ts';
 
 type TeamData = ResultOf<typeof getTeam>;
 
@@ -123,7 +123,7 @@ async function setRole(ctx: Ctx, companyId: string, member: MemberRow, role: Mem
     data: { from: member.role, to: role },
   });
   if (ctx.actor.kind !== 'user' || ctx.actor.userId !== member.userId)
-    await tellOfRole(ctx, { companyId, member }, role);
+    await notifyOfRole(ctx, { companyId, member }, role);
   await publishAccessChanged(ctx, member.userId);
 }
 

@@ -130,7 +130,7 @@ export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: 
     const conversation = await selectConversation(ctx, row.id, true);
     if (!conversation) return { unread: 0 };
     const read = await updateRead(ctx, row.id, { by: door.side, upTo });
-    if (read > 0) await tellChanged(ctx, row);
+    if (read > 0) await notifyChanged(ctx, row);
     const before = door.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
     const unread = before - read;
     if (unread === 0) await readAbout(ctx, door.side === 'team' ? candidateWrote : companyWrote, row.id);
@@ -139,7 +139,7 @@ export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: 
 }
 
 /** Open pages of both sides, and what counts unread messages, hear of it. */
-export async function tellChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await publish(ctx, conversationChange, { applicationId: row.id });
   await publish(ctx, inboxChange, { companyId: row.companyId });
   await conversationPorts.onConversationChanged(ctx, row);

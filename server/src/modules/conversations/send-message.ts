@@ -20,9 +20,9 @@ import {
   type ThreadFacts,
   upsertConversation,
 } from './conversations.queries.ts';
-import { presentMessages, tellChanged } from './conversations.service.ts';
+import { notifyChanged, presentMessages } from './conversations.service.ts';
 import type { Door } from './doors.ts';
-import { tellWritten } from './tell-written.ts';
+import { notifyWritten } from './notify-written.ts';
 
 /**
  * Writes a message to the other side, and has it told.
@@ -70,8 +70,8 @@ async function write(
   await insertMessage(ctx, message, fileIds);
   const to = door.side === 'team' ? 'candidate' : 'team';
   await upsertConversation(ctx, { applicationId, companyId, messageId: id, to });
-  await tellWritten(ctx, row, { to, former, facts });
-  await tellChanged(ctx, row);
+  await notifyWritten(ctx, row, { to, former, facts });
+  await notifyChanged(ctx, row);
   return id;
 }
 

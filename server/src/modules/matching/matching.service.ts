@@ -36,7 +36,7 @@ import { type AppliedPerson, matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
 /** A number that somebody may be looking at is another one now. */
-export const tellMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
+export const notifyMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
   publish(ctx, changeOfMatches, { userId });
 
 export { inParts } from './derived.queries.ts';

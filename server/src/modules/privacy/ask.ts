@@ -21,7 +21,7 @@ import {
 import { self } from './erasure.ts';
 import { PRIVACY_REQUESTS } from './privacy.budgets.ts';
 import { insertRequest, selectVerifiedOwner, updateRequest } from './privacy.queries.ts';
-import { mailConfirm, mailReceived, tellOwners } from './request-mails.ts';
+import { mailConfirm, mailReceived, notifyOwners } from './request-mails.ts';
 import { personOfAccount } from './subject.ts';
 
 /** Mails a day that the form sends to one address, whoever fills it in. */
@@ -154,5 +154,5 @@ async function enterQueue(ctx: Ctx, row: DataRequestRow, userId: string | null):
     data: { kind: row.kind },
   });
   await mailReceived(ctx, row, dueAt);
-  await tellOwners(ctx, row, { dueAt, event: 'request_new' });
+  await notifyOwners(ctx, row, { dueAt, event: 'request_new' });
 }

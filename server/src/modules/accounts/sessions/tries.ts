@@ -155,7 +155,7 @@ export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, passwo
  */
 async function lock(ctx: Ctx, userId: string | null): Promise<void> {
   if (userId) await audit(ctx, { action: 'accounts.locked', subjectId: userId });
-  await enqueue(ctx, tellOfLock, { userId });
+  await enqueue(ctx, notifyOfLock, { userId });
 }
 
 /** Once a day: anybody can lock an address over and over. */
@@ -164,7 +164,7 @@ export function forgetFailures(ctx: Ctx, email: string): Promise<void> {
   return deleteFailuresOf(ctx, createHash('sha256').update(email).digest());
 }
 
-export const tellOfLock = defineTask({
+export const notifyOfLock = defineTask({
   name: 'accounts.tell-of-lock',
   data: z.object({ userId: z.uuid().nullable() }),
   retryLimit: 3,

@@ -10,7 +10,7 @@ import {
   hiredForTeam,
   hiringTeam,
   loadApplication,
-  tellCandidateHired,
+  notifyCandidateHired,
 } from '../applications/applications.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
@@ -25,7 +25,7 @@ const RETRIES = 8;
  * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
  * made here too, so that a card that was dropped twice sends one.
  */
-export const tellMoved = defineTask({
+export const notifyMoved = defineTask({
   name: 'funnel.tellMoved',
   data: z.object({ applicationId: z.uuid(), stageId: z.uuid(), since: z.iso.datetime() }),
   retryLimit: RETRIES,
@@ -40,7 +40,7 @@ export const tellMoved = defineTask({
 });
 
 /** Rings for a rejection that still stands; its mail, if any, waits by itself. */
-export const tellRejected = defineTask({
+export const notifyRejected = defineTask({
   name: 'funnel.tellRejected',
   data: z.object({ applicationId: z.uuid(), eventId: z.uuid(), since: z.iso.datetime() }),
   retryLimit: RETRIES,
@@ -54,19 +54,19 @@ export const tellRejected = defineTask({
 });
 
 /** @param row as the move has left it */
-export async function tellMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
-  await enqueue(ctx, tellMoved, data, { startAfter: after(ctx.clock.now(), TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyMoved, data, { startAfter: after(ctx.clock.now(), TELL_AFTER_SECONDS) });
 }
 
-export async function tellRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {
+export async function notifyRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {
   const now = ctx.clock.now();
   const data = { applicationId: row.id, eventId, since: now.toISOString() };
-  await enqueue(ctx, tellRejected, data, { startAfter: after(now, TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyRejected, data, { startAfter: after(now, TELL_AFTER_SECONDS) });
 }
 
 /** Hiring asks before and cannot be undone: both sides learn of it at once. */
-export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { id: applicationId, jobId, jobTitle, companyId } = row;
   const candidateName = row.blind ? null : row.candidateName;
   const team = await hiringTeam(ctx, row);
@@ -75,7 +75,7 @@ export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
     userIds: team.map(({ id }) => id),
     companyId,
   });
-  await tellCandidateHired(ctx, row);
+  await notifyCandidateHired(ctx, row);
 }
 
 async function notifyOnce<P extends object>(

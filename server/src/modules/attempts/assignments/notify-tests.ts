@@ -31,7 +31,7 @@ const linkMail = (eventId: string) => `test_sent:${eventId}`;
 const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 /** Rings for tests that are out after all; their mail waits by itself. */
-export const tellReceived = defineTask({
+export const notifyReceived = defineTask({
   name: 'assessments.tellReceived',
   data: z.object({ applicationId: z.uuid(), sentAt: z.iso.datetime() }),
   retryLimit: 5,
@@ -58,7 +58,7 @@ interface Sent {
 }
 
 /** The candidate gets the link ten seconds later; its token is made when the mail is sent. */
-export async function tellSent(ctx: Ctx, application: ApplicationRow, sent: Sent): Promise<void> {
+export async function notifySent(ctx: Ctx, application: ApplicationRow, sent: Sent): Promise<void> {
   const { eventId, assignmentIds, sentAt, dueAt, notes } = sent;
   await queueMail(ctx, {
     ...(await mailOfLink(ctx, application, { assignmentIds, dueAt, notes })),
@@ -66,7 +66,7 @@ export async function tellSent(ctx: Ctx, application: ApplicationRow, sent: Sent
     delaySeconds: UNDO_SECONDS,
   });
   const ring = { applicationId: application.id, sentAt: sentAt.toISOString() };
-  await enqueue(ctx, tellReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
 }
 
 /** @returns false when the mail has gone already */
@@ -132,7 +132,7 @@ export async function remind(ctx: Ctx, application: ApplicationRow, open: readon
 export const hasHeard = (ctx: Ctx, { sentAt, openedAt }: AssignmentRow) =>
   openedAt !== null || ctx.clock.now() >= after(sentAt, TELL_AFTER_SECONDS);
 
-export async function tellCancelled(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
+export async function notifyCancelled(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
   if (!hasHeard(ctx, row)) return;
   await notifyCandidate(ctx, application, testCancelled);
   if (application.candidateEmail === null) return;
@@ -144,13 +144,13 @@ export async function tellCancelled(ctx: Ctx, application: ApplicationRow, row: 
   });
 }
 
-export async function tellExpired(ctx: Ctx, application: ApplicationRow): Promise<void> {
+export async function notifyExpired(ctx: Ctx, application: ApplicationRow): Promise<void> {
   await notifyTeam(ctx, application, testExpired);
   await notifyCandidate(ctx, application, testRunOut);
 }
 
 /** All of it has its points. Whoever has no account reads it by mail. */
-export async function tellGraded(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
+export async function notifyGraded(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
   await notifyCandidate(ctx, application, testGraded);
   if (application.candidateEmail === null) return;
   await queueMail(ctx, {
@@ -162,19 +162,19 @@ export async function tellGraded(ctx: Ctx, application: ApplicationRow, row: Ass
 }
 
 /** All of a test that a talent chose has its points. */
-export async function tellChosenGraded(ctx: Ctx, { id, title, chosenBy }: AssignmentRow): Promise<void> {
+export async function notifyChosenGraded(ctx: Ctx, { id, title, chosenBy }: AssignmentRow): Promise<void> {
   if (chosenBy !== null) await notify(ctx, chosenTestGraded, { params: { id, title }, userIds: [chosenBy] });
 }
 
 /** What a talent shows of a result has ended with a grade. */
-export async function tellOverruled(ctx: Ctx, { id, title, talentId }: AssignmentRow): Promise<void> {
+export async function notifyOverruled(ctx: Ctx, { id, title, talentId }: AssignmentRow): Promise<void> {
   const userId = talentId === null ? undefined : await selectUserOfTalent(ctx, talentId);
   if (userId) await notify(ctx, resultOverruled, { params: { id, title }, userIds: [userId] });
 }
 
-export const tellDone = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDone);
+export const notifyDone = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDone);
 
-export const tellDeclined = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDeclined);
+export const notifyDeclined = (ctx: Ctx, application: ApplicationRow) => notifyTeam(ctx, application, testDeclined);
 
 const toCandidate = (application: ApplicationRow) => ({
   to: application.candidateEmail ?? '',

@@ -81,8 +81,8 @@ test('under blind review nobody of the team is told by whom an offer was answere
   );
   expect(mail?.subject).toBe('Uma pessoa candidata recusou a oferta');
   const { data } = await server.call(listNotifications, { as: recruiter.token, query: { limit: 100 } });
-  const told = data.filter(({ link, title }) => link?.includes(id) && title === 'Oferta recusada');
-  expect(told).toHaveLength(1);
-  for (const text of [mail?.subject, mail?.text, told[0]?.message]) expect(text).not.toContain(talent.name);
+  const notices = data.filter(({ link, title }) => link?.includes(id) && title === 'Oferta recusada');
+  expect(notices).toHaveLength(1);
+  for (const text of [mail?.subject, mail?.text, notices[0]?.message]) expect(text).not.toContain(talent.name);
   await blind(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toldTopics } from './told-topics.ts';
+import { shownTopics } from './shown-topics.ts';
 
 const topic = (name: string, questions: number, points = 0) => ({
   topic: name,
@@ -11,23 +11,23 @@ const topic = (name: string, questions: number, points = 0) => ({
 
 test('topics of enough questions are told as they are', () => {
   const all = [topic('SQL', 3, 1), topic('HTML', 4)];
-  expect(toldTopics(all)).toEqual(all);
+  expect(shownTopics(all)).toEqual(all);
 });
 
 test('those of one or two are told together, with the smallest other one where they are too few', () => {
-  expect(toldTopics([topic('A', 1, 1), topic('SQL', 5, 2), topic('B', 2)])).toEqual([
+  expect(shownTopics([topic('A', 1, 1), topic('SQL', 5, 2), topic('B', 2)])).toEqual([
     topic('SQL', 5, 2),
     { topic: '', points: 1, pointsMax: 3, questions: 3 },
   ]);
-  expect(toldTopics([topic('A', 1), topic('SQL', 3, 3), topic('HTML', 6)])).toEqual([
+  expect(shownTopics([topic('A', 1), topic('SQL', 3, 3), topic('HTML', 6)])).toEqual([
     topic('HTML', 6),
     { topic: '', points: 3, pointsMax: 4, questions: 4 },
   ]);
 });
 
 test('of a test of such topics alone the score says it all', () => {
-  expect(toldTopics([topic('A', 1), topic('B', 1), topic('C', 2)])).toEqual([]);
-  expect(toldTopics([topic('A', 1), topic('SQL', 3)])).toEqual([]);
+  expect(shownTopics([topic('A', 1), topic('B', 1), topic('C', 2)])).toEqual([]);
+  expect(shownTopics([topic('A', 1), topic('SQL', 3)])).toEqual([]);
 });
 
 test('property: nothing that is told, nor what is left of the score, is of fewer than three questions', () => {
@@ -35,10 +35,10 @@ test('property: nothing that is told, nor what is left of the score, is of fewer
   fc.assert(
     fc.property(sizes, (counts) => {
       const all = counts.map((questions, index) => topic(`t${index}`, questions, questions));
-      const told = toldTopics(all);
-      for (const { questions } of told) expect(questions).toBeGreaterThanOrEqual(3);
+      const shown = shownTopics(all);
+      for (const { questions } of shown) expect(questions).toBeGreaterThanOrEqual(3);
       const sum = (of: readonly { points: number }[]) => of.reduce((points, each) => points + each.points, 0);
-      if (told.length > 0) expect(sum(told)).toBe(sum(all));
+      if (shown.length > 0) expect(sum(shown)).toBe(sum(all));
     }),
   );
 });

@@ -14,7 +14,7 @@ const count = (topics: readonly TopicSum[]) => topics.reduce((sum, { questions }
  * How each topic went, while what is right is kept back. Topics of one or two questions are told as one without a name, together
  * with the smallest others where they are still too few; where nothing would be left beside it, the score says it all.
  */
-export function toldTopics(topics: readonly TopicSum[]): TopicSum[] {
+export function shownTopics(topics: readonly TopicSum[]): TopicSum[] {
   const isFew = ({ topic, questions }: TopicSum) => topic === '' || questions < FEWEST;
   const together = topics.filter(isFew);
   if (together.length === 0) return [...topics];

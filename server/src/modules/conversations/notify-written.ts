@@ -29,7 +29,7 @@ const BURST = 10 * MINUTE;
 const QUOTED = { messages: 10, characters: 1500 } as const;
 
 /** Of a message just written, in its transaction: rings at once, and has what stays unread mailed a little later. */
-export async function tellWritten(
+export async function notifyWritten(
   ctx: Ctx,
   row: ApplicationRow,
   { to, former, facts }: { to: MessageSide; former: ConversationRow | undefined; facts: ThreadFacts },
@@ -83,17 +83,17 @@ export const mailUnread = defineTask({
       const conversation = await selectConversation(ctx, applicationId, true);
       if (!conversation || (to === 'team' ? conversation.teamMailAt : conversation.candidateMailAt) === null) return;
       await updateMailAt(ctx, applicationId, to, null);
-      const untold = await selectUntold(ctx, applicationId, to === 'team' ? 'candidate' : 'team');
-      const [first] = untold;
+      const unsent = await selectUntold(ctx, applicationId, to === 'team' ? 'candidate' : 'team');
+      const [first] = unsent;
       if (!first) return;
       await updateMailed(
         ctx,
-        untold.map(({ id }) => id),
+        unsent.map(({ id }) => id),
       );
       const row = await loadApplication(ctx, applicationId);
-      const count = untold.length;
-      const files = untold.reduce((sum, each) => sum + (each.files ?? 0), 0);
-      const about = { key: first.id, count, files, text: quoted(untold) };
+      const count = unsent.length;
+      const files = unsent.reduce((sum, each) => sum + (each.files ?? 0), 0);
+      const about = { key: first.id, count, files, text: quoted(unsent) };
       await (to === 'team' ? mailTeam(ctx, row, about) : mailCandidate(ctx, row, about));
     }),
 });

@@ -37,7 +37,7 @@ const linkMail = (offerId: string) => `offer_sent:${offerId}`;
 const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 
 /** Rings for an offer that is out after all; its mail waits by itself. */
-export const tellReceived = defineTask({
+export const notifyReceived = defineTask({
   name: 'offers.tellReceived',
   data: z.object({ offerId: z.uuid(), sentAt: z.iso.datetime() }),
   retryLimit: 5,
@@ -56,14 +56,14 @@ export const tellReceived = defineTask({
 });
 
 /** The candidate gets the link ten seconds later; its token is made when the mail is sent. */
-export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow, sentAt: Date): Promise<void> {
+export async function notifySent(ctx: Ctx, offer: OfferRow, application: ApplicationRow, sentAt: Date): Promise<void> {
   await queueMail(ctx, {
     ...(await mailOfLink(ctx, offer, application)),
     dedupeKey: linkMail(offer.id),
     delaySeconds: UNDO_SECONDS,
   });
   const ring = { offerId: offer.id, sentAt: sentAt.toISOString() };
-  await enqueue(ctx, tellReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
 }
 
 /** The same mail with a link of its own; the first one stays good. */
@@ -109,11 +109,11 @@ export async function takeBackSending(ctx: Ctx, offer: OfferRow): Promise<boolea
 }
 
 /** The recruiter's bell alone: nobody needs a mail for this. */
-export async function tellViewed(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+export async function notifyViewed(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await notifyCompany(ctx, offer, application, offerViewed);
 }
 
-export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+export async function notifyCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   if (hasHeard(ctx, offer)) await notifyCandidate(ctx, application, offerCancelled);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
@@ -124,7 +124,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
   });
 }
 
-export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+export async function notifyExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await notifyCompany(ctx, offer, application, offerExpired);
   if (hasHeard(ctx, offer)) await notifyCandidate(ctx, application, offerRunOut);
   if (await takeBackLink(ctx, offer)) return;
@@ -136,7 +136,7 @@ export async function tellExpired(ctx: Ctx, offer: OfferRow, application: Applic
   });
 }
 
-export async function tellAnswered(
+export async function notifyAnswered(
   ctx: Ctx,
   offer: OfferRow,
   application: ApplicationRow,
@@ -167,7 +167,7 @@ export async function tellAnswered(
 }
 
 /** What the candidate has said is confirmed in writing: whoever forwarded the link learns of an answer not their own. */
-export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+export async function notifyDeclined(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await queueMail(ctx, {
     ...toCandidate(offer, application),
     kind: offerDeclinedMail,
