@@ -37,7 +37,7 @@ export type Screen = {
   /** Who is signed in; left out, nobody. */
   as?: 'recruiter' | 'talent';
   /** What is done before the picture: opens a dialog, a menu, or makes a mistake. The picture is then of the window. */
-  act?: (page: Page) => Promise<void>;
+  action?: (page: Page) => Promise<void>;
 };
 
 const screensFolder = fileURLToPath(new URL('../screens/', import.meta.url));

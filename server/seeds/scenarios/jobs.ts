@@ -9,21 +9,21 @@ import type { Ctx } from '../../src/platform/context.ts';
 import { companyOf } from '../companies.ts';
 import { type DemoJob, JOBS } from '../jobs.ts';
 import { NEW_JOBS } from '../new-jobs.ts';
-import type { Play } from '../play/play.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { COLLEAGUES } from '../team.ts';
 import { atWork, awake, DAY, daysBefore, lastAtWork } from '../time.ts';
 
-/** Days before the play's end since which a paused job takes no applications. */
+/** Days before the scenario's end since which a paused job takes no applications. */
 const PAUSED_DAYS = 12;
 
-/** A job of the play: what is planned of it, and what is known once it is public. */
-export interface PlayedJob {
+/** A job of the scenario: what is planned of it, and what is known once it is public. */
+export interface SeededJob {
   readonly demo: DemoJob;
   readonly createdAt: Date;
   readonly publishedAt: Date;
   /** Until then it takes applications. */
   readonly openUntil: Date;
-  /** When it is closed, or the play ends: nobody moves on after that. */
+  /** When it is closed, or the scenario ends: nobody moves on after that. */
   readonly endsAt: Date;
   /** Whose calls these are: people may belong to several companies. */
   readonly companySlug: string;
@@ -32,25 +32,25 @@ export interface PlayedJob {
 }
 
 /** Recruiters write jobs in the steps of the wizard, publish them, share them with colleagues, pause one and close others. */
-export function jobsAct(play: Play): PlayedJob[] {
+export function jobsScenario(runner: ScenarioRunner): SeededJob[] {
   return [...JOBS, ...NEW_JOBS].map((demo) => {
-    const { createdAt, publishedAt } = writtenAt(demo, play.now);
-    const endsAt = demo.closedDaysAgo ? atWork(daysBefore(play.now, demo.closedDaysAgo), 30) : play.now;
-    const openUntil = demo.status === 'ON_HOLD' ? atWork(daysBefore(play.now, PAUSED_DAYS), 45) : endsAt;
+    const { createdAt, publishedAt } = writtenAt(demo, runner.now);
+    const endsAt = demo.closedDaysAgo ? atWork(daysBefore(runner.now, demo.closedDaysAgo), 30) : runner.now;
+    const openUntil = demo.status === 'ON_HOLD' ? atWork(daysBefore(runner.now, PAUSED_DAYS), 45) : endsAt;
     const companySlug = companyOf(demo.company).slug;
     let published: DetailData | undefined;
-    play.story(createdAt, async (until) => {
-      const id = await play.as(demo.owner, (ctx) => write(ctx, demo), companySlug);
+    runner.story(createdAt, async (until) => {
+      const id = await runner.as(demo.owner, (ctx) => write(ctx, demo), companySlug);
       if (demo.status === 'DRAFT') return;
       await until(publishedAt);
-      published = await play.as(demo.owner, (ctx) => publishJob(ctx, id), companySlug);
+      published = await runner.as(demo.owner, (ctx) => publishJob(ctx, id), companySlug);
       for (const { email } of COLLEAGUES.filter(({ jobs }) => jobs.includes(demo.key))) {
-        await play.as(demo.owner, async (ctx) => shareJob(ctx, id, await userIdOf(play, email)), companySlug);
+        await runner.as(demo.owner, async (ctx) => shareJob(ctx, id, await userIdOf(runner, email)), companySlug);
       }
       const { status } = demo;
       if (status === 'ACTIVE') return;
       await until(openUntil);
-      await play.as(
+      await runner.as(
         demo.owner,
         (ctx) => (status === 'ON_HOLD' ? toggleJob(ctx, id) : closeJob(ctx, id, { status, notify: true })),
         companySlug,
@@ -88,8 +88,8 @@ export function writtenAt(
   return { createdAt, publishedAt: atWork(new Date(createdAt.getTime() + 1.4 * DAY), 30) };
 }
 
-async function userIdOf(play: Play, email: string): Promise<string> {
-  const users = play.platform.database.selectFrom('users').select('id').where('email', '=', email);
+async function userIdOf(runner: ScenarioRunner, email: string): Promise<string> {
+  const users = runner.platform.database.selectFrom('users').select('id').where('email', '=', email);
   return (await users.executeTakeFirstOrThrow()).id;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
-/** The time of the play. It moves on by a millisecond at each look, so that what happens later also says so. */
-export class PlayClock implements Clock {
+/** The time of the scenario. It moves on by a millisecond at each look, so that what happens later also says so. */
+export class ScenarioClock implements Clock {
   #now: number;
 
   constructor(start: Date) {

@@ -4,8 +4,8 @@ import type { VISIBILITIES } from '@prova/contract/talents/talent-words';
 import { register } from '../../src/modules/accounts/registration/register.ts';
 import { verifyByCode } from '../../src/modules/accounts/registration/verification.ts';
 import { DEMO_PASSWORD } from '../companies.ts';
-import type { Until } from '../play/agenda.ts';
-import { browserHash, type Play } from '../play/play.ts';
+import type { Until } from '../runner/agenda.ts';
+import { browserHash, type ScenarioRunner } from '../runner/scenario-runner.ts';
 import { MINUTE } from '../time.ts';
 
 interface Newcomer {
@@ -22,7 +22,7 @@ export const ACCEPTED = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY
 
 /** Registers, waits for the mail and types its code. */
 export async function openAccount(
-  play: Play,
+  runner: ScenarioRunner,
   until: Until,
   { name, email, companyName, visibility = 'open' }: Newcomer,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function openAccount(
     ...ACCEPTED,
     language: 'pt-BR',
   });
-  await play.asGuest(email, (ctx) => register(ctx, typed, browserHash(email)));
-  await until(new Date(play.clock.now().getTime() + 6 * MINUTE));
-  const { code } = await play.mail(email, 'verify_email');
-  await play.asGuest(email, (ctx) => verifyByCode(ctx, email, code ?? ''));
+  await runner.asGuest(email, (ctx) => register(ctx, typed, browserHash(email)));
+  await until(new Date(runner.clock.now().getTime() + 6 * MINUTE));
+  const { code } = await runner.mail(email, 'verify_email');
+  await runner.asGuest(email, (ctx) => verifyByCode(ctx, email, code ?? ''));
 }

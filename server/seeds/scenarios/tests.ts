@@ -1,19 +1,19 @@
 import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { createTest, toggleTest } from '../../src/modules/assessments/write-test.ts';
 import { COMPANIES } from '../companies.ts';
-import type { Play } from '../play/play.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { LIBRARY } from '../tests/library.ts';
 import { daysBefore, lastAtWork } from '../time.ts';
 
 /** Aurora writes its tests one after the other. The newest is still a draft, and an old one was put away. */
-export function testsAct(play: Play): void {
+export function testsScenario(runner: ScenarioRunner): void {
   const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
   if (!aurora) throw new Error('The demo has no Aurora');
   for (const [index, test] of LIBRARY.entries()) {
-    const written = lastAtWork(daysBefore(play.now, 75 - index * 6), 24);
+    const written = lastAtWork(daysBefore(runner.now, 75 - index * 6), 24);
     const isNewest = index === LIBRARY.length - 1;
-    play.story(written, async () => {
-      await play.as(
+    runner.story(written, async () => {
+      await runner.as(
         aurora.owner.email,
         async (ctx) => {
           const { questions, skills, pools = [], graders = 1, ...fields } = test;

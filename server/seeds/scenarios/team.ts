@@ -10,41 +10,41 @@ import {
 } from '../../src/modules/recruiters/complete-registration.ts';
 import { recruiterProfile } from '../../src/modules/recruiters/recruiters.service.ts';
 import { companyOf, DEMO_PASSWORD } from '../companies.ts';
-import { browserHash, type Play } from '../play/play.ts';
+import { browserHash, type ScenarioRunner } from '../runner/scenario-runner.ts';
 import { COLLEAGUES, type DemoProfile, INVITATIONS, PROFILES, SECOND_COMPANY } from '../team.ts';
 import { atWork, DAY, daysBefore, HOUR, MINUTE } from '../time.ts';
 import { ACCEPTED } from './accounts.ts';
 
 /** Colleagues are invited and join, recruiters tell of themselves, and two invitations wait for an answer. */
-export function teamAct(play: Play): void {
+export function teamScenario(runner: ScenarioRunner): void {
   const owner = (company: string) => companyOf(company).owner.email;
   for (const { name, email, company, role, joinedDaysAgo } of COLLEAGUES) {
-    const invited = atWork(daysBefore(play.now, joinedDaysAgo), 20);
-    play.story(invited, async (until) => {
-      await play.as(owner(company), async (ctx) =>
-        invite(ctx, await play.companyId(companyOf(company).slug), { email, role }),
+    const invited = atWork(daysBefore(runner.now, joinedDaysAgo), 20);
+    runner.story(invited, async (until) => {
+      await runner.as(owner(company), async (ctx) =>
+        invite(ctx, await runner.companyId(companyOf(company).slug), { email, role }),
       );
       await until(new Date(invited.getTime() + 90 * MINUTE));
       const typed = { name, password: DEMO_PASSWORD, ...ACCEPTED, language: 'pt-BR' as const };
-      await play.byLink({ email, mail: 'invitation', token: 'invitation' }, (ctx) =>
+      await runner.byLink({ email, mail: 'invitation', token: 'invitation' }, (ctx) =>
         registerInvited(ctx, typed, browserHash(email)),
       );
     });
   }
   for (const { email, profile, daysAgo } of PROFILES) {
-    play.story(atWork(daysBefore(play.now, daysAgo), 40), () => completeRegistration(play, email, profile));
+    runner.story(atWork(daysBefore(runner.now, daysAgo), 40), () => completeRegistration(runner, email, profile));
   }
-  secondCompany(play);
+  secondCompany(runner);
   for (const { company, email, role, daysAgo } of INVITATIONS) {
-    play.story(daysBefore(play.now, daysAgo), () =>
-      play.as(owner(company), async (ctx) =>
-        invite(ctx, await play.companyId(companyOf(company).slug), { email, role }),
+    runner.story(daysBefore(runner.now, daysAgo), () =>
+      runner.as(owner(company), async (ctx) =>
+        invite(ctx, await runner.companyId(companyOf(company).slug), { email, role }),
       ),
     );
   }
 }
 
-async function completeRegistration(play: Play, email: string, profile: DemoProfile): Promise<void> {
+async function completeRegistration(runner: ScenarioRunner, email: string, profile: DemoProfile): Promise<void> {
   const { position, location, phone, linkedinUrl, worksForMultiple, department, specializations, experience } = profile;
   const sections: readonly [RegistrationSection, object][] = [
     ['basic', { worksForMultiple, position, location, phone, linkedinUrl }],
@@ -64,7 +64,7 @@ async function completeRegistration(play: Play, email: string, profile: DemoProf
     ['company', { sizeFrom: '', industry: '', department }],
     ['additional', { additionalInfo: '' }],
   ];
-  await play.as(email, async (ctx) => {
+  await runner.as(email, async (ctx) => {
     if (ctx.actor.kind !== 'user') return;
     const { userId } = ctx.actor;
     for (const [section, values] of sections) {
@@ -78,17 +78,17 @@ async function completeRegistration(play: Play, email: string, profile: DemoProf
 }
 
 /** Somebody recruits for a second company, too, and goes on working for the first. */
-function secondCompany(play: Play): void {
+function secondCompany(runner: ScenarioRunner): void {
   const { email, company, role, daysAgo } = SECOND_COMPANY;
   const { slug, owner } = companyOf(company);
-  const invited = atWork(daysBefore(play.now, daysAgo), 5);
-  play.story(invited, async (until) => {
+  const invited = atWork(daysBefore(runner.now, daysAgo), 5);
+  runner.story(invited, async (until) => {
     const first = companyOf('aurora').slug;
-    await play.as(owner.email, async (ctx) => invite(ctx, await play.companyId(slug), { email, role }));
+    await runner.as(owner.email, async (ctx) => invite(ctx, await runner.companyId(slug), { email, role }));
     await until(new Date(invited.getTime() + 2 * HOUR));
-    const secret = await play.secretOf(email, 'invitation');
-    await play.as(email, (ctx) => accept(ctx, secret));
+    const secret = await runner.secretOf(email, 'invitation');
+    await runner.as(email, (ctx) => accept(ctx, secret));
     await until(new Date(invited.getTime() + DAY));
-    await play.as(email, async (ctx) => makeDefault(ctx, await play.companyId(first)), first);
+    await runner.as(email, async (ctx) => makeDefault(ctx, await runner.companyId(first)), first);
   });
 }

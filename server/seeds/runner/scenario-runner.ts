@@ -9,14 +9,14 @@ import { requireToken } from '../../src/platform/tokens.ts';
 import type { Random } from '../random.ts';
 import { DAY } from '../time.ts';
 import { Agenda, type Story } from './agenda.ts';
-import type { PlayClock } from './play-clock.ts';
+import type { ScenarioClock } from './scenario-clock.ts';
 
 interface Setting {
   readonly platform: Platform;
-  readonly clock: PlayClock;
+  readonly clock: ScenarioClock;
   readonly tasks: SteppedTasks;
   readonly random: Random;
-  /** When the play ends. */
+  /** When the scenario ends. */
   readonly now: Date;
 }
 
@@ -25,12 +25,12 @@ const WEEK = 7 * DAY;
 type Work<T> = (ctx: Ctx) => Promise<T>;
 
 /**
- * Ninety days of the demo: acts add stories, in which people call the services of the product at their moments, and the
+ * Ninety days of the demo: scenarios add stories, in which people call the services of the product at their moments, and the
  * tasks run between them. A story writes nothing itself.
  */
-export class Play {
+export class ScenarioRunner {
   readonly platform: Platform;
-  readonly clock: PlayClock;
+  readonly clock: ScenarioClock;
   readonly random: Random;
   readonly now: Date;
   readonly #tasks: SteppedTasks;
@@ -50,7 +50,7 @@ export class Play {
     this.#agenda.add(at, story);
   }
 
-  /** Plays all stories; before each of their moments, and once a week at night, the tasks whose time has come. */
+  /** Runs all stories; before each of their moments, and once a week at night, the tasks whose time has come. */
   async run(): Promise<void> {
     let due: Date | null = null;
     let night = nextNight(this.clock.now(), this.now);
@@ -72,7 +72,7 @@ export class Play {
         );
       due = later;
     }
-    if (this.#agenda.next !== undefined) throw new Error('A story of the play goes beyond its end');
+    if (this.#agenda.next !== undefined) throw new Error('A story of the scenario goes beyond its end');
   }
 
   /** A visitor without an account, in the browser that belongs to `email`. */
@@ -136,7 +136,7 @@ export class Play {
     return id;
   }
 
-  /** As the access token of a session would tell; nobody of the play leaves a session behind. */
+  /** As the access token of a session would tell; nobody of the scenario leaves a session behind. */
   async #actor(email: string): Promise<UserActor> {
     const rows = await this.platform.database
       .selectFrom('users')
@@ -171,7 +171,7 @@ export class Play {
   /** One transaction, as a call over HTTP is. */
   async #call<T>(actor: Actor, browser: string, companyId: string | null, work: Work<T>): Promise<T> {
     const call = new CallTransaction(this.platform.database);
-    const caller = { ...noCaller, requestId: 'play', companyId, deviceHash: browserHash(browser) };
+    const caller = { ...noCaller, requestId: 'demo', companyId, deviceHash: browserHash(browser) };
     try {
       const result = await work(createContext(this.platform, { actor, locale: 'pt-BR', caller, call }));
       await call.commit();
@@ -186,7 +186,7 @@ export class Play {
 /** The browser of a person. */
 export const browserHash = (email: string) => createHash('sha256').update(email).digest();
 
-/** The next of the weekly nights, of which the last is the one before the play's end: half past three in Brasília. */
+/** The next of the weekly nights, of which the last is the one before the scenario's end: half past three in Brasília. */
 function nextNight(at: Date, end: Date): Date {
   const night = new Date(end);
   night.setUTCHours(6, 30, 0, 0);

@@ -2,7 +2,7 @@ import type { Run } from '../../src/platform/sandbox/program.ts';
 import type { Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 
 /**
- * Runs the programs for foreign files in this process: those of the play were made by it a moment ago, and a process for
+ * Runs the programs for foreign files in this process: those of the scenario were made by it a moment ago, and a process for
  * each would take most of the time.
  */
 export const inProcessSandbox: Sandbox = {

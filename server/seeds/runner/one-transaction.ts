@@ -24,7 +24,7 @@ class OneTransactionDriver extends PostgresDriver {
   override async commitTransaction(): Promise<void> {}
 
   override async rollbackTransaction(): Promise<void> {
-    throw new Error('Nothing is taken back in the play: what fails ends it');
+    throw new Error('Nothing is taken back in the scenario: what fails ends it');
   }
 }
 

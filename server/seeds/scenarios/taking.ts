@@ -13,12 +13,12 @@ import { saveAnswers } from '../../src/modules/attempts/taking/save-answers.ts';
 import { startTest } from '../../src/modules/attempts/taking/start-attempt.ts';
 import { submitAttempt } from '../../src/modules/attempts/taking/submit-attempt.ts';
 import type { Person } from '../people.ts';
-import type { Play } from '../play/play.ts';
 import { createRandom, type Random } from '../random.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { OTHER_SOLUTIONS } from '../tests/other-solutions.ts';
 import { WRITTEN } from '../tests/written-answers.ts';
 import { DAY, dayOf, MINUTE } from '../time.ts';
-import type { PlayedJob } from './jobs.ts';
+import type { SeededJob } from './jobs.ts';
 
 /** What the jobs of Aurora are tested in. */
 const CATEGORIES: Readonly<Record<string, TestCategory>> = {
@@ -44,33 +44,33 @@ const DECLINED = 'Estou sem tempo nas próximas semanas; prefiro seguir sem o te
 
 /**
  * Whoever comes into a stage of tests at Aurora is sent one, and most take it before they go on. Drawn by themselves, so that
- * the rest of the play stays as it is.
+ * the rest of the scenario stays as it is.
  * @param rests whether they stay in this stage
  * @param next when something else is done with them
  */
-export async function playTest(
-  play: Play,
+export async function takeTest(
+  runner: ScenarioRunner,
   id: string,
-  planned: { readonly job: PlayedJob; readonly person: Person },
+  planned: { readonly job: SeededJob; readonly person: Person },
   { rests, next }: { rests: boolean; next: Date | undefined },
 ): Promise<void> {
   const { demo, companySlug } = planned.job;
   const category = CATEGORIES[demo.key];
   const random = createRandom([...planned.person.email].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7));
-  const now = play.clock.now().getTime();
-  const goesOn = rests ? play.now.getTime() : (next?.getTime() ?? play.now.getTime());
-  const end = Math.min(goesOn, now + 6 * DAY, play.now.getTime());
+  const now = runner.clock.now().getTime();
+  const goesOn = rests ? runner.now.getTime() : (next?.getTime() ?? runner.now.getTime());
+  const end = Math.min(goesOn, now + 6 * DAY, runner.now.getTime());
   const sendAt = now + random.int(4, 12) * MINUTE;
   // Somebody who goes on at once was known well enough.
   if (!category || companySlug !== 'aurora-sistemas' || end - sendAt < 3 * 60 * MINUTE) return;
-  const test = await publishedTest(play, category);
+  const test = await publishedTest(runner, category);
   if (!test) return;
-  const fate = rests ? fateOf(play, play.now.getTime() - sendAt < 5 * DAY ? 'lately' : 'before') : 'taken';
+  const fate = rests ? fateOf(runner, runner.now.getTime() - sendAt < 5 * DAY ? 'lately' : 'before') : 'taken';
   if (fate === 'unasked') return;
-  play.story(new Date(sendAt), async (until) => {
+  runner.story(new Date(sendAt), async (until) => {
     const dueDate = dayOf(new Date(sendAt + 7 * DAY));
     const notes = random.pick(NOTES) ?? undefined;
-    const sent = await play.as(
+    const sent = await runner.as(
       demo.owner,
       (ctx) => sendTests(ctx, { applicationIds: [id], testIds: [test.id], dueDate, notes }),
       companySlug,
@@ -85,34 +85,34 @@ export async function playTest(
     await until(new Date(begin));
     const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
     if (fate === 'declined') {
-      await play.byLink(link, async (ctx) => declineTest(ctx, await assignmentOf(ctx), DECLINED));
+      await runner.byLink(link, async (ctx) => declineTest(ctx, await assignmentOf(ctx), DECLINED));
       return;
     }
-    const sitting = await play.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
-    const known = await questionsOf(play, sitting.id);
+    const sitting = await runner.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
+    const known = await questionsOf(runner, sitting.id);
     const ability = 0.35 + 0.6 * random.next();
     for (const [index, { id: questionId }] of sitting.questions.entries()) {
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (took * (index + 1)) / (sitting.questions.length + 1)));
-      const value = answerOf({ play, random }, question, random.chance(ability));
-      const typedAt = play.clock.now().toISOString();
+      const value = answerOf({ runner, random }, question, random.chance(ability));
+      const typedAt = runner.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
-      await play.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
+      await runner.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
     }
     await until(new Date(begin + took));
-    await play.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
+    await runner.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
     // The newest ones wait for whoever opens the queue.
-    if (gradeAt > play.now.getTime() - 2 * DAY) return;
+    if (gradeAt > runner.now.getTime() - 2 * DAY) return;
     await until(new Date(gradeAt));
-    await grade(play, { email: demo.owner, companySlug });
+    await grade(runner, { email: demo.owner, companySlug });
     if (test.graders < 2) return;
     for (const [days, next] of [
-      [1, () => grade(play, { email: SECOND_GRADER, companySlug, disagrees: true })],
-      [3, () => decide(play, { email: DECIDES, companySlug })],
+      [1, () => grade(runner, { email: SECOND_GRADER, companySlug, disagrees: true })],
+      [3, () => decide(runner, { email: DECIDES, companySlug })],
     ] as const) {
       const at = gradeAt + days * DAY;
-      if (at > play.now.getTime()) return;
+      if (at > runner.now.getTime()) return;
       await until(new Date(at));
       await next();
     }
@@ -120,8 +120,11 @@ export async function playTest(
 }
 
 /** The questions of a test that somebody was asked or chose, by their ids, with what is right. */
-export function questionsOf(play: Play, assignmentId: string): Promise<ReadonlyMap<string, VersionQuestion>> {
-  return play.asOperator(async (ctx) => {
+export function questionsOf(
+  runner: ScenarioRunner,
+  assignmentId: string,
+): Promise<ReadonlyMap<string, VersionQuestion>> {
+  return runner.asOperator(async (ctx) => {
     const { versionId } = await ctx.db
       .selectFrom('testAssignments')
       .select('versionId')
@@ -137,25 +140,25 @@ const FATES: Readonly<Record<'lately' | 'before', readonly Fate[]>> = {
   lately: ['taken', 'waiting', 'taken', 'declined', 'unasked', 'taken'],
   before: ['taken', 'unasked', 'taken', 'declined', 'taken'],
 };
-const turns = new WeakMap<Play, Map<string, number>>();
+const turns = new WeakMap<ScenarioRunner, Map<string, number>>();
 
-/** How often this was asked for before in a play. */
-function turnOf(play: Play, what: string): number {
-  const counts = turns.get(play) ?? new Map<string, number>();
+/** How often this was asked for before in a scenario. */
+function turnOf(runner: ScenarioRunner, what: string): number {
+  const counts = turns.get(runner) ?? new Map<string, number>();
   const turn = counts.get(what) ?? 0;
-  turns.set(play, counts.set(what, turn + 1));
+  turns.set(runner, counts.set(what, turn + 1));
   return turn;
 }
 
 /** Of those who rest in a stage of tests the next in turn: few do, and so most fates are there in every play. */
-function fateOf(play: Play, when: 'lately' | 'before'): Fate {
-  return FATES[when][turnOf(play, when) % FATES[when].length] ?? 'taken';
+function fateOf(runner: ScenarioRunner, when: 'lately' | 'before'): Fate {
+  return FATES[when][turnOf(runner, when) % FATES[when].length] ?? 'taken';
 }
 
-async function publishedTest(play: Play, category: TestCategory) {
-  const companyId = await play.companyId('aurora-sistemas');
+async function publishedTest(runner: ScenarioRunner, category: TestCategory) {
+  const companyId = await runner.companyId('aurora-sistemas');
   return (
-    play.platform.database
+    runner.platform.database
       .selectFrom('tests')
       .select(['id', 'minutes', 'graders'])
       .where('companyId', '=', companyId)
@@ -184,18 +187,22 @@ function rightCode(random: Random, check: NonNullable<VersionQuestion['codeCheck
 }
 
 /** What is written for a person to read: all of it or some, as whoever knows it or does not. */
-function written(play: Play, { type, topic, language, starterCode }: VersionQuestion, knows: boolean): string {
+function written(
+  runner: ScenarioRunner,
+  { type, topic, language, starterCode }: VersionQuestion,
+  knows: boolean,
+): string {
   const weak =
     type === 'CODE'
       ? `${starterCode}\n${COMMENT[language ?? 'javascript']} Não consegui terminar a tempo.\n`
       : WEAK_ESSAY;
   const { whole = weak, part = weak, others = [] } = WRITTEN[topic] ?? {};
   const ways = knows ? [whole, ...others] : [part, weak];
-  return ways[turnOf(play, `${topic} ${knows}`) % ways.length] ?? weak;
+  return ways[turnOf(runner, `${topic} ${knows}`) % ways.length] ?? weak;
 }
 
 export function answerOf(
-  { play, random }: { play: Play; random: Random },
+  { runner, random }: { runner: ScenarioRunner; random: Random },
   question: VersionQuestion,
   knows: boolean,
 ): string | boolean {
@@ -208,7 +215,7 @@ export function answerOf(
     case 'TRUE_FALSE':
       return knows === (correctAnswer ?? true);
     default:
-      return codeCheck && knows ? rightCode(random, codeCheck) : written(play, question, knows);
+      return codeCheck && knows ? rightCode(random, codeCheck) : written(runner, question, knows);
   }
 }
 
@@ -227,9 +234,9 @@ interface Grader {
 }
 
 /** Whoever grades reads what waits for them, in the order of the sittings, and gives points for what was written. */
-export async function grade(play: Play, { email, companySlug, disagrees = false }: Grader): Promise<void> {
-  const placeOf = await places(play);
-  await play.as(
+export async function grade(runner: ScenarioRunner, { email, companySlug, disagrees = false }: Grader): Promise<void> {
+  const placeOf = await places(runner);
+  await runner.as(
     email,
     async (ctx) => {
       const { data } = await listGrading(ctx, { state: 'open', page: 1, limit: 100 });
@@ -252,9 +259,9 @@ export async function grade(play: Play, { email, companySlug, disagrees = false 
 }
 
 /** A third person ends the differences with one of the two grades, all but the newest. */
-async function decide(play: Play, { email, companySlug }: Grader): Promise<void> {
-  const placeOf = await places(play);
-  await play.as(
+async function decide(runner: ScenarioRunner, { email, companySlug }: Grader): Promise<void> {
+  const placeOf = await places(runner);
+  await runner.as(
     email,
     async (ctx) => {
       const { data } = await listGrading(ctx, { state: 'differences', page: 1, limit: 100 });
@@ -269,8 +276,8 @@ async function decide(play: Play, { email, companySlug }: Grader): Promise<void>
 }
 
 /** The ids of sittings are by chance, and the demo is the same each time. */
-async function places(play: Play): Promise<(attemptId: string) => number> {
-  const begun = await play.platform.database.selectFrom('testAttempts').select('id').orderBy('startedAt').execute();
+async function places(runner: ScenarioRunner): Promise<(attemptId: string) => number> {
+  const begun = await runner.platform.database.selectFrom('testAttempts').select('id').orderBy('startedAt').execute();
   const all = new Map(begun.map(({ id }, place) => [id, place]));
   return (attemptId) => all.get(attemptId) ?? 0;
 }

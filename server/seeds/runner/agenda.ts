@@ -7,7 +7,7 @@ interface Entry {
   readonly goOn: () => Promise<void>;
 }
 
-/** Stories that wait for their moments. One runs at a time, so that the same play comes out each time. */
+/** Stories that wait for their moments. One runs at a time, so that the same scenario comes out each time. */
 export class Agenda {
   readonly #entries: Entry[] = [];
 

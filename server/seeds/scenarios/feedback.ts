@@ -1,11 +1,11 @@
 import { shareFeedback } from '../../src/modules/evaluations/share-feedback.ts';
 import { createFeedback } from '../../src/modules/evaluations/write-feedback.ts';
 import { COMPANIES } from '../companies.ts';
-import type { Play } from '../play/play.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { daysBefore, lastAtWork } from '../time.ts';
 import { applicationId, type PlannedApplication } from './hiring.ts';
 
-/** What a recruiter writes to somebody, so many days before the play ends. */
+/** What a recruiter writes to somebody, so many days before the scenario ends. */
 interface Written {
   readonly daysAgo: number;
   readonly shared: boolean;
@@ -43,28 +43,28 @@ const TO_GUESTS: readonly Written[] = [
 ];
 
 /** Recruiters tell people how they did; one draft waits for a second reader. */
-export function feedbackAct(play: Play, applications: readonly PlannedApplication[]): void {
+export function feedbackScenario(runner: ScenarioRunner, applications: readonly PlannedApplication[]): void {
   const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
   const own = applications.filter(({ isTalent }) => isTalent);
   const talent = own.find(({ outcome }) => outcome === 'rejected') ?? own[0];
   if (!aurora || !talent) throw new Error('The demo has no Aurora, or its talent applies to nothing');
-  write(play, talent, TO_TALENT);
+  write(runner, talent, TO_TALENT);
   const rejected = applications.filter(
     ({ job, isTalent, outcome, appliedAt }) =>
-      job.companySlug === aurora.slug && !isTalent && outcome === 'rejected' && appliedAt < daysBefore(play.now, 20),
+      job.companySlug === aurora.slug && !isTalent && outcome === 'rejected' && appliedAt < daysBefore(runner.now, 20),
   );
   for (const [index, written] of TO_GUESTS.entries()) {
     const guest = rejected[index];
     if (!guest) throw new Error('Too few candidates of Aurora were rejected');
-    write(play, guest, written);
+    write(runner, guest, written);
   }
 }
 
-function write(play: Play, application: PlannedApplication, { daysAgo, shared, ...words }: Written): void {
+function write(runner: ScenarioRunner, application: PlannedApplication, { daysAgo, shared, ...words }: Written): void {
   const { job } = application;
-  play.story(lastAtWork(daysBefore(play.now, daysAgo), 24), async () => {
-    const id = await applicationId(play, application);
-    await play.as(
+  runner.story(lastAtWork(daysBefore(runner.now, daysAgo), 24), async () => {
+    const id = await applicationId(runner, application);
+    await runner.as(
       job.demo.owner,
       async (ctx) => {
         const feedback = await createFeedback(ctx, { applicationId: id, ...words });

@@ -1,25 +1,25 @@
 import { addViews, type ViewCount } from '../../src/modules/jobs/public/job-views.queries.ts';
-import type { Play } from '../play/play.ts';
 import { createRandom } from '../random.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { DAY, dayOf, daysBefore, HOUR } from '../time.ts';
-import type { PlayedJob } from './jobs.ts';
+import type { SeededJob } from './jobs.ts';
 
 /** Visitors read the pages of jobs, by the link of each source: many at first, few on weekends. */
-export function trafficAct(play: Play, jobs: readonly PlayedJob[]): void {
-  // A chance of its own: who reads changes nothing else of the play.
+export function trafficScenario(runner: ScenarioRunner, jobs: readonly SeededJob[]): void {
+  // A chance of its own: who reads changes nothing else of the scenario.
   const random = createRandom(20_261_123);
-  const from = daysBefore(play.now, 89);
-  play.story(from, async (until) => {
-    for (let at = from; at < daysBefore(play.now, 0.01); at = new Date(at.getTime() + DAY)) {
+  const from = daysBefore(runner.now, 89);
+  runner.story(from, async (until) => {
+    for (let at = from; at < daysBefore(runner.now, 0.01); at = new Date(at.getTime() + DAY)) {
       await until(at);
       const counts = jobs.flatMap((job) => viewsUntil(job, at));
       // As a server writes them: those of many visitors at once.
-      if (counts.length > 0) await play.asOperator((ctx) => ctx.transaction((ctx) => addViews(ctx, counts)));
+      if (counts.length > 0) await runner.asOperator((ctx) => ctx.transaction((ctx) => addViews(ctx, counts)));
     }
   });
 
   /** In the day that ends at `at`. */
-  function viewsUntil(job: PlayedJob, at: Date): ViewCount[] {
+  function viewsUntil(job: SeededJob, at: Date): ViewCount[] {
     const { demo, publishedAt, openUntil } = job;
     if (demo.status === 'DRAFT' || publishedAt.getTime() > at.getTime() - HOUR || at > openUntil) return [];
     const { id: jobId, sources } = job.detail;

@@ -4,11 +4,11 @@ import { createMessageTemplate } from '../../src/modules/conversations/message-t
 import { sendMessage } from '../../src/modules/conversations/send-message.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { COMPANIES, TALENT } from '../companies.ts';
-import type { Play } from '../play/play.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { awake, daysBefore, lastAtWork } from '../time.ts';
 import { applicationId, type PlannedApplication } from './hiring.ts';
 
-/** What somebody does in a conversation, so many days before the play ends. */
+/** What somebody does in a conversation, so many days before the scenario ends. */
 interface Turn {
   readonly daysAgo: number;
   readonly by: 'team' | 'candidate';
@@ -84,46 +84,46 @@ const TEMPLATES = [
   },
 ];
 
-/** Recruiters and candidates write to each other; some of it is unread on either side when the play ends. */
-export function conversationsAct(play: Play, applications: readonly PlannedApplication[]): void {
+/** Recruiters and candidates write to each other; some of it is unread on either side when the scenario ends. */
+export function conversationsScenario(runner: ScenarioRunner, applications: readonly PlannedApplication[]): void {
   const aurora = COMPANIES.find(({ slug }) => slug === 'aurora-sistemas');
   if (!aurora) throw new Error('The demo has no Aurora');
-  play.story(lastAtWork(daysBefore(play.now, 40), 20), async () => {
+  runner.story(lastAtWork(daysBefore(runner.now, 40), 20), async () => {
     for (const template of TEMPLATES)
-      await play.as(aurora.owner.email, (ctx) => createMessageTemplate(ctx, template), aurora.slug);
+      await runner.as(aurora.owner.email, (ctx) => createMessageTemplate(ctx, template), aurora.slug);
   });
   const resting = applications.filter(({ outcome }) => outcome === 'resting');
   const own = resting.find(({ isTalent }) => isTalent);
   if (!own) throw new Error('Nothing that the talent has applied to goes on');
-  converse(play, own, TALENTS);
+  converse(runner, own, TALENTS);
   const once = resting.filter(
     ({ job, isTalent, person, appliedAt }) =>
       job.companySlug === aurora.slug &&
       !isTalent &&
-      appliedAt < daysBefore(play.now, 16) &&
+      appliedAt < daysBefore(runner.now, 16) &&
       applications.filter((other) => other.person.email === person.email).length === 1,
   );
   for (const [index, turns] of GUESTS.entries()) {
     const guest = once[index];
     if (!guest) throw new Error('Too few candidates of Aurora go on');
-    converse(play, guest, turns);
+    converse(runner, guest, turns);
   }
 }
 
-function converse(play: Play, application: PlannedApplication, turns: readonly Turn[]): void {
+function converse(runner: ScenarioRunner, application: PlannedApplication, turns: readonly Turn[]): void {
   const { job, person, isTalent } = application;
   const moments = turns.map(({ daysAgo, by }) => {
-    const at = daysBefore(play.now, daysAgo);
-    return by === 'team' ? lastAtWork(at, 24) : awake(at, play.now);
+    const at = daysBefore(runner.now, daysAgo);
+    return by === 'team' ? lastAtWork(at, 24) : awake(at, runner.now);
   });
   const [first] = moments;
   if (!first) return;
-  play.story(first, async (until) => {
-    const id = await applicationId(play, application);
+  runner.story(first, async (until) => {
+    const id = await applicationId(runner, application);
     const link = { email: person.email, mail: 'application_received', token: 'application_status' } as const;
-    const asTeam = (work: (ctx: Ctx) => Promise<unknown>) => play.as(job.demo.owner, work, job.companySlug);
+    const asTeam = (work: (ctx: Ctx) => Promise<unknown>) => runner.as(job.demo.owner, work, job.companySlug);
     const asCandidate = (work: (ctx: Ctx) => Promise<unknown>) =>
-      isTalent ? play.as(TALENT.email, work) : play.byLink(link, work);
+      isTalent ? runner.as(TALENT.email, work) : runner.byLink(link, work);
     for (const [index, { by, text }] of turns.entries()) {
       const at = moments[index];
       if (index > 0 && at) await until(at);

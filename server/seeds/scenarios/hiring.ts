@@ -11,9 +11,9 @@ import { markViewed, respondToOffer } from '../../src/modules/offers/respond-to-
 import { sendOffer } from '../../src/modules/offers/send-offer.ts';
 import { leadsToOffer, type Outcome } from '../outcomes.ts';
 import type { Person } from '../people.ts';
-import type { Until } from '../play/agenda.ts';
-import type { Play } from '../play/play.ts';
 import type { Random } from '../random.ts';
+import type { Until } from '../runner/agenda.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { COLLEAGUES, SECOND_COMPANY } from '../team.ts';
 import {
   ACCEPT_NOTES,
@@ -25,12 +25,12 @@ import {
   WITHDRAW_REASONS,
 } from '../texts.ts';
 import { atWork, DAY, dayOf, MINUTE, mondayAfter } from '../time.ts';
-import type { PlayedJob } from './jobs.ts';
-import { playTest } from './taking.ts';
+import type { SeededJob } from './jobs.ts';
+import { takeTest } from './taking.ts';
 
 /** An application that will be made, and what becomes of it. */
 export interface PlannedApplication {
-  readonly job: PlayedJob;
+  readonly job: SeededJob;
   readonly person: Person;
   readonly appliedAt: Date;
   readonly outcome: Outcome;
@@ -49,9 +49,9 @@ const CAUSES = {
 type Step = (next: Date | undefined) => Promise<unknown>;
 
 /** Plays what recruiters and the candidate do after an application, until its outcome. */
-export async function playHiring(play: Play, until: Until, application: PlannedApplication): Promise<void> {
-  const steps = stepsOf(play, await applicationId(play, application), application);
-  const moments = drawMoments(play, application, steps.length);
+export async function runHiring(runner: ScenarioRunner, until: Until, application: PlannedApplication): Promise<void> {
+  const steps = stepsOf(runner, await applicationId(runner, application), application);
+  const moments = drawMoments(runner, application, steps.length);
   for (const [index, step] of steps.entries()) {
     const at = moments[index];
     if (!at) throw new Error('A step has no moment');
@@ -60,8 +60,8 @@ export async function playHiring(play: Play, until: Until, application: PlannedA
   }
 }
 
-export async function applicationId(play: Play, { job, person }: PlannedApplication): Promise<string> {
-  const { id } = await play.platform.database
+export async function applicationId(runner: ScenarioRunner, { job, person }: PlannedApplication): Promise<string> {
+  const { id } = await runner.platform.database
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .select('applications.id')
@@ -71,14 +71,15 @@ export async function applicationId(play: Play, { job, person }: PlannedApplicat
   return id;
 }
 
-function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
+function stepsOf(runner: ScenarioRunner, id: string, planned: PlannedApplication): Step[] {
   const { job, person, outcome, end: given } = planned;
-  const { random } = play;
+  const { random } = runner;
   const { demo, detail, companySlug } = job;
   const { stages } = detail;
   const recruiters = [demo.owner, ...recruitersOf(demo.company).filter((email) => email !== demo.owner)];
   const recruiter = () => (random.chance(0.75) ? demo.owner : random.pick(recruiters));
-  const asRecruiter = (work: Parameters<Play['as']>[1], email = recruiter()) => play.as(email, work, companySlug);
+  const asRecruiter = (work: Parameters<ScenarioRunner['as']>[1], email = recruiter()) =>
+    runner.as(email, work, companySlug);
   const steps: Step[] = [];
   const note = (topic: keyof typeof NOTES, probability: number) => {
     const body = random.pick(NOTES[topic]);
@@ -93,7 +94,7 @@ function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
     steps.push(async (next) => {
       await asRecruiter((ctx) => moveCandidate(ctx, id, { targetStageId: stage.id }));
       const rests = outcome === 'resting' && stage === stages[end];
-      if (stage.type === 'test') await playTest(play, id, planned, { rests, next });
+      if (stage.type === 'test') await takeTest(runner, id, planned, { rests, next });
     });
     note(stage.type === 'test' || stage.type === 'interview' ? stage.type : 'review', 0.3);
   }
@@ -119,13 +120,13 @@ function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
   if (outcome === 'withdrawn') {
     const reason = random.pick(WITHDRAW_REASONS) || undefined;
     const link = { email: person.email, mail: 'application_received', token: 'application_status' } as const;
-    steps.push(() => play.byLink(link, (ctx) => withdrawByToken(ctx, reason)));
+    steps.push(() => runner.byLink(link, (ctx) => withdrawByToken(ctx, reason)));
   }
   if (wantsOffer) offer();
   const [begin, ...rest] = steps;
   if (!begin) return [];
   // Whoever decides on somebody has read of them.
-  const open = () => play.as(demo.owner, (ctx) => applicationDetail(ctx, id), companySlug);
+  const open = () => runner.as(demo.owner, (ctx) => applicationDetail(ctx, id), companySlug);
   return [(next) => open().then(() => begin(next)), ...rest];
 
   function offer(): void {
@@ -136,7 +137,7 @@ function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
     const days = outcome === 'offer_expired' ? 9 : 12;
     steps.push(() =>
       asRecruiter(async (ctx) => {
-        const now = play.clock.now().getTime();
+        const now = runner.clock.now().getTime();
         const validUntil = dayOf(new Date(now + days * DAY));
         const startOn = dayOf(mondayAfter(new Date(now + 30 * DAY)));
         const input = {
@@ -158,11 +159,11 @@ function stepsOf(play: Play, id: string, planned: PlannedApplication): Step[] {
       steps.push(() => asRecruiter((ctx) => cancelOffer(ctx, offerId, reason), demo.owner));
     }
     if (['offer_pending', 'offer_sent', 'offer_cancelled'].includes(outcome)) return;
-    steps.push(() => play.byLink(link, (ctx) => markViewed(ctx)));
+    steps.push(() => runner.byLink(link, (ctx) => markViewed(ctx)));
     if (outcome !== 'hired' && outcome !== 'offer_declined') return;
     const accepted = outcome === 'hired';
     const words = random.pick(accepted ? ACCEPT_NOTES : DECLINE_NOTES);
-    steps.push(() => play.byLink(link, (ctx) => respondToOffer(ctx, { accepted, note: words })));
+    steps.push(() => runner.byLink(link, (ctx) => respondToOffer(ctx, { accepted, note: words })));
   }
 }
 
@@ -189,7 +190,7 @@ function drawPay(random: Random, pay: readonly number[]): number {
  * The days over which the steps spread; null: as long as they take by themselves. Who still waits has been heard of
  * lately, an open offer is fresh, and one that expires is sent long enough before the end.
  */
-function drawSpan({ random }: Play, { job, outcome, appliedAt }: PlannedApplication): number | null {
+function drawSpan({ random }: ScenarioRunner, { job, outcome, appliedAt }: PlannedApplication): number | null {
   const age = (job.endsAt.getTime() - appliedAt.getTime()) / DAY;
   if (outcome === 'resting' || outcome === 'held') {
     const idle = random.chance(0.93) ? random.next() * 4 : age * random.next() * 0.5;
@@ -201,10 +202,10 @@ function drawSpan({ random }: Play, { job, outcome, appliedAt }: PlannedApplicat
 }
 
 /** Believable moments for so many steps, each later than the one before and none after the job has ended. */
-function drawMoments(play: Play, application: PlannedApplication, count: number): Date[] {
-  const { random } = play;
+function drawMoments(runner: ScenarioRunner, application: PlannedApplication, count: number): Date[] {
+  const { random } = runner;
   const end = application.job.endsAt.getTime();
-  const span = drawSpan(play, application);
+  const span = drawSpan(runner, application);
   const gaps = Array.from({ length: count }, () => (0.15 + random.next() * 3.2) * DAY);
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const available = (end - application.appliedAt.getTime()) * 0.96;

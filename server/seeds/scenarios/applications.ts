@@ -4,14 +4,14 @@ import { apply, applySignedIn } from '../../src/modules/applications/apply.ts';
 import { TALENT } from '../companies.ts';
 import { drawOutcomes, type Outcome } from '../outcomes.ts';
 import { drawPeople, type Person, toHandle } from '../people.ts';
-import type { Play } from '../play/play.ts';
 import type { Random } from '../random.ts';
 import { drawResume } from '../resume-content.ts';
 import { renderResume } from '../resume-pdf.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { ANSWERS, COVER_LETTERS } from '../texts.ts';
 import { daysBefore, HOUR } from '../time.ts';
-import { type PlannedApplication, playHiring } from './hiring.ts';
-import type { PlayedJob } from './jobs.ts';
+import { type PlannedApplication, runHiring } from './hiring.ts';
+import type { SeededJob } from './jobs.ts';
 
 /** What the talent of the demo account applies to, and how that ends. */
 const OWN: readonly { job: string; daysAgo: number; outcome: Outcome; end?: number }[] = [
@@ -25,15 +25,15 @@ const OWN: readonly { job: string; daysAgo: number; outcome: Outcome; end?: numb
 const AURORA_PEOPLE = 149;
 
 /** People apply; what becomes of each follows. @returns who applies, and when */
-export function applicationsAct(play: Play, jobs: readonly PlayedJob[]): PlannedApplication[] {
-  const { random } = play;
+export function applicationsScenario(runner: ScenarioRunner, jobs: readonly SeededJob[]): PlannedApplication[] {
+  const { random } = runner;
   const people = drawPeople(
     random,
     jobs.reduce((sum, { demo }) => sum + demo.applications, 0),
   );
   const aurora = people.splice(0, AURORA_PEOPLE);
   let next = 0;
-  const takePerson = ({ demo }: PlayedJob): Person => {
+  const takePerson = ({ demo }: SeededJob): Person => {
     const person = demo.company === 'aurora' ? aurora[next++ % aurora.length] : people.pop();
     if (!person) throw new Error('There are fewer people than applications');
     return person;
@@ -48,20 +48,23 @@ export function applicationsAct(play: Play, jobs: readonly PlayedJob[]): Planned
       isTalent: false,
     }));
     if (!own) return drawn;
-    const appliedAt = new Date(daysBefore(play.now, own.daysAgo).getTime() - 3 * HOUR);
+    const appliedAt = new Date(daysBefore(runner.now, own.daysAgo).getTime() - 3 * HOUR);
     return [...drawn, { ...own, job, appliedAt, person: { ...TALENT, handle: toHandle(TALENT.name) }, isTalent: true }];
   });
   for (const application of applications) {
-    play.story(application.appliedAt, async (until) => {
-      await sendForm(play, application);
-      await playHiring(play, until, application);
+    runner.story(application.appliedAt, async (until) => {
+      await sendForm(runner, application);
+      await runHiring(runner, until, application);
     });
   }
   return applications;
 }
 
-async function sendForm(play: Play, { job, person, isTalent, appliedAt }: PlannedApplication): Promise<void> {
-  const { random } = play;
+async function sendForm(
+  runner: ScenarioRunner,
+  { job, person, isTalent, appliedAt }: PlannedApplication,
+): Promise<void> {
+  const { random } = runner;
   const { detail, demo } = job;
   const asks = (field: (typeof demo.extraFields)[number], share: number) =>
     demo.extraFields.includes(field) && random.chance(share);
@@ -94,13 +97,13 @@ async function sendForm(play: Play, { job, person, isTalent, appliedAt }: Planne
   const resume = {
     name: `curriculo-${person.handle}.pdf`,
     mime: 'application/pdf',
-    body: await renderResume(drawResume(random, person, demo, play.now), appliedAt),
+    body: await renderResume(drawResume(random, person, demo, runner.now), appliedAt),
   };
   const typed = applicationForm.parse({ ...form, fullName: person.name, email: person.email });
   if (isTalent) {
     const { email: _, ...own } = typed;
-    await play.as(person.email, (ctx) => applySignedIn(ctx, { ...own, slug: detail.slug }, resume));
-  } else await play.asGuest(person.email, (ctx) => apply(ctx, detail.slug, typed, resume));
+    await runner.as(person.email, (ctx) => applySignedIn(ctx, { ...own, slug: detail.slug }, resume));
+  } else await runner.asGuest(person.email, (ctx) => apply(ctx, detail.slug, typed, resume));
 }
 
 // Addresses that nobody could have: a real person with the same name must not be linked.

@@ -4,8 +4,8 @@ import { answerRequestWith, refuseRequest, startRequest } from '../../src/module
 import { companyRequest } from '../../src/modules/privacy/request-queue.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { companyOf, TALENT } from '../companies.ts';
-import type { Play } from '../play/play.ts';
 import { createRandom } from '../random.ts';
+import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { atWork, awake, DAY, daysBefore, MINUTE } from '../time.ts';
 import type { PlannedApplication } from './hiring.ts';
 
@@ -62,14 +62,14 @@ const REQUESTS: readonly DemoRequest[] = [
 ];
 
 /** People who applied ask about their data; the owner of the company answers some. */
-export function dataRequestsAct(play: Play, applications: readonly PlannedApplication[]): void {
-  // A chance of its own: who asks changes nothing else of the play.
+export function dataRequestsScenario(runner: ScenarioRunner, applications: readonly PlannedApplication[]): void {
+  // A chance of its own: who asks changes nothing else of the scenario.
   const random = createRandom(20_261_122);
   const { slug, owner } = companyOf('aurora');
   const others = applications.filter(({ job, isTalent }) => job.demo.company === 'aurora' && !isTalent);
   const taken = new Set<string>();
   for (const request of REQUESTS) {
-    const confirmed = awake(daysBefore(play.now, request.daysAgo), play.now);
+    const confirmed = awake(daysBefore(runner.now, request.daysAgo), runner.now);
     // Nobody asks twice, or before they have applied.
     const { person } = random.pick(
       others.filter(({ person, appliedAt }) => !taken.has(person.email) && appliedAt < daysBefore(confirmed, 1)),
@@ -77,22 +77,22 @@ export function dataRequestsAct(play: Play, applications: readonly PlannedApplic
     taken.add(person.email);
     const asked = { company: slug, kind: request.kind, message: request.message };
     const minutes = request.own ? 0 : random.int(2, 40);
-    play.story(new Date(confirmed.getTime() - minutes * MINUTE), async (until) => {
+    runner.story(new Date(confirmed.getTime() - minutes * MINUTE), async (until) => {
       if (request.own) {
-        await play.as(TALENT.email, (ctx) => askSignedIn(ctx, asked));
+        await runner.as(TALENT.email, (ctx) => askSignedIn(ctx, asked));
         return;
       }
       const { email } = person;
-      await play.asGuest(email, (ctx) => askByMailLink(ctx, { ...asked, email }));
+      await runner.asGuest(email, (ctx) => askByMailLink(ctx, { ...asked, email }));
       if (request.unproven) return;
       await until(confirmed);
       const link = { email, mail: 'data_request_confirm', token: 'privacy_request' } as const;
-      const { id } = await play.byLink(link, async (ctx) => {
+      const { id } = await runner.byLink(link, async (ctx) => {
         await confirmByLink(ctx);
         return { id: ctx.actor.kind === 'token' ? ctx.actor.subjectId : '' };
       });
       const handle = (work: (ctx: Ctx, version: number) => Promise<void>) =>
-        play.as(owner.email, async (ctx) => work(ctx, (await companyRequest(ctx, id)).version));
+        runner.as(owner.email, async (ctx) => work(ctx, (await companyRequest(ctx, id)).version));
       if (request.started) {
         await until(atWork(new Date(confirmed.getTime() + DAY), 12));
         await handle((ctx, version) => startRequest(ctx, id, version));

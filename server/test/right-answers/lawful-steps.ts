@@ -26,7 +26,7 @@ export const STEPS = [
   ...(['callBack', 'rename', 'turn', 'close', 'wait'] as const),
 ] as const;
 
-/** A test that somebody has before them or has taken, as the play remembers it. */
+/** A test that somebody has before them or has taken, as the scenario remembers it. */
 interface Sitting {
   readonly id: string;
   readonly who: number;
@@ -51,14 +51,14 @@ interface Running {
 }
 
 const DUE_DAYS = 7;
-let plays = 0;
+let begun = 0;
 
 /** A test with a planted word in each question, people who take it, and what there is to be known of them without asking the server. */
-export class LawfulPlay {
+export class LawfulSteps {
   readonly count = { looks: 0, signals: 0, withheld: 0 };
   recruiter: Person;
   readonly #server: TestServer;
-  readonly #number = ++plays;
+  readonly #number = ++begun;
   #talents: Person[] = [];
   #jobs: Running[] = [];
   #sittings: Sitting[] = [];
@@ -71,18 +71,18 @@ export class LawfulPlay {
     this.recruiter = recruiter;
   }
 
-  static async begin(server: TestServer, recruiter: Person): Promise<LawfulPlay> {
-    const play = new LawfulPlay(server, await signIn(server, recruiter.email, PASSWORD));
-    play.#talents = [await signUp(server, 'POTENTIAL'), await signUp(server, 'POTENTIAL')];
+  static async begin(server: TestServer, recruiter: Person): Promise<LawfulSteps> {
+    const steps = new LawfulSteps(server, await signIn(server, recruiter.email, PASSWORD));
+    steps.#talents = [await signUp(server, 'POTENTIAL'), await signUp(server, 'POTENTIAL')];
     const questions = [1, 2].map((number) => ({
       type: 'TRUE_FALSE',
-      text: `<p>A afirmação ${play.#number}.${number} é verdadeira.</p>`,
-      explanation: play.#word(number),
+      text: `<p>A afirmação ${steps.#number}.${number} é verdadeira.</p>`,
+      explanation: steps.#word(number),
       correctAnswer: true,
     }));
     const given = { openToTalents: true, showsAnswers: true, questions };
-    play.#testId = (await publishTest(server, play.recruiter, given)).id;
-    return play;
+    steps.#testId = (await publishTest(server, steps.recruiter, given)).id;
+    return steps;
   }
 
   async step(what: (typeof STEPS)[number], who: number, answers: number): Promise<void> {
