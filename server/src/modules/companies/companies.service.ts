@@ -32,7 +32,7 @@ export { describeCompany } from './describe-company.ts';
 export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
 export { companyVerificationChanged } from './mark-verified.ts';
-export { companyPorts, type Handover } from './ports.ts';
+export { companyPorts, type Transfer } from './ports.ts';
 export { removeMember } from './remove-member.ts';
 export {
   type ReportedSender,

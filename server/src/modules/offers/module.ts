@@ -9,13 +9,13 @@ import { talentPorts } from '../talents/talents.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
 import { addEndedOffers } from './ended-offers.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
-import { handOverOffers } from './hand-over.ts';
 import * as mails from './mails/offers.kinds.ts';
 import { notifyReceived } from './notify-offer.ts';
 import * as budgets from './offers.budgets.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
+import { transferOffers } from './transfer-offers.ts';
 
 export const offers: ServerModule = {
   name: 'offers',
@@ -27,5 +27,5 @@ export const offers: ServerModule = {
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: offersData,
-  connects: [connect(companyPorts.handOver, handOverOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
+  connects: [connect(companyPorts.transferWork, transferOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
 };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { Handover } from '../../companies/companies.service.ts';
+import type { Transfer } from '../../companies/companies.service.ts';
 
 /** How many jobs are in the name of each member of a company, deleted ones left out. */
 export async function jobsByOwner(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, number>> {
@@ -14,7 +14,7 @@ export async function jobsByOwner(ctx: Ctx, companyId: string): Promise<Readonly
 }
 
 /** Gives the jobs of somebody who leaves to another member: news of them go there from now on. */
-export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover): Promise<void> {
+export async function transferJobs(ctx: Ctx, { companyId, from, to }: Transfer): Promise<void> {
   if (to === null) return;
   await ctx.db
     .updateTable('jobs')
@@ -26,6 +26,6 @@ export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover):
 }
 
 /** Whoever comes back sees only what is shared with them again. */
-export async function takeBackShares(ctx: Ctx, { companyId, from }: Handover): Promise<void> {
+export async function takeBackShares(ctx: Ctx, { companyId, from }: Transfer): Promise<void> {
   await ctx.db.deleteFrom('jobMembers').where('companyId', '=', companyId).where('userId', '=', from).execute();
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { runsJobs } from './companies.policy.ts';
-import { companyPorts, type Handover } from './ports.ts';
+import { companyPorts, type Transfer } from './ports.ts';
 import type { MemberRow } from './team.queries.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { MemberRow } from './team.queries.ts';
  * @returns how many jobs there were
  * @throws AppError MEMBER_HAS_JOBS, MEMBER_ROLE_REFUSED
  */
-export async function handOver(ctx: Ctx, team: readonly MemberRow[], handover: Handover): Promise<number> {
-  const { companyId, from, to } = handover;
+export async function transferWork(ctx: Ctx, team: readonly MemberRow[], transfer: Transfer): Promise<number> {
+  const { companyId, from, to } = transfer;
   const jobs = (await companyPorts.jobsByOwner(ctx, companyId)).get(from) ?? 0;
   if (jobs > 0 && to === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
   if (to !== null) {
     const successor = team.find((each) => each.userId === to);
     if (!successor || to === from || !runsJobs(successor.role)) throw new AppError('MEMBER_ROLE_REFUSED');
   }
-  await companyPorts.handOver(ctx, handover);
+  await companyPorts.transferWork(ctx, transfer);
   return jobs;
 }
