@@ -1,5 +1,5 @@
 import { markRead, ownConversation } from '../../src/modules/conversations/conversations.service.ts';
-import { type Door, linkDoor, ownDoor, teamDoor } from '../../src/modules/conversations/doors.ts';
+import { type EntryPoint, linkEntry, ownEntry, teamEntry } from '../../src/modules/conversations/entry-points.ts';
 import { createMessageTemplate } from '../../src/modules/conversations/message-templates.ts';
 import { sendMessage } from '../../src/modules/conversations/send-message.ts';
 import type { Ctx } from '../../src/platform/context.ts';
@@ -127,15 +127,15 @@ function converse(runner: ScenarioRunner, application: PlannedApplication, turns
     for (const [index, { by, text }] of turns.entries()) {
       const at = moments[index];
       if (index > 0 && at) await until(at);
-      const [door, as] = by === 'team' ? [teamDoor(id), asTeam] : [isTalent ? ownDoor(id) : linkDoor, asCandidate];
-      await as((ctx) => readAll(ctx, door));
-      if (text) await as((ctx) => sendMessage(ctx, door, { body: text, attachments: [] }));
+      const [entry, as] = by === 'team' ? [teamEntry(id), asTeam] : [isTalent ? ownEntry(id) : linkEntry, asCandidate];
+      await as((ctx) => readAll(ctx, entry));
+      if (text) await as((ctx) => sendMessage(ctx, entry, { body: text, attachments: [] }));
     }
   });
 }
 
-async function readAll(ctx: Ctx, door: Door): Promise<void> {
-  const { messages } = await ownConversation(ctx, door, { limit: 1 });
+async function readAll(ctx: Ctx, entry: EntryPoint): Promise<void> {
+  const { messages } = await ownConversation(ctx, entry, { limit: 1 });
   const [newest] = messages;
-  if (newest) await markRead(ctx, door, newest.id);
+  if (newest) await markRead(ctx, entry, newest.id);
 }

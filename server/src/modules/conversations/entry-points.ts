@@ -5,20 +5,20 @@ import { type ApplicationRow, loadApplication, requireApplication } from '../app
 import { isOwn } from './conversations.realtime.ts';
 
 /** How somebody comes to a conversation: which side they are on, and the application that they may converse about. */
-export interface Door {
+export interface EntryPoint {
   readonly side: MessageSide;
   /** @throws AppError for who may not come in */
   open(ctx: Ctx, options?: { forUpdate?: boolean }): Promise<ApplicationRow>;
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN for who sees the application and not what is written about it */
-export const teamDoor = (id: string): Door => ({
+export const teamEntry = (id: string): EntryPoint => ({
   side: 'team',
   open: (ctx, options) => requireApplication(ctx, id, 'converse', options),
 });
 
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's */
-export const ownDoor = (id: string): Door => ({
+export const ownEntry = (id: string): EntryPoint => ({
   side: 'candidate',
   async open(ctx, options) {
     const row = await loadApplication(ctx, id, options);
@@ -28,7 +28,7 @@ export const ownDoor = (id: string): Door => ({
 });
 
 /** By the link of a mail. @throws AppError TOKEN_INVALID when what the token named is gone */
-export const linkDoor: Door = {
+export const linkEntry: EntryPoint = {
   side: 'candidate',
   async open(ctx, options) {
     if (ctx.actor.kind !== 'token') throw new AppError('TOKEN_INVALID');
