@@ -56,7 +56,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
-    const anew = () => {
+    const placeAgain = () => {
       delete own.dataset.edge;
       soon();
     };
@@ -65,13 +65,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       if (changes.some(({ target }) => !own.contains(target))) soon();
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', anew);
+    addEventListener('resize', placeAgain);
     // A sheet that slides in is looked at again where it comes to rest.
     addEventListener('animationend', soon);
     return () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
-      removeEventListener('resize', anew);
+      removeEventListener('resize', placeAgain);
       removeEventListener('animationend', soon);
     };
   }, [region, shown, held, newest]);

@@ -40,12 +40,12 @@ export const notifyMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
   publish(ctx, changeOfMatches, { userId });
 
 export { inParts } from './derived.queries.ts';
+export { fingerprintOf } from './fingerprint.ts';
 export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
 export { addProof, proofEnd, removeProof, setProofs, shownProofs } from './proofs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
-export { stampOf } from './stamp.ts';
 export type { AppliedPerson, ReadTalent };
 export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 

@@ -41,12 +41,12 @@ export const recipientKey = (address: string) => createHash('sha256').update(add
  */
 export async function takeCapacity(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender): Promise<Limit | null> {
   const { config } = ctx.platform;
-  const { behalf, beyondCompanyLimit } = kind;
+  const { onBehalfOf, beyondCompanyLimit } = kind;
   const day = mailDay(ctx.clock.now());
-  const counted = behalf === 'team' ? 'member' : 'recipient';
+  const counted = onBehalfOf === 'team' ? 'member' : 'recipient';
   const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;
   const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
-  const forCompany = behalf === 'company' && !beyondCompanyLimit;
+  const forCompany = onBehalfOf === 'company' && !beyondCompanyLimit;
   if (forCompany && !(await countUpTo(ctx, company, companyLimit(config, sender)))) return 'company_limit';
   if (await countUpTo(ctx, recipient, recipientLimit(config, kind, sender))) return null;
   if (forCompany) await countLess(ctx, company);
@@ -54,8 +54,8 @@ export async function takeCapacity(ctx: Ctx, mail: MailRow, kind: MailKind, send
 }
 
 /** What strangers send fills only part of the capacity, so that mails of verified companies still arrive. */
-function recipientLimit(config: Config, { behalf, ofForms }: MailKind, { verified }: Sender): number {
-  if (behalf === 'team') return config.MAILS_PER_MEMBER;
+function recipientLimit(config: Config, { onBehalfOf, ofForms }: MailKind, { verified }: Sender): number {
+  if (onBehalfOf === 'team') return config.MAILS_PER_MEMBER;
   const limit = verified ? config.MAILS_PER_RECIPIENT : config.MAILS_PER_RECIPIENT_UNVERIFIED;
   return ofForms ? Math.min(limit, config.MAILS_PER_RECIPIENT_OF_FORMS) : limit;
 }

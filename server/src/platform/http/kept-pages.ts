@@ -10,7 +10,7 @@ import { openListener } from '../realtime/listener.ts';
 /** Of the migrations: each change of what public pages show of a company, by its part of the address. */
 const CHANNEL = 'prova_public';
 const MOST_PAGES = 500;
-/** Also what changes with time alone ("3 days ago") is drawn anew now and then. */
+/** Also what changes with time alone ("3 days ago") is drawn again now and then. */
 const LONGEST_MS = 5 * 60_000;
 const LONGEST_KEY = 300;
 

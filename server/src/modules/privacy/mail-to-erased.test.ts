@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const FAREWELL = /Sua conta foi encerrada/;
+const ACCOUNT_CLOSED = /Sua conta foi encerrada/;
 const arrivedAt = ({ email }: Person) => smtp.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 const storedFor = ({ email }: Person) =>
   server.platform.database.selectFrom('mails').select(['kind', 'state']).where('recipient', '=', email).execute();
@@ -52,7 +52,7 @@ test('the last mail waits for a mail server that is down, and leaves nothing beh
   await smtp.start();
   server.clock.advance(3600);
   await server.drain();
-  expect(arrivedAt(person)).toEqual([expect.stringMatching(FAREWELL)]);
+  expect(arrivedAt(person)).toEqual([expect.stringMatching(ACCOUNT_CLOSED)]);
   expect(await storedFor(person)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * them can be known again.
  * @returns a UUID
  */
-export const stampOf = (inputs: readonly unknown[]): string =>
+export const fingerprintOf = (inputs: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify(inputs))
     .digest('hex')
