@@ -81,9 +81,9 @@ async function answersInBundle(): Promise<string[]> {
     ...('expectedAnswer' in question ? [question.expectedAnswer] : []),
     ...(question.type === 'CODE' && question.check ? [question.check.solution] : []),
   ]);
-  const told = (text: string) => code.includes(longestPart(text));
-  if (!told(taking.practice.choice)) throw new Error('The bundle is not searched as it is written');
-  return [...answers, ...Object.values(OTHER_SOLUTIONS).flat()].filter((text) => text !== '' && told(text));
+  const contains = (text: string) => code.includes(longestPart(text));
+  if (!contains(taking.practice.choice)) throw new Error('The bundle is not searched as it is written');
+  return [...answers, ...Object.values(OTHER_SOLUTIONS).flat()].filter((text) => text !== '' && contains(text));
 }
 
 /** As it stands in any source, however the text around it is quoted or escaped. */

@@ -51,7 +51,7 @@ const TAGS =
   /\/web\/src\/widgets\/(?:split-tags|use-tag-typing|technology-tag-input|use-skill-suggestions)\.tsx?$|\/contract\/src\/skills\/(?:skills|skill-key)\.ts$/;
 /** What most fields of React Aria share. */
 const ARIA = /\/(?:useUpdateEffect|useCollator)\.m?js$|\/node_modules\/use-sync-external-store\//;
-/** Room for the pages of a résumé, before they are drawn. */
+/** Space for the pages of a résumé, before they are drawn. */
 const PDF = /\/web\/src\/widgets\/pdf-pages\/(?:near-view|page-skeleton|pdf-bytes)\.tsx?$/;
 /** Offers and feedback as both sides read them, what files go with an offer or a message, and that messages did not come. */
 const OFFER =

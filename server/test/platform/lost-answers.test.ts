@@ -10,13 +10,23 @@ import { newId } from '../new-id.ts';
 import { signUp } from '../people.ts';
 import { accountWrites } from './writes/accounts.ts';
 import { assessmentWrites } from './writes/assessments.ts';
+import { attemptWrites } from './writes/attempts.ts';
+import { certificateWrites } from './writes/certificates.ts';
 import { companyWrites } from './writes/companies.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
 import type { Stage } from './writes/stage.ts';
 import { talentWrites } from './writes/talents.ts';
 
-const WRITES = { ...accountWrites, ...companyWrites, ...talentWrites, ...recruitingWrites, ...assessmentWrites };
+const WRITES = {
+  ...accountWrites,
+  ...companyWrites,
+  ...talentWrites,
+  ...recruitingWrites,
+  ...assessmentWrites,
+  ...attemptWrites,
+  ...certificateWrites,
+};
 
 /** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
 const ANSWER_SECRETS: Readonly<Record<string, string>> = {

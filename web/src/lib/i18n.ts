@@ -73,7 +73,7 @@ const ALWAYS_DRAWN: readonly string[] = ['lib', 'ui', 'site'];
 
 /**
  * Phrases that did not come count as code that did not come: who draws them throws, and nobody reads their keys. Another
- * address asks for them again; so does the page of failures, by loading it anew.
+ * address asks for them again; so does the page of failures, by loading it again.
  */
 export function missPhrasesAsCode(i18n: typeof i18next): void {
   const missing = new Map<string, { at: string; error: unknown }>();

@@ -4,7 +4,7 @@ import { addNote } from '@prova/contract/evaluations/evaluations';
 import { createOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall, applyTo, countRows, statusToken } from '../../applications-factory.ts';
-import { expectEnd, expectExact, expectFull, room } from '../../filled.ts';
+import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob } from '../../jobs-factory.ts';
 import { offerBody } from '../../offers-factory.ts';
@@ -16,7 +16,7 @@ let job: Awaited<ReturnType<typeof publishJob>>;
 beforeAll(async () => {
   server = await startTestServer({
     TRUST_PROXY: '1',
-    ...room({
+    ...budgets({
       ...{ repeatedApplications: '2', applicationsFromNetwork: '4/1', amendments: '2', messages: '6/1' },
       ...{ messageFiles: '3/0.1', notes: '3', offers: '3', offerFiles: '3/0.1' },
     }),
@@ -124,7 +124,7 @@ test('a conversation: its messages, and what goes with them', async () => {
   expectFull('messageFiles', await write(2, {}, [pdf()]));
   expect((await countRows(server)).files).toBe(files);
   await expectEnd('messages', 4, (n, headers) => write(n, headers));
-  // The room is of both sides.
+  // The budget is of both sides.
   const answer = await server.call(sendMessage, { as: recruiter.token, params: { id }, body: { body: 'Olá!' } });
   expectFull('messages', answer);
 });
