@@ -7,20 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
-const single = [
-  'web/vite.config.ts',
-  'web/chunks.ts',
-  'web/compressed-assets.ts',
-  'web/contract-halves.ts',
-  'web/lean-contract.ts',
-  'web/lean-i18n.ts',
-  'web/lean-icons.ts',
-  'web/ordered-head.ts',
-  'web/package.json',
-  'web/tsconfig.json',
-  'tsconfig.base.json',
-  'package-lock.json',
-];
+const single = ['web/package.json', 'web/tsconfig.json', 'tsconfig.base.json', 'package-lock.json'];
 
 /**
  * Builds the web client into web/dist when its sources have changed since the last build.
@@ -38,7 +25,10 @@ export async function buildWebClient(): Promise<boolean> {
 }
 
 async function fingerprint(): Promise<string> {
-  const pages = (await readdir(`${root}web`)).filter((name) => name.endsWith('.html')).map((name) => `web/${name}`);
+  // The pages, and what builds them.
+  const pages = (await readdir(`${root}web`))
+    .filter((name) => /\.(?:html|ts)$/.test(name))
+    .map((name) => `web/${name}`);
   const nested = await Promise.all(sources.map(filesBelow));
   const files = [...single, ...pages, ...nested.flat().filter((name) => !/\.test\.tsx?$/.test(name))].sort();
   const hash = createHash('sha256');

@@ -2,6 +2,13 @@ import type { FirstVisit } from '../../lib/first-visit.ts';
 
 export const firstVisits: readonly FirstVisit[] = [
   {
+    name: "a recruiter's home",
+    limitKb: 190,
+    entry: 'index',
+    pages: ['metrics/recruiter-home.page.tsx'],
+    phrases: ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch', 'metrics', 'jobs', 'recruiters'],
+  },
+  {
     name: "a talent's home",
     limitKb: 188,
     entry: 'index',
