@@ -1,19 +1,22 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { filesAtATime, testCapacity } from './scripts/support/test-capacity.ts';
+
+const capacity = testCapacity();
+/** Milliseconds on a machine that is free; more on one that is not. */
+const within = (milliseconds: number) => Math.round(milliseconds * capacity.stretch);
 
 export default defineConfig({
   test: {
-    // Ordinarily one core is left idle. PostgreSQL and programs that tests start wait for each other often enough.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: filesAtATime(capacity),
     projects: [
-      // Properties try thousands of texts; a machine that is busy elsewhere is no failure either.
+      // Properties try thousands of texts.
       {
         test: {
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           // Pure rules: loaded once, they are the same for every file.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: within(30_000),
         },
       },
       {
@@ -25,13 +28,21 @@ export default defineConfig({
           // Each file has a database and a server of its own; the program itself is loaded once, so that a file puts
           // back whatever it changed of it.
           isolate: false,
-          // Commands that are started one after another on two busy cores: a slow machine is no failure.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          // Some start one command after another.
+          testTimeout: within(300_000),
+          hookTimeout: within(300_000),
+          expect: { poll: { timeout: within(60_000) } },
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: within(300_000),
+          hookTimeout: within(300_000),
+          expect: { poll: { timeout: within(60_000) } },
+        },
+      },
       'web/vitest.config.ts',
     ],
   },

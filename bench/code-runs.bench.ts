@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { checkAnswer } from '../server/src/modules/assessments/code/check-answer.ts';
-import { type CodeQuestion, codeQuestionFile } from '../server/src/modules/assessments/code/code-question.ts';
-import { prepareInterpreter } from '../server/src/modules/assessments/code/prepare-interpreter.ts';
+import { checkAnswer } from '../server/src/modules/code/code.service.ts';
+import { type CodeQuestion, codeQuestionFile } from '../server/src/modules/code/code-question.ts';
+import { prepareInterpreter } from '../server/src/modules/code/prepare-interpreter.ts';
 import { atMost } from '../server/src/platform/at-most.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { openSandbox, type Sandbox } from '../server/src/platform/sandbox/sandbox.ts';
@@ -138,7 +138,7 @@ export const measureSet: MeasureSet = async () => {
 };
 
 /**
- * The same answer, with walls, pipes and the comparison around it, and in the interpreter alone: medians in milliseconds of
+ * The same answer, with isolation, pipes and the comparison around it, and in the interpreter alone: medians in milliseconds of
  * runs that took turns. Both are in a process that was started ahead and has run nothing yet, since V8 makes WebAssembly
  * quicker once it has run for a while.
  */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { freePort, spawnFollower, stopChild } from '../scripts/server-process.ts';
+import { freePort, spawnFollower, stopChild } from '../scripts/support/server-process.ts';
 import type { Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 

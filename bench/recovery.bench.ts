@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../scripts/server-process.ts';
+import { freePort } from '../scripts/support/server-process.ts';
 import { connectionString, readCredentials } from '../server/src/platform/postgres/credentials.ts';
 import { childrenOf, killBackend, killPostmaster } from '../server/test/kills.ts';
 import { compareNotes, type NoteWriters, startNoteWriters } from '../server/test/note-writers.ts';
@@ -118,8 +118,9 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  while (!output.includes('Ctrl+C stops everything')) {
-    if (child.exitCode !== null) throw new Error(`npm start ended before it was ready: ${output}`);
+  // Its people write; a database that is killed while they come takes them back.
+  while (!output.includes('demo company seeded')) {
+    if (child.exitCode !== null) throw new Error(`npm start ended before the demo was there: ${output}`);
     await delay(50);
   }
   return child;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Board, getBoard } from '@prova/contract/funnel/funnel';
 import { SOCKET_PATH } from '@prova/contract/realtime';
-import { freePort, spawnFollower, stopChild } from '../scripts/server-process.ts';
+import { freePort, spawnFollower, stopChild } from '../scripts/support/server-process.ts';
 import { addMembers } from './support/add-members.ts';
 import type { Bench, Measure } from './support/bench.ts';
 import { openCrowd } from './support/crowd.ts';

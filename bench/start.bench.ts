@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../scripts/server-process.ts';
+import { freePort } from '../scripts/support/server-process.ts';
 import type { Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 
@@ -17,11 +17,12 @@ export const measure: Measure = async () => {
   const clone = join(folder, 'clone');
   try {
     await promisify(execFile)('git', ['clone', '--quiet', '--no-local', process.cwd(), clone]);
-    const fresh = await startOnce(clone);
+    const fresh = await startOnce(clone, { first: true });
     const samples: number[] = [];
-    for (let run = 0; run < 5; run += 1) samples.push(await startOnce(clone));
+    for (let run = 0; run < 5; run += 1) samples.push((await startOnce(clone)).page);
     return [
-      { name: 'fresh clone to the first page', value: fresh / 1000, limit: 120, unit: 's', better: 'lower' },
+      { name: 'fresh clone to the first page', value: fresh.page / 1000, limit: 60, unit: 's', better: 'lower' },
+      { name: 'fresh clone to the demo', value: fresh.demo / 1000, limit: 120, unit: 's', better: 'lower' },
       {
         name: 'npm start again, median',
         value: percentile(samples, 0.5),
@@ -35,7 +36,8 @@ export const measure: Measure = async () => {
   }
 };
 
-async function startOnce(folder: string): Promise<number> {
+/** Milliseconds until a page is answered, and on a first start until the demo behind it is there. */
+async function startOnce(folder: string, { first = false } = {}): Promise<{ page: number; demo: number }> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn('npm', ['start'], {
@@ -65,10 +67,13 @@ async function startOnce(folder: string): Promise<number> {
     if (answer?.ok) break;
     await new Promise((wake) => setTimeout(wake, 20));
   }
-  const milliseconds = performance.now() - began;
+  const page = performance.now() - began;
+  while (first && child.exitCode === null && !output.includes('demo company seeded'))
+    await new Promise((wake) => setTimeout(wake, 20));
+  const demo = performance.now() - began;
   if (child.exitCode !== null) throw new Error(`npm start ended before it answered:\n${output}`);
   // As Ctrl+C does: to everybody in the group. npm waits for what it runs.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
-  return milliseconds;
+  return { page, demo };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { listAssignments, sendTests } from '@prova/contract/assessments/assignments';
-import { type Sitting, saveAnswers, startTest } from '@prova/contract/assessments/taking';
 import { createTest, toggleTest } from '@prova/contract/assessments/tests';
+import { listAssignments, sendTests } from '@prova/contract/attempts/assignments';
+import { type Sitting, saveAnswers, startTest } from '@prova/contract/attempts/taking';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import pg from 'pg';
 import { startTestedServer } from '../e2e/support/server.ts';

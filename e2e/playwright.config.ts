@@ -1,18 +1,24 @@
 import { defineConfig } from '@playwright/test';
+import { journeysAtATime, testCapacity } from '../scripts/support/test-capacity.ts';
 import { browserFlags, findBrowser } from './support/browser.ts';
+
+const capacity = testCapacity();
+/** Milliseconds on a machine that is free; more on one that is not. */
+const within = (milliseconds: number) => Math.round(milliseconds * capacity.stretch);
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // On two cores: one often waits. Files with the demo run together, after those without it, since it is to be played first;
-  // what decides is the name of the first file.
-  workers: 3,
+  // Files with the demo run together, after those without it, since it is to be played first; what decides is the name of the
+  // first file.
+  workers: journeysAtATime(capacity),
   // Where nobody watches, a journey that a busy machine broke gets a second try; at a desk it does not.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: within(120_000),
+  // What comes is waited for no longer than it takes; a test that says less would fail on a slow machine alone.
+  expect: { timeout: within(60_000) },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -13,7 +13,7 @@ import { openCluster } from '../server/src/platform/postgres/cluster.ts';
 import { type BenchArguments, chooseBenchmarks, readBenchArguments } from './bench-files.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { say, step } from './say.ts';
-import { buildWebClient } from './web-client.ts';
+import { buildWebClient } from './support/web-client.ts';
 
 /** What to run; a word that names none ends the program before anything is started. */
 async function readCommand(): Promise<BenchArguments & { files: string[] }> {

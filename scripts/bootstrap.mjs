@@ -3,7 +3,7 @@
 // It installs what is missing and hands over to scripts/<command>.ts on the Node that package.json pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.prova-installed');
 const [command = '', ...args] = process.argv.slice(2);
+/** Commands of those who only run Prova: they do without the packages of the checks, which are half of everything. */
+const RUNNING = ['start', 'prova'];
 
 process.chdir(root);
 if (!existsSync(join(root, 'scripts', `${command}.ts`))) fail(`There is no command "${command}".`);
@@ -22,12 +24,16 @@ handOver(chooseRuntime());
 
 function installWhenStale() {
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const complete = hasDevelopmentPackages();
+  const enough = complete || RUNNING.includes(command);
+  if (enough && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // What is there for the checks stays: the smaller set would take it away.
+  const set = RUNNING.includes(command) && !complete ? '--omit=dev' : '--include=dev';
+  rmSync(stamp, { force: true });
   const began = Date.now();
-  say('Installing what is missing. The first time this takes about a minute…');
+  say('Installing what is missing. The first time this takes about half a minute…');
   // `npm ci` refuses a lock that lacks optional packages for other platforms; npm install reads the same lock.
-  // Production needs the development packages as well: the runtime and the builder of the web client are among them.
-  const flags = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['install', set, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const cli = process.env.npm_execpath;
   const stdio = ['ignore', 'ignore', 'inherit'];
   const result = cli
@@ -39,6 +45,13 @@ function installWhenStale() {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+/** Whether what only the checks need is installed, as npm notes of all that it has put there. */
+function hasDevelopmentPackages() {
+  const notes = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(notes)) return false;
+  return Object.values(JSON.parse(readFileSync(notes, 'utf8')).packages).some(({ dev }) => dev);
 }
 
 /** What the installation depends on. */

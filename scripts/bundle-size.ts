@@ -36,8 +36,8 @@ const OF_SHELL = /\/node_modules\/(?:react-router|@tanstack\/react-query|react-a
 const ZOD = /\/node_modules\/zod\//;
 
 /** Runs the code of whoever takes a test; pages on which it is graded never load it. */
-const RUNS = 'src/features/assessments/taking/run-here.ts';
-const TAKING = 'src/features/assessments/taking.page.tsx';
+const RUNS = 'src/features/attempts/taking/run-here.ts';
+const TAKING = 'src/features/attempts/taking.page.tsx';
 
 /** Characters of each module by its path from `web/`. */
 type Modules = Map<string, number>;

@@ -18,9 +18,9 @@ describe('a change touches', () => {
     expect(tests).toEqual([
       'scripts/changed-tests.test.ts',
       'scripts/import-rules.test.ts',
+      'scripts/module-order.test.ts',
       'scripts/query-files.test.ts',
       'scripts/test-counts.test.ts',
-      'server/src/app.test.ts',
     ]);
     expect(journeys).toEqual([]);
   });

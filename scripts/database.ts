@@ -2,11 +2,17 @@ import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from '../server/src/platform/postgres/cluster.ts';
+import { runningPostmaster } from '../server/src/platform/postgres/postmaster.ts';
 
 /** Any fixed number: held by the program that looks after an embedded database, which alone may stop it. */
 const KEEPER = 7_318_002_613;
 /** A database that goes away in between may accept a connection and never answer. */
 const PATIENCE_MS = 5_000;
+/** So long a database that shuts down is waited for: whoever stops it ends it by force before that. */
+const SHUTDOWN_MS = 60_000;
+/** It ends its connections, and takes no more. */
+const SHUTTING_DOWN = new Set(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+const CUT_OFF = 'Connection terminated unexpectedly';
 
 export type Database = {
   url: string;
@@ -24,7 +30,7 @@ export class AlreadyRunning extends Error {
 /** The database of DATABASE_URL, otherwise the embedded one, started or adopted, without looking after it. */
 export async function openDatabase(dataDir: string, given = process.env.DATABASE_URL): Promise<Database> {
   if (given) return external(given);
-  const cluster = await openEmbedded(dataDir);
+  const cluster = await afterShutdown(dataDir, () => openEmbedded(dataDir));
   return {
     url: cluster.url('prova'),
     description: describe(cluster, dataDir),
@@ -48,9 +54,17 @@ export async function keepDatabase(
   { signal, given = process.env.DATABASE_URL }: { signal?: AbortSignal; given?: string } = {},
 ): Promise<Database> {
   if (given) return external(given);
-  const cluster = await openEmbedded(dataDir, signal);
   const label = `${address} (process ${process.pid})`;
-  let keeper = await takeOver(cluster, label);
+  const opened = await afterShutdown(
+    dataDir,
+    async () => {
+      const cluster = await openEmbedded(dataDir, signal);
+      return { cluster, keeper: await takeOver(cluster, label) };
+    },
+    signal,
+  );
+  const { cluster } = opened;
+  let { keeper } = opened;
   const closing = new AbortController();
 
   const watch = (client: pg.Client) => {
@@ -98,6 +112,28 @@ async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Clus
   const cluster = await openCluster({ dir: join(dataDir, 'postgres'), signal });
   await cluster.createDatabase('prova');
   return cluster;
+}
+
+/** Opens the database of a folder; one that was told to stop a moment ago has to end first, which is said once. */
+async function afterShutdown<T>(dataDir: string, open: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const deadline = Date.now() + SHUTDOWN_MS;
+  for (let said = false; ; await delay(100, undefined, { signal })) {
+    const isLate = Date.now() > deadline;
+    if (isLate || !(await runningPostmaster(join(dataDir, 'postgres')))?.stopping) {
+      try {
+        return await open();
+      } catch (error) {
+        if (isLate || !isShuttingDown(error)) throw error;
+      }
+    }
+    if (!said) process.stderr.write('The database is still shutting down; waiting for its end…\n');
+    said = true;
+  }
+}
+
+function isShuttingDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === CUT_OFF || ('code' in error && SHUTTING_DOWN.has(String(error.code)));
 }
 
 function describe(cluster: Cluster, dataDir: string): string {

@@ -1,8 +1,8 @@
-// Who may import whom (docs/architecture.md, docs/decisions/0001-import-rules.md), as one function over resolved imports.
-// scripts/import-rules.test.ts holds every import of the tree against it.
+// Who may import whom (docs/architecture.md, docs/decisions/0001-import-rules.md), as one function over a resolved import,
+// and one over all of them. scripts/import-rules.test.ts holds every import of the tree against both.
 import type { Edge } from './import-graph.ts';
 
-/** Each module imports only modules further up; those of one line never import each other. */
+/** Each module imports only modules further up, in the contract and on both sides; those of one line never import each other. */
 export const moduleOrder = [
   ['site'],
   ['files'],
@@ -18,7 +18,10 @@ export const moduleOrder = [
   ['matching'],
   ['applications'],
   ['conversations'],
+  ['code'],
   ['assessments', 'interviews', 'offers'],
+  ['attempts'],
+  ['certificates'],
   ['evaluations'],
   ['sourcing'],
   ['funnel'],
@@ -30,6 +33,23 @@ export const modules = moduleOrder.flat();
 /** Features of the web client have the names of the modules; `dev` is the gallery. */
 export const features = [...modules, 'dev'];
 
+/** The parts of the repository: each knows only those before it. A path belongs to the longest name that begins it. */
+const parts = [
+  'contract',
+  'server/src',
+  'server/seeds',
+  'server/src/cli',
+  'web',
+  'scripts/support',
+  'server/test',
+  'e2e/support',
+  'e2e',
+  'bench',
+  'scripts',
+];
+/** What is run, and never imported: journeys, pictures and measurements; by others than commands, commands, too. */
+const RUN_ALONE = /^e2e\/(?!support\/)|\.bench\.ts$|^scripts\/[^/]+$/;
+
 /** The floors of the web client: each knows only those below it. */
 const floors = ['lib', 'ui', 'widgets', 'features', 'app'];
 
@@ -39,7 +59,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Why an import may not be, or null where it may. */
 export function complaintOf(edge: Edge): string | null {
-  return zodComplaint(edge) ?? sideComplaint(edge) ?? serverComplaint(edge) ?? webComplaint(edge);
+  const complaints = [zodComplaint, sideComplaint, contractComplaint, serverComplaint, webComplaint, partComplaint];
+  return complaints.reduce<string | null>((found, complaint) => found ?? complaint(edge), null);
 }
 
 function zodComplaint({ to, names }: Edge): string | null {
@@ -58,6 +79,18 @@ function sideComplaint({ from, to }: Edge): string | null {
   return null;
 }
 
+const contractModuleOf = (file: string) => /^contract\/src\/([\w-]+)\//.exec(file)?.[1];
+
+function contractComplaint({ from, to }: Edge): string | null {
+  const mine = contractModuleOf(from);
+  const other = contractModuleOf(to);
+  if (!from.startsWith('contract/src/') || !other || other === mine) return null;
+  if (!mine) return 'What all modules of the contract share knows none of them.';
+  return standsBefore(other, mine) ? null : outOfOrder(mine);
+}
+
+const outOfOrder = (module: string) => `${module} imports only modules that stand before it in the order of modules.`;
+
 const moduleOf = (file: string) => /^server\/src\/modules\/(\w+)\//.exec(file)?.[1];
 
 function serverComplaint({ from, to, names }: Edge): string | null {
@@ -68,7 +101,7 @@ function serverComplaint({ from, to, names }: Edge): string | null {
   if (!mine) return null;
   if (program) return 'A module does not know the program it is part of.';
   if (!other || other === mine) return null;
-  if (!standsBefore(other, mine)) return `${mine} imports only modules that stand before it in the order of modules.`;
+  if (!standsBefore(other, mine)) return outOfOrder(mine);
   const file = to.split('/').slice(4).join('/');
   if (file === `${other}.service.ts`) return null;
   if (file !== `${other}.policy.ts`)
@@ -93,4 +126,55 @@ function webComplaint({ from, to }: Edge): string | null {
     return 'Of another feature, only <module>.queries.ts and components/ may be imported, never a page.';
   if (mine === 'dev' || standsBefore(other, mine)) return null;
   return `${mine} imports only features that stand before it in the order of modules: take a slot instead.`;
+}
+
+/** Tests of the server stand beside what they test, and know what all of them share. */
+const partOf = (file: string) => {
+  if (file.startsWith('server/') && isTest(file)) return 'server/test';
+  // How the tests of a part are run is no part of it.
+  if (file.endsWith('/vitest.config.ts')) return 'scripts';
+  return parts.filter((part) => file.startsWith(`${part}/`)).toSorted((a, b) => b.length - a.length)[0];
+};
+
+function partComplaint({ from, to }: Edge): string | null {
+  const mine = partOf(from);
+  const other = partOf(to);
+  if (!mine || !other || isTest(to)) return null;
+  if (RUN_ALONE.test(to) && !(mine === 'scripts' && other === 'scripts'))
+    return `${to} is run, and never imported: what others need of it is in a folder beside it.`;
+  return parts.indexOf(other) <= parts.indexOf(mine)
+    ? null
+    : `${mine} knows nothing of ${other}, which is built on it.`;
+}
+
+const FOLDER = /^((?:server\/src\/modules|contract\/src|web\/src\/features)\/[\w-]+)\/([\w-]+)\//;
+
+/** Each round of folders of a module that know each other, which is to be none: a module, too, is read in one direction. */
+export function folderCycles(edges: readonly Edge[]): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const [, module, mine] = FOLDER.exec(from) ?? [];
+    const [, same, other] = FOLDER.exec(to) ?? [];
+    if (isTest(from) || !module || same !== module || mine === other) continue;
+    const folder = `${module}/${mine}`;
+    known.set(folder, (known.get(folder) ?? new Set()).add(`${module}/${other}`));
+  }
+  return [...known.keys()].toSorted().flatMap((folder) => {
+    const round = roundFrom(folder, known);
+    // Told once, by the first of its folders.
+    return round?.every((each) => each >= folder) ? [[...round, folder].join(' → ')] : [];
+  });
+}
+
+/** The shortest way from a folder back to it. */
+function roundFrom(start: string, known: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const seen = new Set<string>();
+  const ways = [[start]];
+  for (const way of ways)
+    for (const next of known.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { step } from './say.ts';
-import { type LaunchOptions, launchServer, type ServerProcess } from './server-process.ts';
+import { type LaunchOptions, launchServer, type ServerProcess } from './support/server-process.ts';
 
 const FIRST_DELAY_MS = 200;
 const LAST_DELAY_MS = 5_000;

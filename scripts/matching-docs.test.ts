@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import * as formula from '@prova/contract/matching/formula';
 import { type Match, match } from '@prova/contract/matching/match';
 import { raisesOf } from '@prova/contract/matching/raises';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { matchJobOf, matchProfileOf } from '../bench/matching/read-example.ts';

@@ -1,16 +1,22 @@
 import { ClusterError } from '../server/src/platform/postgres/binaries.ts';
 import { AlreadyRunning, type Database, keepDatabase } from './database.ts';
-import { isEmpty, migrateDatabase, seedDatabase } from './first-run.ts';
 import { launchKeptServer } from './kept-server.ts';
 import { say, step } from './say.ts';
-import { becomesFree, freePort, ServerEnded, type ServerProcess } from './server-process.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { type DemoProcess, isEmpty, launchDemo, migrateDatabase } from './support/first-run.ts';
+import { becomesFree, freePort, ServerEnded, type ServerProcess } from './support/server-process.ts';
+import { buildWebClient } from './support/web-client.ts';
 import { openViteServer, type ViteServer } from './vite-server.ts';
 import { launchWatchedServer } from './watched-server.ts';
-import { buildWebClient } from './web-client.ts';
 
 /** The parts that run, in the order in which they are stopped. */
-type Running = { vite?: ViteServer; server?: ServerProcess; database?: Promise<Database>; opening: AbortController };
+type Running = {
+  demo?: DemoProcess;
+  vite?: ViteServer;
+  server?: ServerProcess;
+  database?: Promise<Database>;
+  opening: AbortController;
+};
 
 /** Each part ends in less; this is for what nobody foresaw. */
 const STOPPED_WITHIN_MS = 90_000;
@@ -71,30 +77,44 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
     DATA_DIR: settings.dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
   };
-  if (!settings.production && (await isEmpty(url))) {
-    await seedDatabase(url, { ...process.env, ...env });
-    step('demo company seeded');
-  }
+  const isFirst = !settings.production && (await isEmpty(url));
   if (await building) step('web client built');
 
   if (develop) running.vite = openViteServer(port, settings);
   const address = running.vite?.url ?? publicUrl;
   const launch = develop ? launchWatchedServer : launchKeptServer;
-  running.server = launch({ env: { ...env, PUBLIC_URL: process.env.PUBLIC_URL ?? address } });
+  env.PUBLIC_URL = process.env.PUBLIC_URL ?? address;
+  running.server = launch({ env });
   await running.server.ready;
   step('server ready');
-  announce(address, `http://localhost:${port}`, settings);
+  announce(address, { server: `http://localhost:${port}`, demoComes: isFirst, settings });
+  // Now that the server has brought what both would write: the skills of the dictionary.
+  if (isFirst) playDemo(running, env);
 }
 
-async function stopAll({ vite, server, database, opening }: Running): Promise<void> {
+function playDemo(running: Running, env: Record<string, string>): void {
+  const demo = launchDemo(env);
+  running.demo = demo;
+  void demo.ended.then((how) => {
+    if (how === 'code 0') step('demo company seeded: its accounts can log in');
+    else if (running.demo) say(`The demo was not made (${how}). To try again: npm run prova -- seed`);
+  });
+}
+
+async function stopAll(running: Running): Promise<void> {
+  const { demo, vite, server, database, opening } = running;
   opening.abort();
+  running.demo = undefined;
+  await demo?.stop();
   await vite?.stop();
   await server?.stop();
   const opened = await database?.catch(() => undefined);
   await opened?.close();
 }
 
-function announce(address: string, server: string, { production }: Settings): void {
+type Announced = { server: string; demoComes: boolean; settings: Settings };
+
+function announce(address: string, { server, demoComes, settings: { production } }: Announced): void {
   say();
   say(`  Prova is at ${address}`);
   if (!production) {
@@ -102,6 +122,7 @@ function announce(address: string, server: string, { production }: Settings): vo
     say();
     say('  Recruiter   recrutadora@aurora.example   password prova-demo-2026');
     say('  Talent      talento@aurora.example       password prova-demo-2026');
+    if (demoComes) say('  The demo company is still being made: these two can log in about a minute from now.');
     if (!process.env.SMTP_URL) say(`  Mail        captured, to be read at ${server}/dev/outbox`);
   }
   say();

@@ -7,7 +7,7 @@ import { shootScreens } from '../e2e/support/shoot.ts';
 import { openTestServer } from '../server/test/database-server.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { say, step } from './say.ts';
-import { buildWebClient } from './web-client.ts';
+import { buildWebClient } from './support/web-client.ts';
 
 const [only] = process.argv.slice(2);
 

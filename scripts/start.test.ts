@@ -9,7 +9,7 @@ import { connectionString, readCredentials } from '../server/src/platform/postgr
 import { crash, killBackend, killPostmaster } from '../server/test/kills.ts';
 import { compareNotes, startNoteWriters } from '../server/test/note-writers.ts';
 import { root } from './run-node.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './support/server-process.ts';
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
@@ -60,7 +60,12 @@ async function prints({ output, ended }: Started, words: string): Promise<void> 
   await Promise.race([over, expect.poll(output, { timeout: 150_000, interval: 20 }).toContain(words)]);
 }
 
-const ready = (started: Started) => prints(started, 'Ctrl+C stops everything');
+const serves = (started: Started) => prints(started, 'Ctrl+C stops everything');
+/** It serves, and the demo is there. */
+async function ready(started: Started): Promise<void> {
+  await serves(started);
+  if (started.output().includes('still being made')) await prints(started, 'demo company seeded');
+}
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 
@@ -78,25 +83,42 @@ async function processes(script: string): Promise<number[]> {
   return found.filter((pid) => pid !== undefined);
 }
 
-test('a first start seeds, says where everything is, and stops the database last', async () => {
+test('a first start says where everything is, and stops the database last, the demo half made or not', async () => {
   const first = start();
-  await ready(first);
-  expect(first.output()).toContain('demo company seeded');
+  await serves(first);
   expect(first.output()).toContain(`http://localhost:${port}`);
   expect(first.output()).toContain('recrutadora@aurora.example');
+  expect(first.output()).toContain('still being made');
   expect(first.output()).toContain('/dev/outbox');
   expect(first.output()).toContain('loopback');
   expect(await status('/readyz')).toBe(200);
   expect(await status('/')).toBe(200);
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
+  expect(first.output()).not.toContain('demo company seeded');
   expect(databaseRuns()).toBe(false);
+});
+
+test('the next start makes the demo behind the running server, whose pages say so until it is there', async () => {
+  const next = start();
+  await serves(next);
+  const home = async () =>
+    (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-language': 'pt-BR' } })).text();
+  await expect.poll(home).toContain('A demonstração ainda está sendo montada');
+  await prints(next, 'demo company seeded');
+  expect(await home()).not.toContain('A demonstração ainda está sendo montada');
+  const login = await fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'recrutadora@aurora.example', password: 'prova-demo-2026' }),
+  });
+  expect(login.status).toBe(200);
 });
 
 test('a second start says plainly that one runs, and leaves it alone', async () => {
   const first = start();
   await ready(first);
-  expect(first.output()).not.toContain('demo company seeded');
+  expect(first.output()).not.toContain('still being made');
   const second = start();
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('already running');

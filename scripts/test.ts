@@ -10,9 +10,10 @@ import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { endPrograms, root, runNode } from './run-node.ts';
 import { say } from './say.ts';
+import { capacityEnv, measureCapacity } from './support/test-capacity.ts';
+import { buildWebClient } from './support/web-client.ts';
 import { type Counts, countPlaywright, countVitest, type Failure, type Outcome, summarize } from './test-counts.ts';
 import { readTestOptions, UnknownArgument } from './test-options.ts';
-import { buildWebClient } from './web-client.ts';
 
 const total: Counts = { passed: 0, failed: 0 };
 const failures: Failure[] = [];
@@ -75,6 +76,11 @@ async function main(): Promise<void> {
     changed === undefined
       ? ({ tests: 'all', journeys: 'all' } as const)
       : testsOf(changedFiles(root, changed), importGraph(root));
+  // Before anything of ours runs: how many tests at a time, and how long each may take.
+  const capacity = await measureCapacity();
+  Object.assign(process.env, capacityEnv(capacity));
+  if (capacity.stretch > 1.2)
+    say(`      this machine is busy or slow: limits of time are ${capacity.stretch.toFixed(1)} times as long`);
   const browser = await ensureBrowser();
   // Most of them have one core to do, or wait for the disk.
   const atATime = atMost(2);
@@ -88,6 +94,10 @@ async function main(): Promise<void> {
       [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200'],
     ],
     ['no dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+    [
+      'what runs needs no development package',
+      [bin('knip/bin/knip.js'), '--no-progress', '--production', '--strict', '--dependencies'],
+    ],
     ['settings table is that of the schema', ['scripts/settings-table.ts', '--check']],
   ];
   await Promise.all(checks.map(([name, args]) => atATime(() => check(name, args))));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { endOf, spawnFollower, stopChild } from './server-process.ts';
 import type { Settings } from './settings.ts';
+import { endOf, spawnFollower, stopChild } from './support/server-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 5173;

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { step } from './say.ts';
-import { type LaunchOptions, launchServer, type ServerProcess } from './server-process.ts';
+import { type LaunchOptions, launchServer, type ServerProcess } from './support/server-process.ts';
 
 const folders = ['server/src', 'server/migrations', 'contract/src'].map((folder) =>
   fileURLToPath(new URL(`../${folder}`, import.meta.url)),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { PROFICIENCIES } from '@prova/contract/spoken-languages';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import * as z from 'zod';
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { ensureBrowser } from '../../scripts/install-browser.ts';
+import { findBrowser } from '../../e2e/support/browser.ts';
 import { compoundFile } from '../../server/test/fixtures/resumes.ts';
 import { expectedOf, type Shown } from './expected.ts';
 import { drawnLayouts } from './layouts/drawn.ts';
@@ -39,7 +39,7 @@ const PLAN: Readonly<Record<string, readonly (string | readonly [string, DateSty
 };
 
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 });
 

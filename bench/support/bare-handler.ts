@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { freePort, spawnFollower, stopChild } from '../../scripts/server-process.ts';
+import { freePort, spawnFollower, stopChild } from '../../scripts/support/server-process.ts';
 import type { Statement } from '../../server/test/statements.ts';
 import { percentile } from './figure.ts';
 

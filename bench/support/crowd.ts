@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { spawnFollower, stopChild } from '../../scripts/server-process.ts';
+import { spawnFollower, stopChild } from '../../scripts/support/server-process.ts';
 import type { CrowdAnswer, CrowdAsk } from './socket-crowd.ts';
 
 /** Sockets that are open in a process of their own. */

@@ -34,6 +34,7 @@ test('letters are the same composed and decomposed, and what is written stays in
 test('plain: accents, capitals, ligatures, widths and apostrophes apart', () => {
   expect(plain('D’ÁVILA')).toBe("d'avila");
   expect(plain('ﬁnanças ２０２６')).toBe('financas 2026');
+  expect(plain('ŉ')).toBe("'n");
 });
 
 test('property: folding twice is folding once, and what is strewn in changes nothing', () => {

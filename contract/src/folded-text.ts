@@ -35,9 +35,13 @@ const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u00b4`\u2032]/g;
 
 /** The same without accents and capitals: two texts are alike where this is. The database has it as `plain(text)`. */
 export function plain(text: string): string {
-  return foldText(text.replaceAll('\u00ad', ''))
-    .replace(APOSTROPHES, "'")
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase();
+  return (
+    foldText(text.replaceAll('\u00ad', ''))
+      .replace(APOSTROPHES, "'")
+      .normalize('NFKD')
+      // Some letters hold one ("ŉ").
+      .replace(APOSTROPHES, "'")
+      .replace(MARKS, '')
+      .toLowerCase()
+  );
 }

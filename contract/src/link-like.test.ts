@@ -134,15 +134,14 @@ describe('looks like a link', () => {
   test('any text is judged, and soon', () => {
     fc.assert(fc.property(anything, (text) => typeof looksLikeLink(text) === 'boolean'));
     for (const nasty of [
-      'a.'.repeat(60_000),
-      '1 '.repeat(60_000),
-      '@'.repeat(60_000),
-      '. '.repeat(60_000),
-      ' '.repeat(60_000),
+      'a.'.repeat(600_000),
+      '1 '.repeat(600_000),
+      '@'.repeat(600_000),
+      '. '.repeat(600_000),
+      ' '.repeat(600_000),
     ]) {
-      const began = performance.now();
-      looksLikeLink(nasty);
-      expect(performance.now() - began).toBeLessThan(5_000);
+      // Where it takes more than its length, the test does not end in time.
+      expect(looksLikeLink(nasty)).toBeTypeOf('boolean');
     }
   });
 });

@@ -120,15 +120,14 @@ const anything = fc
 test('any HTML is read, and soon', () => {
   fc.assert(fc.property(anything, (html) => Array.isArray(deceptiveLinks(html))));
   for (const nasty of [
-    '<a '.repeat(17_000),
-    '<a href="'.repeat(5_500),
-    '<'.repeat(50_000),
-    '<a href=x>'.repeat(5_000),
-    '&#'.repeat(25_000),
+    '<a '.repeat(170_000),
+    '<a href="'.repeat(55_000),
+    '<'.repeat(500_000),
+    '<a href=x>'.repeat(50_000),
+    '&#'.repeat(250_000),
   ]) {
-    const began = performance.now();
-    deceptiveLinks(nasty);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Where it takes more than its length, the test does not end in time.
+    expect(deceptiveLinks(nasty)).toBeInstanceOf(Array);
   }
   expect(linksOf('<a href="https://x.dev">x</a>')).toEqual([{ href: 'https://x.dev', text: 'x', read: 'x' }]);
 });

@@ -89,10 +89,10 @@ test('a double click answers no offer', async ({ page, server }) => {
 });
 
 test('a double click declines no test', async ({ page, browser, server, mailsTo }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const ask = await asRecruiter(page.context(), server.url);
   const question = { type: 'VIDEO_RESPONSE', text: '<p>Como você depura?</p>', points: 4, videoSeconds: 30 };
-  const link = await sendDraft(ask, await draftTest(ask, 'Recusado sem querer', [question]), mailsTo, 4);
+  const link = await sendDraft(ask, await draftTest(ask, 'Recusado sem querer', [question]), mailsTo);
   const visitor = await browser.newContext({ locale: 'pt-BR' });
   const guest = await visitor.newPage();
   await guest.goto(link);

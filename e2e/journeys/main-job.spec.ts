@@ -37,7 +37,7 @@ async function applyTo(request: APIRequestContext, recruiting: Recruiting, job: 
 }
 
 test('from a published job to a hire, and to an account that holds it', async ({ browser, page, mailsTo, server }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const recruiter = newAddress('marta');
   const candidate = newAddress('caio');
   const complaints = complaintsOf(page.context());
@@ -194,9 +194,7 @@ test('an application is withdrawn by the link of its mail, for good', async ({
   await expect(guest.getByText('Você retirou a candidatura.')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toHaveCount(0);
   // Told once it cannot be taken back any more.
-  await expect
-    .poll(async () => (await mailsTo(email)).map(({ kind }) => kind), { timeout: 30_000 })
-    .toContain('withdrawal_confirmed');
+  await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
   const board = await recruiting.call<{ counts: object }>('GET', `/applications/funnel-board?jobId=${job.id}`);
   expect(board.counts).toEqual({ open: 0, hired: 0, closed: 1 });
   await visitor.close();

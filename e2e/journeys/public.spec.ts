@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
     context,
     server,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const complaints = complaintsOf(context);
     const { publish } = await recruiterOf(page, server.url);
     const { slug } = await publish();
@@ -208,7 +208,7 @@ test('a connection that breaks during the upload makes one application, and noth
     await route.abort('connectionreset');
   });
   await send(page).click();
-  await expect(page.getByText('Não foi possível enviar sua candidatura')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Não foi possível enviar sua candidatura')).toBeVisible();
   await expect(page.getByText(/Nada do que você escreveu se perdeu/)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Duarte');
@@ -346,7 +346,7 @@ test('what cannot be loaded says so, keeps its place and can be tried again', as
   await page.goto('/');
   await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
-  await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -356,14 +356,14 @@ test('what cannot be loaded says so, keeps its place and can be tried again', as
   await signIn(context, server.url, demoAccounts.talent);
   await page.route(/api\/v1\/(applications|job-offers)/, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/potential/home');
-  await expect(page.getByText('Não foi possível carregar suas ofertas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Não foi possível carregar suas ofertas')).toBeVisible();
   await expect(page.getByText('Não foi possível carregar suas candidaturas')).toBeVisible();
   await expectAccessible(page);
 
   await signIn(context, server.url, demoAccounts.recruiter);
   await page.route('**/dashboard/recruiter/complete*', (route) => route.abort());
   await page.goto('/admin/recruiter/home');
-  await expect(page.getByText('Não foi possível carregar o início')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Não foi possível carregar o início')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -3,7 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedDatabase } from '../../scripts/first-run.ts';
+import { seedDemo } from '../../server/seeds/seed.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { keptSecret } from '../../server/src/platform/secrets.ts';
 import { cloneTemplate, prepareTemplate, type TestDatabase } from '../../server/test/template.ts';
 
 /** Any fixed number: workers that start together play the demo once. */
@@ -51,13 +54,11 @@ async function play(client: pg.Client, serverUrl: string, template: string, file
   await client.query(`create database ${template} template ${await prepareTemplate(serverUrl)} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
-  await seedDatabase(url.href, {
-    ...process.env,
-    NODE_ENV: 'test',
-    DATABASE_URL: url.href,
-    DATA_DIR: files,
-    PUBLIC_URL,
-  });
+  const config = readConfig(
+    { ...process.env, NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: files, PUBLIC_URL },
+    { secret: (name) => keptSecret(files, name) },
+  );
+  await seedDemo(config, { log: createLog('warn'), now: new Date() });
   await client.query(`alter database ${template} with allow_connections false is_template true`);
 }
 

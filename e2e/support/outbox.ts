@@ -24,8 +24,6 @@ export async function readOutbox(serverUrl: string, address: string, count: numb
     mails = (await answer.json()) as CapturedMail[];
     return mails.length;
   };
-  await expect
-    .poll(read, { message: `mails to ${address}`, timeout: 30_000, intervals: [100] })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(read, { message: `mails to ${address}`, intervals: [100] }).toBeGreaterThanOrEqual(count);
   return mails;
 }

@@ -55,7 +55,7 @@ export async function join(page: Page, mailsTo: Mails, person: Person): Promise<
   await expect(page.getByLabel('Código de verificação')).toBeVisible();
   // Whoever has applied before has other mails.
   const code = async () => (await mailsTo(email)).find((mail) => mail.code)?.code ?? '';
-  await expect.poll(code, { message: 'the code', timeout: 15_000 }).not.toBe('');
+  await expect.poll(code, { message: 'the code' }).not.toBe('');
   await page.getByLabel('Código de verificação').fill(await code());
   // A recruiter is led through the rest of the registration first; both are in without typing the password again.
   if (company) await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, launchServer } from '../../scripts/server-process.ts';
+import { freePort, launchServer } from '../../scripts/support/server-process.ts';
 import { cloneTemplate, prepareTemplate } from '../../server/test/template.ts';
 import { cloneDemo } from './demo-template.ts';
 

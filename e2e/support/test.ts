@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { testCapacity } from '../../scripts/support/test-capacity.ts';
 import { watchPages } from './complaints.ts';
 import { type CapturedMail, readOutbox } from './outbox.ts';
 import { startTestedServer, type TestedServer } from './server.ts';
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await server.stop();
     },
     // The first of a run plays the demo.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: Math.round(180_000 * testCapacity().stretch) },
   ],
   browser: [
     async ({ browser }, use) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { createApp } from '../src/app.ts';
-import { checkAnswerTask } from '../src/modules/assessments/code/check-answer-task.ts';
-import { checkSolutionTask } from '../src/modules/assessments/code/check-solution.ts';
+import { checkSolutionTask } from '../src/modules/assessments/check-solution.ts';
+import { checkAnswerTask } from '../src/modules/attempts/taking/check-answer-task.ts';
 import type { Config } from '../src/platform/config.ts';
+import { lockDemo } from '../src/platform/demo-play.ts';
 import type { Logger } from '../src/platform/log.ts';
 import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { applicationsAct } from './acts/applications.ts';
@@ -30,12 +31,13 @@ const DAYS = 90;
 /**
  * Fills a migrated database with the demo: 90 days of companies, jobs and candidates, played through the services of the
  * product. All of it is there afterwards, or nothing; the same `now` gives the same play. Does nothing when the demo is
- * there already.
+ * there already. A server may run meanwhile: it says on its pages that the demo is on its way.
  * @param config where database and files are; mails stay in the outbox, whatever it says
  * @param options.now when the play ends
  */
 export async function seedDemo(config: Config, { log, now }: { log: Logger; now: Date }): Promise<void> {
   await inOneTransaction(config.databaseUrl, async (database) => {
+    await lockDemo(database.kysely);
     const { rows } = await sql`select from companies where slug = 'aurora-sistemas'`.execute(database.kysely);
     if (rows.length > 0) {
       log.info('the demo is there already');
@@ -67,6 +69,8 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       certificatesAct(play);
       notificationsAct(play);
       await play.run();
+      // Whoever tried its accounts before they were there is not held to it.
+      await sql`delete from login_failures where created_at >= ${now}`.execute(database.kysely);
       log.info({ applications: applications.length }, 'the demo is ready');
     } finally {
       await app.close();

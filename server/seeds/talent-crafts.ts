@@ -1,4 +1,4 @@
-import type { SENIORITIES } from '@prova/contract/jobs/job-fields';
+import type { SENIORITIES } from '@prova/contract/work-fields';
 
 export type Seniority = (typeof SENIORITIES)[number];
 

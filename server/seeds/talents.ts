@@ -1,5 +1,5 @@
-import type { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { PROVES_FROM } from '@prova/contract/matching/proven-level';
+import type { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import type { updateTalentProfile } from '@prova/contract/talents/talents';
 import type * as z from 'zod';
 import { TALENT } from './companies.ts';

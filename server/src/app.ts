@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
 import { applications } from './modules/applications/module.ts';
 import { assessments } from './modules/assessments/module.ts';
+import { attempts } from './modules/attempts/module.ts';
+import { certificates } from './modules/certificates/module.ts';
+import { code } from './modules/code/module.ts';
 import { companies } from './modules/companies/module.ts';
 import { conversations } from './modules/conversations/module.ts';
 import { evaluations } from './modules/evaluations/module.ts';
@@ -28,6 +31,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createContext, type Platform } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db.ts';
+import { watchDiskSpace } from './platform/disk-space.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -41,7 +45,6 @@ import { platformModule } from './platform/platform.module.ts';
 import { platformPorts } from './platform/platform.ports.ts';
 import { connect, connectPorts } from './platform/ports.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
-import { watchRoom } from './platform/room.ts';
 import { openSandbox, type Sandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
@@ -64,8 +67,11 @@ export const modules: readonly ServerModule[] = [
   matching,
   applications,
   conversations,
+  code,
   assessments,
   offers,
+  attempts,
+  certificates,
   evaluations,
   funnel,
   metrics,
@@ -84,7 +90,6 @@ const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 export const topics = modules.flatMap((module) => module.topics ?? []);
 const messages = modules.flatMap((module) => module.messages ?? []);
-const programs = modules.flatMap((module) => module.programs ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
@@ -128,7 +133,7 @@ export async function createApp(
     clock,
     tasks: runner,
     storage,
-    room: watchRoom(config, { database: database.kysely, storage }),
+    diskSpace: watchDiskSpace(config, { database: database.kysely, storage }),
     sandbox: options.sandbox ?? openSandbox({ log }),
   };
   let draining = false;
@@ -162,11 +167,7 @@ export async function createApp(
   return {
     http: server,
     platform,
-    async listen() {
-      const address = await server.listen({ host: config.host, port: config.PORT });
-      if (config.roles.has('web')) platform.sandbox.warm(programs);
-      return address;
-    },
+    listen: () => server.listen({ host: config.host, port: config.PORT }),
     async close() {
       draining = true;
       await server.close();

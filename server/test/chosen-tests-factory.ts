@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chooseTest } from '@prova/contract/assessments/open-tests';
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { submitAttempt } from '@prova/contract/assessments/taking';
+import { chooseTest } from '@prova/contract/attempts/open-tests';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
+import { submitAttempt } from '@prova/contract/attempts/taking';
 import type { TestServer } from './harness.ts';
 import type { Person } from './people.ts';
 import { beginTest, publishTest, QUESTIONS, saveAs } from './tests-factory.ts';

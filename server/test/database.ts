@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
 // The types of what global-setup.ts provides.
-import type {} from './global-setup.ts';
 import { cloneTemplate, createEmpty, type TestDatabase } from './template.ts';
 
 /** A migrated, empty database for one test file. Drop it when the file is done. */

@@ -12,7 +12,7 @@ const DICTIONARY = 'the dictionary of the product';
 
 const fills = 'test/security/filling-the-disk';
 const calls = `${fills}/calls.test.ts`;
-const revisions = 'src/modules/assessments/taking/thin-revisions.test.ts';
+const revisions = 'src/modules/attempts/taking/thin-revisions.test.ts';
 
 /** Every table, by what bounds it. Whoever adds one adds a line here, and a budget where people outside can add to it. */
 export const GROWTH: Readonly<Record<string, Bound>> = {
@@ -154,6 +154,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   testVersions: { why: 'one for a set of questions that was sent' },
   versionQuestions: { budgets: ['testVersions'] },
   statementPictures: { budgets: ['statementPictures'] },
+  // attempts
   stageTests: { why: 'replaced as a whole' },
   stageTestSettings: { why: BY_ROWS },
   testAssignments: { budgets: ['chosenTests'] },
@@ -166,10 +167,11 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   },
   attemptSignals: {
     why: '500 of a sitting',
-    by: 'src/modules/assessments/taking/taking.test.ts › has an end: thousands of them fill nothing',
+    by: 'src/modules/attempts/taking/taking.test.ts › has an end: thousands of them fill nothing',
   },
   answerVideos: { budgets: ['videos'] },
   answerGrades: { budgets: ['answerGrades'] },
+  // certificates
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },

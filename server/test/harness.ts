@@ -21,7 +21,6 @@ const sandbox = openSandbox({ log: createLog('silent') });
 const lent: Sandbox = {
   run: (...work) => sandbox.run(...work),
   lineOf: (owner) => sandbox.lineOf(owner),
-  warm: () => undefined,
   close: async () => undefined,
 };
 process.once('exit', () => void sandbox.close());

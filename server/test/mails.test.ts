@@ -17,185 +17,9 @@ const application = {
   companyName: 'Aurora Tecnologia',
   jobTitle: 'Pessoa Desenvolvedora',
 };
-/** What is asked of a candidate, and until when. */
-const asked = { applicationId: id, companyId: id, assignmentIds: [id], dueAt: '2026-08-21T02:59:59.000Z' };
-const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', position: 'Pessoa Desenvolvedora' };
 
-const dataRequest = { requestId: id, companyId: id, companyName: 'Aurora Tecnologia', kind: 'erase' };
-const queuedRequest = {
-  recruiterName: 'Rui Prado',
-  companyName: 'Aurora Tecnologia',
-  requestId: id,
-  kind: 'export',
-  dueOn: '2026-08-12',
-};
-
-const member = { recruiterName: 'Ana Lima', companyName: 'Aurora Tecnologia' };
-
-const SAMPLES = {
-  verify_email: { registrationId: id, email: 'ana@correio.example', name: 'Ana Lima' },
-  complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
-  email_changed: { registrationId: id, name: 'Ana Lima' },
-  confirm_new_email: { changeId: id, userId: id, name: 'Ana Lima' },
-  new_email_taken: { name: 'Ana Lima' },
-  email_change_asked: {
-    changeId: id,
-    userId: id,
-    name: 'Ana Lima',
-    newEmail: 'a•••@correio.example',
-    at: '2026-08-12T15:30:00.000Z',
-  },
-  email_moved: {
-    changeId: id,
-    userId: id,
-    name: 'Ana Lima',
-    newEmail: 'a•••@correio.example',
-    at: '2026-08-12T15:30:00.000Z',
-  },
-  account_closing: { name: 'Ana Lima' },
-  google_linked: { name: 'Helena', passwordGone: true },
-  google_changed: { name: 'Helena', change: 'added', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
-  already_registered: { name: 'Ana Lima' },
-  password_reset: { userId: id, name: 'Ana Lima' },
-  account_created: { userId: id, name: 'Ana Lima' },
-  password_changed: { name: 'Ana Lima', at: '2026-08-12T15:30:00.000Z' },
-  new_device: { name: 'Ana Lima', device: 'Firefox, Linux', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
-  second_factor_changed: {
-    name: 'Ana Lima',
-    change: 'totp_added',
-    at: '2026-08-12T15:30:00.000Z',
-    area: 'recruiter',
-  },
-  account_locked: { name: 'Ana Lima', minutes: 15 },
-  profile_view: {
-    name: 'Ana Lima',
-    title: 'Seu perfil foi visto',
-    message: 'Aurora Tecnologia abriu seu perfil.',
-    path: '/admin/potential/profile',
-  },
-  job_alert: {
-    name: 'Ana Lima',
-    frequency: 'daily',
-    filters: { search: 'react', remote: true, payMin: 500_000 },
-    count: 9,
-    jobs: [
-      {
-        title: 'Pessoa Desenvolvedora',
-        slug: 'pessoa-desenvolvedora-aurora',
-        company: 'Aurora Tecnologia',
-        locationModel: 'remote',
-        city: null,
-        payMin: 500_000,
-        payMax: 900_000,
-        currency: 'BRL',
-        score: 82,
-      },
-    ],
-  },
-  digest: {
-    name: 'Ana Lima',
-    area: 'recruiter',
-    frequency: 'daily',
-    count: 3,
-    entries: [{ title: '2 novas candidaturas', message: 'Pessoa Desenvolvedora' }],
-  },
-  invitation: {
-    invitationId: id,
-    companyId: id,
-    companyName: 'Aurora Tecnologia',
-    inviterName: 'Rui Prado',
-    role: 'hiring_manager',
-    expiresAt: '2026-08-26T15:30:00.000Z',
-  },
-  member_role_changed: { ...member, changedBy: 'Rui Prado', role: 'owner' },
-  member_removed: { ...member, changedBy: 'Rui Prado' },
-  member_left: { ...member, memberName: 'Bia Reis' },
-  company_closed: { ...member, changedBy: 'Rui Prado' },
-  member_joined: { ...member, memberName: 'Bia Reis', role: 'interviewer' },
-  company_verification: { verificationId: id, companyId: id, companyName: 'Aurora Tecnologia' },
-  company_verified: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
-  company_verification_ended: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
-  company_refused: {
-    name: 'Ana Lima',
-    companyName: 'Aurora Tecnologia',
-    cnpj: '45.723.174/0001-10',
-    reason: 'O CNPJ está baixado',
-  },
-  data_export_ready: { name: 'Ana Lima', days: 7, area: 'potential' },
-  account_erasing: { name: 'Ana Lima' },
-  data_request_confirm: dataRequest,
-  data_request_received: { ...dataRequest, answerBy: '2026-08-12' },
-  data_request_extended: { ...dataRequest, answerBy: '2026-08-12', reason: 'Arquivos em papel' },
-  data_request_answered: {
-    ...dataRequest,
-    answer: 'Palavras da empresa',
-    copyDays: 7,
-  },
-  data_request_erased: { ...dataRequest, answer: 'Palavras da empresa', applications: 2, keptUntil: '2031-08-12' },
-  data_request_refused: { ...dataRequest, companyId: null, companyName: null, reason: 'Não há dados' },
-  data_request_new: queuedRequest,
-  data_request_due: { ...queuedRequest, overdue: true },
-  application_received: { ...application, replyBy: '2026-08-12' },
-  application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
-  status_link: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
-  stage_moved: { ...application, stageName: 'Entrevista' },
-  application_rejected: application,
-  application_closed: application,
-  application_taken_up: { ...application, replyBy: '2026-08-12' },
-  hired: application,
-  withdrawal_confirmed: application,
-  offer_sent: {
-    offerId: id,
-    companyId: id,
-    ...ended,
-    payMin: 900_000,
-    payMax: 1_100_000,
-    currency: 'BRL',
-    contractType: 'CLT',
-    benefits: ['Plano de saúde', 'Vale-refeição'],
-    startOn: '2026-09-01',
-    validUntil: '2026-08-21T02:59:59.000Z',
-    message: 'Que bom ter você.\nAté logo.',
-  },
-  offer_cancelled: ended,
-  test_sent: { ...application, ...asked, notes: 'Sem pressa.' },
-  test_reminder: { ...application, ...asked },
-  test_graded: { ...application, applicationId: id, companyId: id, title: 'Fundamentos de SQL', dueAt: asked.dueAt },
-  test_cancelled: { ...application, applicationId: id, companyId: id, title: 'Fundamentos de SQL' },
-  offer_expired: ended,
-  offer_declined: ended,
-  offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
-  job_shared: { recruiterName: 'Rui Prado', sharedBy: 'Lia Rocha', companyName: 'Aurora', jobTitle: 'Vaga', jobId: id },
-  feedback_shared: { ...application, applicationId: id, companyId: id, hasAccount: false },
-  candidate_messages: {
-    ...application,
-    applicationId: id,
-    companyId: id,
-    hasAccount: false,
-    count: 2,
-    files: 1,
-    message: 'Você pode conversar na quinta?',
-  },
-  team_messages: {
-    recruiterName: 'Rui Prado',
-    ...application,
-    applicationId: id,
-    count: 1,
-    files: 0,
-    note: 'Posso na quinta às 15h.',
-  },
-  new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
-  template_test: {
-    own: { subject: 'Próximo passo', text: 'Palavras da empresa' },
-    ours: { subject: 'Sua candidatura', text: 'Palavras da Prova' },
-    companyName: 'Aurora',
-    jobTitle: 'Vaga',
-  },
-};
-
-type Name = keyof typeof SAMPLES;
-const NAMES = mails.map(({ kind }) => kind.name as Name);
-const SPOKEN_FOR = mails.flatMap(({ kind }) => (kind.behalf ? [kind.name as Name] : []));
+const NAMES = mails.map(({ kind }) => kind.name);
+const SPOKEN_FOR = mails.flatMap(({ kind }) => (kind.behalf ? [kind.name] : []));
 const WITH_LINK: Readonly<Record<string, string>> = {
   verify_email: '/auth/verify-email?token=',
   complete_registration: '/auth/complete-registration?email=ana%2Brh%40correio.example&token=',
@@ -237,12 +61,27 @@ function definitionOf(name: string): MailDefinition {
   return found;
 }
 
-test('each is declared once, and has a sample here', () => {
-  expect([...NAMES].sort()).toEqual(Object.keys(SAMPLES).sort());
+/** The first sample of a kind. */
+function sampleOf(name: string): { params: Record<string, unknown>; prepared?: object } {
+  const [first] = Object.values(definitionOf(name).kind.samples);
+  if (!first) throw new Error(`The mail ${name} has no sample`);
+  return first as { params: Record<string, unknown> };
+}
+
+const paramsOf = (name: string) => sampleOf(name).params;
+
+test('each is declared once, and every sample is what its kind takes', () => {
+  expect(new Set(NAMES).size).toBe(NAMES.length);
+  for (const { kind } of mails) {
+    for (const [name, { params, prepared }] of Object.entries(kind.samples)) {
+      expect(kind.params.safeParse(params).error, `${kind.name}: ${name}`).toBeUndefined();
+      expect(kind.prepared?.safeParse(prepared).error, `${kind.name}: ${name}`).toBeUndefined();
+    }
+  }
 });
 
 /** The mail as the sender would make it. */
-async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, company: Sender = aurora) {
+async function make(name: string, locale: 'pt-BR' | 'en-US', given: object, company: Sender = aurora) {
   const mail = definitionOf(name);
   const { behalf, token } = mail.kind;
   const params = mail.kind.params.parse(given);
@@ -257,7 +96,7 @@ async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, compan
     unsubscribeUrl: null,
     reportUrl: behalf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
-    prepared: { code: '012345', tests: [{ title: 'Fundamentos de SQL', minutes: 30, questionCount: 8 }] },
+    prepared: sampleOf(name).prepared ?? {},
     publicUrl: 'https://prova.example',
   });
   const subject = composeSubject(mail, locale, params, sender);
@@ -269,7 +108,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;');
 
 describe.each(LOCALES)('mails in %s', (locale) => {
   test.each(NAMES)('%s is complete', async (kind) => {
-    const { subject, html, text } = await make(kind, locale, SAMPLES[kind]);
+    const { subject, html, text } = await make(kind, locale, paramsOf(kind));
     expect(subject.length).toBeGreaterThan(5);
     expect(html).toContain(`lang="${locale}"`);
     for (const whole of [subject, html.replace('<!DOCTYPE', ''), text]) {
@@ -292,7 +131,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 
 test('the two languages differ in every kind', async () => {
   for (const kind of NAMES) {
-    const [pt, en] = [await make(kind, 'pt-BR', SAMPLES[kind]), await make(kind, 'en-US', SAMPLES[kind])];
+    const [pt, en] = [await make(kind, 'pt-BR', paramsOf(kind)), await make(kind, 'en-US', paramsOf(kind))];
     expect(pt.text, kind).not.toBe(en.text);
   }
 });
@@ -317,7 +156,7 @@ test.each(NAMES)('%s escapes what people typed', async (kind) => {
     'bodyHtml',
   ]);
   const hostile = Object.fromEntries(
-    Object.entries(SAMPLES[kind]).map(([key, value]) => [key, free.has(key) ? evil : value]),
+    Object.entries(paramsOf(kind)).map(([key, value]) => [key, free.has(key) ? evil : value]),
   );
   const { subject, html } = await make(kind, 'pt-BR', hostile);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -326,14 +165,14 @@ test.each(NAMES)('%s escapes what people typed', async (kind) => {
 });
 
 test('the facts of an offer are told as each language writes them', async () => {
-  const pt = await make('offer_sent', 'pt-BR', SAMPLES.offer_sent);
+  const pt = await make('offer_sent', 'pt-BR', paramsOf('offer_sent'));
   expect(pt.text).toMatch(/Remuneração: R\$\s9\.000 – 11\.000 por mês\n/);
   expect(pt.text).toContain('Contrato: CLT\nBenefícios: Plano de saúde, Vale-refeição\n');
   expect(pt.text).toContain('Início: 1 de setembro de 2026');
   expect(pt.text).toContain('Responda até: 20 de agosto de 2026 às 23:59 (horário de Brasília)');
   expect(pt.text).toContain('> Que bom ter você.\n> Até logo.');
   const en = await make('offer_sent', 'en-US', {
-    ...SAMPLES.offer_sent,
+    ...paramsOf('offer_sent'),
     payMax: null,
     contractType: 'temporary',
     benefits: [],
@@ -348,16 +187,16 @@ test('the facts of an offer are told as each language writes them', async () => 
 });
 
 test('the company stands in the footer, what it promised where it is read', async () => {
-  const { text } = await make('application_received', 'pt-BR', SAMPLES.application_received);
+  const { text } = await make('application_received', 'pt-BR', { ...paramsOf('application_received'), ...application });
   const [words = ''] = text.split('\n--\n');
   expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia, empresa com identidade verificada.');
   expect(words).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
-  const without = await make('application_received', 'pt-BR', { ...SAMPLES.application_received, replyBy: null });
+  const without = await make('application_received', 'pt-BR', { ...paramsOf('application_received'), replyBy: null });
   expect(without.text).not.toContain('se compromete');
 });
 
 test('a verification carries its code beside its link', async () => {
-  const { text, document } = await make('verify_email', 'pt-BR', SAMPLES.verify_email);
+  const { text, document } = await make('verify_email', 'pt-BR', paramsOf('verify_email'));
   expect(document.blocks.find((block) => block.kind === 'code')).toMatchObject({ code: '012345' });
   expect(text).toContain('012345');
 });
@@ -365,9 +204,9 @@ test('a verification carries its code beside its link', async () => {
 test.each(['application_received', 'stage_moved', 'application_rejected', 'application_closed', 'offer_sent'] as const)(
   "%s takes the company's own words instead of ours",
   async (kind) => {
-    const ours = await make(kind, 'pt-BR', SAMPLES[kind]);
+    const ours = await make(kind, 'pt-BR', paramsOf(kind));
     const own = { subject: 'Assunto da Aurora', bodyHtml: '<p>Corpo da <em>Aurora</em></p><script>x</script>' };
-    const theirs = await make(kind, 'pt-BR', { ...SAMPLES[kind], own });
+    const theirs = await make(kind, 'pt-BR', { ...paramsOf(kind), own });
     expect(ours.text).toContain('Olá, Ana.');
     expect(theirs.subject).toBe('Assunto da Aurora');
     expect(theirs.text).toContain('Corpo da Aurora');
@@ -391,7 +230,7 @@ test.each(SIGNED)('%s is signed below all that it says', async (kind) => {
   const html = '<p>Olá, Ana.</p><p>Temos novidades.</p><p>Abraços,</p><p>Equipe Aurora<br />Curitiba</p>';
   const words = 'Olá, Ana.\n\nTemos novidades.\n\nAbraços,\n\nEquipe Aurora\nCuritiba';
   for (const own of [{ bodyHtml: html }, { text: words }]) {
-    const { text } = await make(kind, 'pt-BR', { ...SAMPLES[kind], own: { subject: 'Assunto', ...own } });
+    const { text } = await make(kind, 'pt-BR', { ...paramsOf(kind), own: { subject: 'Assunto', ...own } });
     const [said = '', footer] = text.split('\n\n--\n');
     expect(said.endsWith('\n\nAbraços,\n\nEquipe Aurora\nCuritiba')).toBe(true);
     expect(said.indexOf('Temos novidades.')).toBeLessThan(said.indexOf(SECRET));
@@ -408,7 +247,7 @@ test('what reads like a sentence, a list or a link is not taken for a signature'
     '<p>Olá.</p><p><a href="https://aurora.example">aurora.example</a></p>',
   ]) {
     const { document } = await make('stage_moved', 'pt-BR', {
-      ...SAMPLES.stage_moved,
+      ...paramsOf('stage_moved'),
       own: { subject: 'A', bodyHtml },
     });
     expect(document.blocks.at(-1)?.kind).toBe('button');
@@ -418,7 +257,7 @@ test('what reads like a sentence, a list or a link is not taken for a signature'
 
 test('the team is led to the application, by mails from before to the board', async () => {
   for (const kind of ['new_application', 'offer_answered'] as const) {
-    const { applicationId: _, ...before } = { applicationId: id, ...SAMPLES[kind] };
+    const { applicationId: _, ...before } = { applicationId: id, ...paramsOf(kind) };
     expect((await make(kind, 'pt-BR', { ...before, applicationId: id })).text).toContain(
       `/recruiter/candidates/${id}\n`,
     );
@@ -428,10 +267,10 @@ test('the team is led to the application, by mails from before to the board', as
 
 test('what is over is seen, not followed', async () => {
   for (const kind of ['application_rejected', 'application_closed', 'hired'] as const) {
-    expect((await make(kind, 'pt-BR', SAMPLES[kind])).text).toContain('Ver candidatura:');
-    expect((await make(kind, 'en-US', SAMPLES[kind])).text).toContain('See your application:');
+    expect((await make(kind, 'pt-BR', paramsOf(kind))).text).toContain('Ver candidatura:');
+    expect((await make(kind, 'en-US', paramsOf(kind))).text).toContain('See your application:');
   }
-  expect((await make('application_closed', 'pt-BR', SAMPLES.application_closed)).text).toContain(
+  expect((await make('application_closed', 'pt-BR', paramsOf('application_closed'))).text).toContain(
     'a sua candidatura também terminou',
   );
 });
@@ -452,7 +291,7 @@ describe('a company that is not verified', () => {
   test.each(SPOKEN_FOR)('says nothing of its own in %s', async (kind) => {
     const words = { own, message: BAIT, answer: BAIT, reason: BAIT, benefits: [BAIT] };
     const given = Object.fromEntries(
-      Object.entries({ ...SAMPLES[kind], own }).map(([key, value]) => [
+      Object.entries({ ...paramsOf(kind), own }).map(([key, value]) => [
         key,
         key in words ? words[key as 'own'] : value,
       ]),
@@ -472,7 +311,7 @@ describe('a company that is not verified', () => {
     const typed = ['companyName', 'inviterName', 'sharedBy', 'jobTitle', 'position', 'stageName', 'candidateName'];
     for (const bait of ['Vaga em evil.example/x', 'ISCA evil\u200b．example', 'ISCA @golpe', 'ISCA 11 91234-5678']) {
       const given = Object.fromEntries(
-        Object.entries(SAMPLES[kind]).map(([key, value]) => [key, typed.includes(key) ? bait : value]),
+        Object.entries(paramsOf(kind)).map(([key, value]) => [key, typed.includes(key) ? bait : value]),
       );
       const { subject, text, html } = await make(kind, 'pt-BR', given, { ...stranger, name: bait });
       for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
@@ -481,7 +320,7 @@ describe('a company that is not verified', () => {
   });
 
   test('keeps names and titles that are none', async () => {
-    const params = { ...SAMPLES.application_received, jobTitle: 'Pessoa Desenvolvedora Node.js', own };
+    const params = { ...paramsOf('application_received'), jobTitle: 'Pessoa Desenvolvedora Node.js', own };
     const { subject } = await make('application_received', 'pt-BR', params, stranger);
     expect(subject).toBe('Recebemos sua candidatura: Pessoa Desenvolvedora Node.js');
   });

@@ -1,9 +1,10 @@
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { fading } from '@prova/contract/matching/formula';
 import { match } from '@prova/contract/matching/match';
 import type { MatchJob, MatchProfile } from '@prova/contract/matching/match-input';
 import { weightOf } from '@prova/contract/matching/skills-part';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { PROFICIENCIES } from '@prova/contract/spoken-languages';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import fc from 'fast-check';
 import { type DatedSkill, reachOf } from '../src/modules/matching/reach.ts';
 import { ranksOf } from '../src/modules/matching/refresh.ts';

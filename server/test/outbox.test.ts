@@ -164,6 +164,10 @@ describe('/dev/outbox', () => {
     expect((await get('/dev/outbox/none')).statusCode).toBe(404);
   });
 
+  test('leads to every mail of the product', async () => {
+    expect((await get('/dev/outbox')).body).toContain('href="/dev/mails"');
+  });
+
   test('speaks both languages', async () => {
     expect((await get('/dev/outbox', { 'accept-language': 'en' })).body).toContain('<html lang="en-US">');
     expect((await get('/dev/outbox')).body).toContain('Caixa de saída');
@@ -199,7 +203,7 @@ describe('/dev/outbox', () => {
       expect((await get('/dev/outbox', { host })).statusCode, host).toBe(200);
     }
     for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example', '192.168.0.2:3000']) {
-      for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${randomUUID()}/html`]) {
+      for (const url of ['/dev/mails', '/dev/outbox', '/dev/outbox.json', `/dev/outbox/${randomUUID()}/html`]) {
         expect((await get(url, { host })).statusCode, `${host} ${url}`).toBe(421);
       }
     }
@@ -212,7 +216,7 @@ describe('where mail is really sent', () => {
     const elsewhere = fastify();
     registerOutboxRoutes(elsewhere, { ...platform, config });
     await elsewhere.ready();
-    for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+    for (const url of ['/dev/mails', '/dev/outbox', '/dev/outbox.json']) {
       expect((await elsewhere.inject({ url, headers: { host: HOST } })).statusCode).toBe(404);
     }
     expect(usesOutbox(config)).toBe(false);

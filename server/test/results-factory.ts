@@ -1,5 +1,5 @@
-import { regradeAnswer } from '@prova/contract/assessments/grading';
-import { submitAttempt } from '@prova/contract/assessments/taking';
+import { regradeAnswer } from '@prova/contract/attempts/grading';
+import { submitAttempt } from '@prova/contract/attempts/taking';
 import { applyTo } from './applications-factory.ts';
 import type { TestServer } from './harness.ts';
 import { publishJob } from './jobs-factory.ts';

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { login } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
-import { CANDIDATE_STATUSES, JOB_STATUSES } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { applicationForm } from '@prova/contract/applications/applications';
 import { listFeedbacks } from '@prova/contract/evaluations/feedbacks';
 import { getBoard } from '@prova/contract/funnel/funnel';
 import { findLegalConcerns } from '@prova/contract/jobs/job-law';
+import { JOB_STATUSES } from '@prova/contract/jobs/job-status';
 import { detailsStep, pipelineStep } from '@prova/contract/jobs/job-steps';
 import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
@@ -55,9 +56,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prova-seed-'));
   config = configOf(database.url);
   storage = openStorage(config);
-  await seedDemo(config, { log, now });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // Somebody is quicker than the play.
+  await client.query(
+    `insert into login_failures (id, email_hash, address, created_at) values (gen_random_uuid(), 'early', '127.0.0.1', $1)`,
+    [now],
+  );
+  await seedDemo(config, { log, now });
 }, PLAY_MS);
 
 afterAll(async () => {
@@ -74,6 +80,9 @@ const count = async (sql: string) => Number((await rows<{ count: string }>(`sele
 const none = async (sql: string) => expect(await rows(sql)).toEqual([]);
 
 const aurora = `(select id from companies where slug = 'aurora-sistemas')`;
+
+test('whoever tried its accounts too early is not locked out of them', () =>
+  none(`select from login_failures where email_hash = 'early'`));
 
 describe('what there is', () => {
   test('six jobs and 150 candidates of one company, and other companies beside it', async () => {

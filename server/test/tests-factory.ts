@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
-import { listAssignments, sendTests } from '@prova/contract/assessments/assignments';
-import { type Sitting, saveAnswers, startTest } from '@prova/contract/assessments/taking';
 import { createTest, type TestDetails, toggleTest } from '@prova/contract/assessments/tests';
+import { listAssignments, sendTests } from '@prova/contract/attempts/assignments';
+import { type Sitting, saveAnswers, startTest } from '@prova/contract/attempts/taking';
 import { expect } from 'vitest';
 import { system } from '../src/platform/actor.ts';
 import { after, DAY } from '../src/platform/clock.ts';

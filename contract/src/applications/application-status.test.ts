@@ -1,27 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STAGE_TYPES, type StageType } from '../jobs/stage-types.ts';
 import {
   APPLICATION_ACTIONS,
   type ApplicationAction,
   type ApplicationState,
-  acceptsApplications,
   applicationStatusOf,
   CANDIDATE_STATUSES,
   type CandidateStatus,
   isActive,
   isRejection,
-  JOB_STATUSES,
   mayAct,
   nextStage,
   REFUSAL_REASONS,
   type RefusalReason,
-  STAGE_TYPES,
   type StageTarget,
-  type StageType,
-  shownJobStatus,
   skippedStages,
   statusAfterMove,
-  toggledJobStatus,
   transition,
 } from './application-status.ts';
 
@@ -521,15 +516,4 @@ test('active means neither rejected, withdrawn nor closed', () => {
       c.withdrawn || c.closed || ['rejected', 'not_a_fit', 'not_qualified', 'over_qualified'].includes(c.status);
     expect(isActive(c)).toBe(!ended);
   }
-});
-
-test('job statuses: what is shown, what accepts applications, where the toggle leads', () => {
-  expect(JOB_STATUSES.map((s) => [s, shownJobStatus(s), acceptsApplications(s), toggledJobStatus(s)])).toEqual([
-    ['OPEN', 'active', true, 'ON_HOLD'],
-    ['DRAFT', 'draft', false, null],
-    ['ON_HOLD', 'paused', false, 'ACTIVE'],
-    ['FILLED', 'closed', false, null],
-    ['CANCELLED', 'closed', false, null],
-    ['ACTIVE', 'active', true, 'ON_HOLD'],
-  ]);
 });

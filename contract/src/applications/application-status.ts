@@ -1,12 +1,9 @@
 /**
  * The status machine of an application: what may be done to it, by whom it is refused, and where it leads. The server
  * enforces this table, the board greys buttons out by it, and mass actions explain their partial results with it.
- * Pure and free of dependencies, so that any page may carry it.
+ * Pure, and free of dependencies but types, so that any page may carry it.
  */
-
-/** Kinds of pipeline columns. `new`, `review`, `offer` and `hired` exist once in every job; the others in any number. */
-export const STAGE_TYPES = ['new', 'review', 'custom', 'test', 'interview', 'interview_ia', 'offer', 'hired'] as const;
-export type StageType = (typeof STAGE_TYPES)[number];
+import type { StageType } from '../jobs/stage-types.ts';
 
 /** Where an application stands. Withdrawn and closed are times beside the status, not statuses. */
 export const CANDIDATE_STATUSES = [
@@ -339,36 +336,3 @@ const place = (stage: StageTarget): StageTarget => ({ stageType: stage.stageType
 
 const statusAtRest = (stageType: StageType): CandidateStatus =>
   stageType === 'offer' || stageType === 'hired' ? 'review' : statusAfterMove(stageType);
-
-/** Stored statuses of a job. OPEN reads as ACTIVE; nothing writes it. */
-export const JOB_STATUSES = ['OPEN', 'DRAFT', 'ON_HOLD', 'FILLED', 'CANCELLED', 'ACTIVE'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
-
-/** What a reader sees of a job's status. */
-export const SHOWN_JOB_STATUSES = ['active', 'paused', 'closed', 'draft'] as const;
-export type ShownJobStatus = (typeof SHOWN_JOB_STATUSES)[number];
-
-const SHOWN: Record<JobStatus, ShownJobStatus> = {
-  OPEN: 'active',
-  ACTIVE: 'active',
-  ON_HOLD: 'paused',
-  FILLED: 'closed',
-  CANCELLED: 'closed',
-  DRAFT: 'draft',
-};
-
-/** The word shown for a stored job status. */
-export function shownJobStatus(status: JobStatus): ShownJobStatus {
-  return SHOWN[status];
-}
-
-/** Only active jobs accept applications. */
-export function acceptsApplications(status: JobStatus): boolean {
-  return SHOWN[status] === 'active';
-}
-
-/** The status after pausing or resuming, or null where the toggle does not apply (draft, closed). */
-export function toggledJobStatus(status: JobStatus): JobStatus | null {
-  if (acceptsApplications(status)) return 'ON_HOLD';
-  return status === 'ON_HOLD' ? 'ACTIVE' : null;
-}

@@ -17,8 +17,9 @@ import {
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { ANSWER_MAX } from '../jobs/form-fields.ts';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import type { ValidationCode } from '../validation.ts';
-import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './application-status.ts';
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from './application-status.ts';
 import { shownProfile } from './shown-profile.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
 

@@ -1,4 +1,4 @@
-import type { StageType } from './application-status.ts';
+import type { StageType } from '../jobs/stage-types.ts';
 
 /**
  * Every stage of a job is a step that candidates see, in its order: on the page of the job and where an application is

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CandidateStatus, STAGE_TYPES, type StageType } from './application-status.ts';
+import { STAGE_TYPES, type StageType } from '../jobs/stage-types.ts';
+import type { CandidateStatus } from './application-status.ts';
 import { NO_PROMISE, replyClock, type Waiting } from './reply-clock.ts';
 
 const DAY = 86_400_000;

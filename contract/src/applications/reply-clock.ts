@@ -2,7 +2,9 @@
  * The promise of an answer: by when the company has said that it will answer, in which stages, and when the clock stands
  * still. Pure and free of dependencies.
  */
-import { type CandidateStatus, isRejection, type StageType } from './application-status.ts';
+
+import type { StageType } from '../jobs/stage-types.ts';
+import { type CandidateStatus, isRejection } from './application-status.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SENIORITIES } from '../jobs/job-fields.ts';
+import { SENIORITIES } from '../work-fields.ts';
 
 const text = z.string().nullable();
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import {
   APPLICATION_ACTIONS,
   type ApplicationState,
   CANDIDATE_STATUSES,
   type CandidateStatus,
   isRejection,
-  STAGE_TYPES,
   transition,
 } from './application-status.ts';
 import { applyEvent, isReversible, STATUS_EVENTS, type StatusEvent, UNDO_SECONDS, undo } from './status-events.ts';

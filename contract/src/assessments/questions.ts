@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { codeCheck, codeCheckInput, codeText } from '../code/code-check.ts';
+import { CODE_LANGUAGES } from '../code/code-fields.ts';
 import { cursorPaging, id, idParams, instant, line, missing, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
-import { codeCheck, codeCheckInput, codeText } from './code-check.ts';
 import { criterion, rubricInput } from './rubric.ts';
 import { testAuthors } from './test-access.ts';
 import {
   ANSWER_MAX,
-  CODE_LANGUAGES,
   OPTION_TEXT_MAX,
   OPTIONS_MAX,
   OPTIONS_MIN,

@@ -11,9 +11,6 @@ export type TestStatus = (typeof TEST_STATUSES)[number];
 export const TEST_QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'ESSAY', 'CODE', 'VIDEO_RESPONSE'] as const;
 export type TestQuestionType = (typeof TEST_QUESTION_TYPES)[number];
 
-export const CODE_LANGUAGES = ['javascript', 'typescript', 'python', 'sql'] as const;
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
-
 /** Skills that a test proves. */
 export const TEST_SKILLS_MAX = 5;
 
@@ -49,12 +46,6 @@ export const ANSWER_MAX = 10_000;
 export const CRITERIA_MAX = 8;
 export const CRITERION_NAME_MAX = 120;
 export const CRITERION_TEXT_MAX = 500;
-/** Cases that code is checked by, and what each says. */
-export const CASES_MAX = 20;
-export const CASE_NAME_MAX = 120;
-export const CASE_TEXT_MAX = 5_000;
-/** How far apart floating-point numbers may be set to count as the same: whole numbers always differ. */
-export const TOLERANCE_MAX = 0.5;
 /** How long whoever has code run waits for it: others may be before them. */
 export const RUN_TIMEOUT_MS = 90_000;
 export const VIDEO_SECONDS_MIN = 30;

@@ -1,6 +1,7 @@
 /** What the cards of a column may be grouped by, and the order of the groups. Pure and free of dependencies. */
-import { CANDIDATE_STATUSES, type CandidateStatus, type StageType } from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../applications/application-status.ts';
 import { promisesReply } from '../applications/reply-clock.ts';
+import type { StageType } from '../jobs/stage-types.ts';
 import { LISTED_BANDS, listedBand } from '../matching/formula.ts';
 
 export const BOARD_GROUPS = ['none', 'match', 'source', 'status', 'waiting'] as const;

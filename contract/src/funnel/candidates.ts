@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES } from '../applications/application-status.ts';
 import { commaList, id, idParams, instant, line, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import { matchScore } from '../matching/explanation.ts';
 import { boardFilters } from './funnel.ts';
 

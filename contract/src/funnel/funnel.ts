@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import {
-  CANDIDATE_STATUSES,
-  JOB_STATUSES,
-  REJECTION_STATUSES,
-  STAGE_TYPES,
-} from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES, REJECTION_STATUSES } from '../applications/application-status.ts';
 import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
-import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
+import { JOB_STATUSES } from '../jobs/job-status.ts';
+import { storedDetails } from '../jobs/job-steps.ts';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import { matchScore } from '../matching/explanation.ts';
 import { LISTED_BANDS } from '../matching/formula.ts';
 import { SKILL_NAME_MAX } from '../skills/skills.ts';
@@ -127,16 +124,16 @@ export const board = z.object({
     status: z.enum(JOB_STATUSES),
     companyName: z.string(),
     publicUrl: z.string(),
-    /** How many people it is to hire, where it says. */
-    openings: z.number().int().nullable(),
-    facts: z.object({
-      locationModel: z.string().nullable(),
-      contractType: z.enum(CONTRACT_TYPES).nullable(),
-      benefits: z.array(z.string()),
-      payMode: z.string().nullable(),
-      payMin: z.number().nullable(),
-      payMax: z.number().nullable(),
-      currency: z.string().nullable(),
+    ...storedDetails.pick({ openings: true }).shape,
+    /** What an offer begins with. */
+    facts: storedDetails.pick({
+      locationModel: true,
+      contractType: true,
+      benefits: true,
+      payMode: true,
+      payMin: true,
+      payMax: true,
+      currency: true,
     }),
     /** Of the job: edit, share, close and reopen it; of its candidates: move and decide, hire by hand, make and send offers. */
     can: z.object({

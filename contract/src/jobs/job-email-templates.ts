@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/application-status.ts';
 import { id, line, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { honestHtml } from '../honest-html.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { TEMPLATE_KINDS } from './job-fields.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 export const template = z.object({
   id,

@@ -3,7 +3,6 @@
  * carry it.
  */
 
-export const LOCATION_MODELS = ['remote', 'hybrid', 'onsite'] as const;
 export const CONTRACT_TYPES = [
   'CLT',
   'PJ',
@@ -16,19 +15,7 @@ export const CONTRACT_TYPES = [
   'volunteer',
   'other',
 ] as const;
-export const SENIORITIES = [
-  'trainee',
-  'junior',
-  'mid',
-  'senior',
-  'specialist',
-  'lead',
-  'principal',
-  'manager',
-  'director',
-] as const;
 export const PAY_MODES = ['negotiate', 'fixed', 'range'] as const;
-export const SKILL_LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const QUESTION_TYPES = ['essay', 'multiple_choice', 'yes_no'] as const;
 /** The ids of the two options of a question of type `yes_no`. */
 export const YES_NO = ['yes', 'no'] as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { JOB_STATUSES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SENIORITIES } from '../work-fields.ts';
 import { recruiters } from './job-access.ts';
-import { CONTRACT_TYPES, SENIORITIES } from './job-fields.ts';
+import { CONTRACT_TYPES } from './job-fields.ts';
+import { JOB_STATUSES } from './job-status.ts';
 import { storedDetails } from './job-steps.ts';
 
 export const JOB_SORTS = ['recent', 'oldest', 'title', 'candidates', 'views'] as const;

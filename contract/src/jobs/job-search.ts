@@ -1,4 +1,5 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from './job-fields.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
+import { CONTRACT_TYPES } from './job-fields.ts';
 
 const NAMES = ['search', 'location', 'level', 'contractType', 'locationModel', 'page'] as const;
 

@@ -1,23 +1,22 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 import { trimmed } from '../visible-text.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import {
   AI_QUESTION_TYPES,
   CONTRACT_TYPES,
-  LOCATION_MODELS,
   PAY_MODES,
   PLATFORMS,
   QUESTION_TYPES,
-  SENIORITIES,
-  SKILL_LEVELS,
   TEMPLATE_KINDS,
   YES_NO,
 } from './job-fields.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 const code = (value: ValidationCode) => value;
 
@@ -39,52 +38,43 @@ const languages = z
     });
   });
 
-const detailsShape = {
-  title: line(2, 120),
-  locationModel: z.enum(LOCATION_MODELS),
-  address: line(0, 200).optional(),
-  city: line(0, 80).optional(),
-  state: line(0, 40).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('BR'),
-  contractType: z.enum(CONTRACT_TYPES),
-  seniority: z.enum(SENIORITIES),
-  payMode: z.enum(PAY_MODES),
-  payMin: cents.nullish(),
-  payMax: cents.nullish(),
-  currency: currency.default('BRL'),
-  benefits: z.array(line(1, 80)).max(30).default([]),
-  languages: languages.default([]),
+/** Each detail of a job: how it is taken, and how it is stored. That of a draft may still be null. */
+const details = {
+  title: { taken: line(2, 120), stored: z.string() },
+  locationModel: { taken: z.enum(LOCATION_MODELS), stored: z.enum(LOCATION_MODELS).nullable() },
+  address: { taken: line(0, 200).optional(), stored: z.string().nullable() },
+  city: { taken: line(0, 80).optional(), stored: z.string().nullable() },
+  state: { taken: line(0, 40).optional(), stored: z.string().nullable() },
+  country: {
+    taken: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('BR'),
+    stored: z.string().nullable(),
+  },
+  contractType: { taken: z.enum(CONTRACT_TYPES), stored: z.enum(CONTRACT_TYPES).nullable() },
+  seniority: { taken: z.enum(SENIORITIES), stored: z.enum(SENIORITIES).nullable() },
+  payMode: { taken: z.enum(PAY_MODES), stored: z.enum(PAY_MODES).nullable() },
+  payMin: { taken: cents.nullish(), stored: z.number().int().nullable() },
+  payMax: { taken: cents.nullish(), stored: z.number().int().nullable() },
+  currency: { taken: currency.default('BRL'), stored: z.string().nullable() },
+  benefits: { taken: z.array(line(1, 80)).max(30).default([]), stored: z.array(z.string()) },
+  languages: { taken: languages.default([]), stored: z.array(language) },
   /** People to be hired. */
-  openings: z.number().int().min(1).max(999).nullish(),
-  internalCode: line(0, 40).optional(),
-  urgent: z.boolean().default(false),
-  featured: z.boolean().default(false),
+  openings: { taken: z.number().int().min(1).max(999).nullish(), stored: z.number().int().nullable() },
+  internalCode: { taken: line(0, 40).optional(), stored: z.string().nullable() },
+  urgent: { taken: z.boolean().default(false), stored: z.boolean() },
+  featured: { taken: z.boolean().default(false), stored: z.boolean() },
 };
 
-/** The details as they are stored: those of a draft may still be null. */
-export const storedDetails = z.object({
-  title: z.string(),
-  locationModel: z.enum(LOCATION_MODELS).nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-  contractType: z.enum(CONTRACT_TYPES).nullable(),
-  seniority: z.enum(SENIORITIES).nullable(),
-  payMode: z.enum(PAY_MODES).nullable(),
-  payMin: z.number().int().nullable(),
-  payMax: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  benefits: z.array(z.string()),
-  languages: z.array(language),
-  openings: z.number().int().nullable(),
-  internalCode: z.string().nullable(),
-  urgent: z.boolean(),
-  featured: z.boolean(),
-} satisfies Record<keyof typeof detailsShape, z.ZodType>);
+const shapeOf = <Side extends 'taken' | 'stored'>(side: Side) =>
+  Object.fromEntries(Object.entries(details).map(([field, detail]) => [field, detail[side]])) as {
+    [Field in keyof typeof details]: (typeof details)[Field][Side];
+  };
+const detailsShape = shapeOf('taken');
+
+/** The details as they are stored. */
+export const storedDetails = z.object(shapeOf('stored'));
 
 /** Some of the details, without their defaults: what is left out stays as it is. */
 export const detailsChange = z

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { id, line, locale, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from './job-fields.ts';
+import { CONTRACT_TYPES } from './job-fields.ts';
 import { detailsStep, jobSkill } from './job-steps.ts';
 import { jobDetail } from './jobs.ts';
 

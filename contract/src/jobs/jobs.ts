@@ -1,21 +1,16 @@
 import * as z from 'zod';
-import { JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { id, instant, rowVersion } from '../common.ts';
 import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { template } from './job-email-templates.ts';
-import {
-  AI_QUESTION_TYPES,
-  PLATFORM_CATEGORIES,
-  PLATFORMS,
-  QUESTION_TYPES,
-  SKILL_LEVELS,
-  YES_NO,
-} from './job-fields.ts';
+import { AI_QUESTION_TYPES, PLATFORM_CATEGORIES, PLATFORMS, QUESTION_TYPES, YES_NO } from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
+import { JOB_STATUSES } from './job-status.ts';
 import { detailsChange, storedDetails } from './job-steps.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 export const stage = z.object({
   id,

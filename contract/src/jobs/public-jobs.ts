@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { FORM_FIELDS } from './form-fields.ts';
-import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
+import { CONTRACT_TYPES, PAY_MODES } from './job-fields.ts';
+import { storedDetails } from './job-steps.ts';
 import { question } from './jobs.ts';
+import { STAGE_TYPES } from './stage-types.ts';
 
 const publicCompany = z.object({
   name: z.string(),
@@ -48,12 +50,9 @@ export const publicJob = z.object({
   company: publicCompany.extend({ website: z.string().nullable() }),
   /** Whether applications are taken now. */
   open: z.boolean(),
-  address: z.string().nullable(),
+  ...storedDetails.pick({ address: true, benefits: true, languages: true, openings: true }).shape,
   description: z.string(),
   requirements: z.string(),
-  benefits: z.array(z.string()),
-  languages: z.array(z.object({ code: z.enum(SPOKEN_LANGUAGES), proficiency: z.enum(PROFICIENCIES) })),
-  openings: z.number().int().nullable(),
   fields: z.array(z.object({ field: z.enum(FORM_FIELDS), required: z.boolean() })),
   questions: z.array(question),
   stages: z.array(

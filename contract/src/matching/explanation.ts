@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../common.ts';
-import { SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import { MATCH_PARTS } from './formula.ts';
 

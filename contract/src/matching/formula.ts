@@ -2,7 +2,9 @@
  * The numbers of the match between a person and a job. Statements for lists are made from the same ones, so whatever
  * changes here changes everywhere; raise `FORMULA_VERSION` with it. `docs/matching.md` gives the reasons.
  */
-import type { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+
+import type { SKILL_LEVELS } from '../skills/skill-levels.ts';
+import type { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 
 /** Stored scores name it. */
 export const FORMULA_VERSION = 2;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { cents, id, idParams, instant, line } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { CONTRACT_TYPES, SENIORITIES } from '../jobs/job-fields.ts';
+import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
+import { SENIORITIES } from '../work-fields.ts';
 import { LISTED_BANDS } from './formula.ts';
 
 /** Of one talent, at most. */

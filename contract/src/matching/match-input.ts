@@ -1,6 +1,7 @@
 import { plain } from '../folded-text.ts';
-import type { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import type { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import type { Proficiency, SpokenLanguage } from '../spoken-languages.ts';
+import type { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 export type Seniority = (typeof SENIORITIES)[number];

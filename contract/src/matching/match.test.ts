@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import {
   bandOf,
   DECLARED_MAX,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { cents, commaList, id, idParams, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { CONTRACT_TYPES, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { talentListQuery, talentSummary } from '../talents/talents.ts';
+import { SENIORITIES } from '../work-fields.ts';
 import { matchBasis, matchExplanation, matchScore } from './explanation.ts';
 import { LISTED_BANDS } from './formula.ts';
 import { SKILL_STANDINGS } from './skill-standing.ts';

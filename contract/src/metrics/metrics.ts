@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES } from '../applications/application-status.ts';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { JOB_STATUSES } from '../jobs/job-status.ts';
+import { STAGE_TYPES } from '../jobs/stage-types.ts';
 
 /** Spans that figures are counted over, today included; `30` and `30d` say the same. */
 export const TIME_RANGES = ['7', '30', '90', '7d', '30d', '90d', '1y'] as const;

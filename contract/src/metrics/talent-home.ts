@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { skillProof } from '../talents/talents.ts';
 
 /** Days over which visits are compared with as many before. */

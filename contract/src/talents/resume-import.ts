@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { AVAILABILITIES } from './talent-words.ts';
 
 /** 5 MB. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { cents, currency, emptyAsNull, githubUrl, line, linkedinUrl, phone, text, url } from '../common.ts';
 import { foldText } from '../folded-text.ts';
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
 import { languageCode } from '../language-names.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { AVAILABILITIES, TALENT_LIMITS } from './talent-words.ts';
 
 const code = (value: ValidationCode) => value;

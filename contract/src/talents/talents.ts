@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { day, emptyAsNull, id, idParams, instant, line, paging, personName, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '../jobs/job-fields.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { talentEducation, talentExperience, talentProfileFields } from './talent-fields.ts';
 import { AVAILABILITIES, VISIBILITIES } from './talent-words.ts';
 

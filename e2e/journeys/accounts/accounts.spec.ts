@@ -140,7 +140,7 @@ test('whoever is not verified is led to the verification, may change the address
   await expect(other.getByRole('heading', { name: 'Este link não é válido' })).toBeVisible();
   await expectAccessible(other);
 
-  await expect(page).toHaveURL('/auth/login', { timeout: 15_000 });
+  await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
 });
 
@@ -345,7 +345,7 @@ test('the language changes at once, follows the account, and says when the serve
   await expect(page.locator('[data-sync=error]')).toBeVisible();
   await expect(page.getByText('Falha ao atualizar preferência de idioma')).toBeVisible();
 
-  await expect(page.getByText('Falha ao obter preferência de idioma')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Falha ao obter preferência de idioma')).toBeVisible();
 
   // What did not arrive, or was changed on another device, can be kept from here.
   await page.unrouteAll();

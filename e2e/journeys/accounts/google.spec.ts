@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { testCapacity } from '../../../scripts/support/test-capacity.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../../server/test/fake-google.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { complaintsOf } from '../../support/complaints.ts';
@@ -29,7 +30,7 @@ const test = base.extend<object, { google: FakeGoogle }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: Math.round(60_000 * testCapacity().stretch) },
   ],
 });
 

@@ -63,7 +63,7 @@ async function invitationTo(mailsTo: (email: string) => Promise<CapturedMail[]>,
     links = (await mailsTo(email)).flatMap((mail) => mail.links.filter((link) => link.includes('/auth/invitation')));
     return links.length;
   };
-  await expect.poll(read, { message: `invitations to ${email}`, timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(read, { message: `invitations to ${email}` }).toBeGreaterThanOrEqual(count);
   const link = new URL(links[0] ?? '');
   return link.pathname + link.search;
 }

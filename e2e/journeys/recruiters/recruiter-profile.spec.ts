@@ -76,11 +76,9 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   // What is typed without a connection is kept here, and goes out by itself when there is one again.
   await context.setOffline(true);
   await page.getByLabel('Instituição').fill('UFPE');
-  await expect(page.getByText('Sem conexão. O que você escreveu está guardado aqui').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('Sem conexão. O que você escreveu está guardado aqui').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible();
 
   // Elsewhere, signed in: the home reminds of it, and it goes on where it stopped.
   const other = await (await browser.newContext({ locale: 'pt-BR', baseURL: new URL(page.url()).origin })).newPage();

@@ -14,7 +14,7 @@ test('the home tells a talent their figures, skills and viewers, and a part that
   await page.route('**/api/v1/dashboard/skills', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/potential/home');
   await expect(page.getByRole('region', { name: 'Seus números' }).getByText('Visitas ao perfil')).toBeVisible();
-  await expect(page.getByText('Não foi possível carregar suas habilidades')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Não foi possível carregar suas habilidades')).toBeVisible();
   await page.getByRole('button', { name: 'Ver um exemplo' }).click();
   await expect(page.getByText('Dados de exemplo')).toBeVisible();
   await expectAccessible(page);

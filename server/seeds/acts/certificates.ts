@@ -1,6 +1,6 @@
 import { provenLevel } from '@prova/contract/matching/proven-level';
-import { putCertificate } from '../../src/modules/assessments/certificates/own-certificate.ts';
-import { listResults } from '../../src/modules/assessments/taking/own-tests.ts';
+import { listResults } from '../../src/modules/attempts/results/results.ts';
+import { putCertificate } from '../../src/modules/certificates/own-certificate.ts';
 import { TALENT } from '../companies.ts';
 import type { Play } from '../play/play.ts';
 import { daysBefore } from '../time.ts';

@@ -1,8 +1,9 @@
-import { chooseTest } from '../../src/modules/assessments/choosing/choose-test.ts';
-import { openOwnTests, showProof } from '../../src/modules/assessments/taking/own-tests.ts';
-import { saveAnswers } from '../../src/modules/assessments/taking/save-answers.ts';
-import { startTest } from '../../src/modules/assessments/taking/start-attempt.ts';
-import { submitAttempt } from '../../src/modules/assessments/taking/submit-attempt.ts';
+import { chooseTest } from '../../src/modules/attempts/choosing/choose-test.ts';
+import { showProof } from '../../src/modules/attempts/results/results.ts';
+import { openOwnTests } from '../../src/modules/attempts/taking/own-tests.ts';
+import { saveAnswers } from '../../src/modules/attempts/taking/save-answers.ts';
+import { startTest } from '../../src/modules/attempts/taking/start-attempt.ts';
+import { submitAttempt } from '../../src/modules/attempts/taking/submit-attempt.ts';
 import { COMPANIES, TALENT } from '../companies.ts';
 import type { Play } from '../play/play.ts';
 import { createRandom } from '../random.ts';

@@ -1,17 +1,17 @@
 import type { TestCategory } from '@prova/contract/assessments/test-fields';
-import { decideGrade } from '../../src/modules/assessments/grading/decide-grade.ts';
-import { gradeAnswers } from '../../src/modules/assessments/grading/grade-answers.ts';
-import { listGrading } from '../../src/modules/assessments/grading/list-grading.ts';
-import { sendTests } from '../../src/modules/assessments/sending/send-tests.ts';
 import {
   selectVersionQuestions,
   type VersionQuestion,
-} from '../../src/modules/assessments/sending/versions.queries.ts';
-import { declineTest } from '../../src/modules/assessments/taking/decline-test.ts';
-import { getTestInvitation } from '../../src/modules/assessments/taking/invitation.ts';
-import { saveAnswers } from '../../src/modules/assessments/taking/save-answers.ts';
-import { startTest } from '../../src/modules/assessments/taking/start-attempt.ts';
-import { submitAttempt } from '../../src/modules/assessments/taking/submit-attempt.ts';
+} from '../../src/modules/assessments/versions/versions.queries.ts';
+import { sendTests } from '../../src/modules/attempts/assignments/send-tests.ts';
+import { decideGrade } from '../../src/modules/attempts/grading/decide-grade.ts';
+import { gradeAnswers } from '../../src/modules/attempts/grading/grade-answers.ts';
+import { listGrading } from '../../src/modules/attempts/grading/list-grading.ts';
+import { declineTest } from '../../src/modules/attempts/taking/decline-test.ts';
+import { getTestInvitation } from '../../src/modules/attempts/taking/invitation.ts';
+import { saveAnswers } from '../../src/modules/attempts/taking/save-answers.ts';
+import { startTest } from '../../src/modules/attempts/taking/start-attempt.ts';
+import { submitAttempt } from '../../src/modules/attempts/taking/submit-attempt.ts';
 import type { Person } from '../people.ts';
 import type { Play } from '../play/play.ts';
 import { createRandom, type Random } from '../random.ts';

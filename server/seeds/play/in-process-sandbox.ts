@@ -12,7 +12,6 @@ export const inProcessSandbox: Sandbox = {
     return { value: program.output.parse(answer.value), body: answer.body ?? new Uint8Array() };
   },
   lineOf: () => null,
-  warm: () => undefined,
   close: async () => undefined,
 };
 

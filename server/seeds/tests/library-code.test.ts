@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAnswer, timeLimit } from '../../src/modules/assessments/code/check-answer.ts';
-import { prepareInterpreter } from '../../src/modules/assessments/code/prepare-interpreter.ts';
-import { codeQuestionOf } from '../../src/modules/assessments/code/question-check.ts';
+import { checkAnswer, timeLimit } from '../../src/modules/code/code.service.ts';
+import { prepareInterpreter } from '../../src/modules/code/prepare-interpreter.ts';
+import { codeQuestionOf } from '../../src/modules/code/question-check.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openSandbox, type Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 import { LIBRARY } from './library.ts';
@@ -41,7 +41,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   await Promise.all([prepareInterpreter('python'), prepareInterpreter('sql')]);
   sandbox = openSandbox({ log: createLog('silent') });
-}, 200_000);
+});
 afterAll(() => sandbox.close());
 
 test('every language has questions with cases, hidden ones among them', () => {

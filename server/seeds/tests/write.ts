@@ -1,8 +1,9 @@
-import type { CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { TestPool } from '@prova/contract/assessments/pools';
 import type { QuestionInput } from '@prova/contract/assessments/questions';
 import type { Criterion } from '@prova/contract/assessments/rubric';
-import type { CodeLanguage, TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
+import type { TestCategory, TestDifficulty } from '@prova/contract/assessments/test-fields';
+import type { CodeCheckInput } from '@prova/contract/code/code-check';
+import type { CodeLanguage } from '@prova/contract/code/code-fields';
 
 /** A test of the demo's library. */
 export interface LibraryTest {

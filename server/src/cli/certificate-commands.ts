@@ -1,8 +1,4 @@
-import {
-  dropKeyAsOperator,
-  listKeysAsOperator,
-  replaceKeyAsOperator,
-} from '../modules/assessments/assessments.service.ts';
+import { dropKeyAsOperator, listKeysAsOperator, replaceKeyAsOperator } from '../modules/certificates/rotate-key.ts';
 import type { OperatorCommands } from './command.ts';
 import { inProgram } from './in-program.ts';
 

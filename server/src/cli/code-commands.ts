@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { CaseVerdict } from '@prova/contract/assessments/case-verdict';
+import type { CaseVerdict } from '@prova/contract/code/case-verdict';
 import * as z from 'zod';
-import { checkAnswer, timeLimit } from '../modules/assessments/code/check-answer.ts';
-import {
-  CODE_MAX,
-  type CodeQuestion,
-  codeQuestionFile,
-  parseExactly,
-} from '../modules/assessments/code/code-question.ts';
+import { checkAnswer, timeLimit } from '../modules/code/code.service.ts';
+import { CODE_MAX, type CodeQuestion, codeQuestionFile, parseExactly } from '../modules/code/code-question.ts';
 import { createLog } from '../platform/log.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import type { OperatorCommands } from './command.ts';

@@ -6,8 +6,8 @@ import type { CallTransaction } from './call-transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DB, Db } from './db.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Logger } from './log.ts';
-import type { Room } from './room.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tasks } from './tasks/tasks-port.ts';
@@ -20,7 +20,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly tasks: Tasks;
   readonly storage: Storage;
-  readonly room: Room;
+  readonly diskSpace: DiskSpace;
   readonly sandbox: Sandbox;
 }
 

@@ -9,7 +9,6 @@ import type { NotificationKind } from './notification.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Connection, Port } from './ports.ts';
 import type { Message, Topic } from './realtime/messages.ts';
-import type { Program } from './sandbox/program.ts';
 import type { Task } from './tasks.ts';
 
 /**
@@ -28,8 +27,6 @@ export interface ServerModule {
   readonly http?: readonly ((app: FastifyInstance, platform: Platform) => void)[];
   /** Pages of the web client that have a head of their own. */
   readonly pages?: readonly Page[];
-  /** What it runs on files of strangers, kept ready from the start. */
-  readonly programs?: readonly Program[];
   /** What it needs in the database, brought there when a process starts: at once where it is there already, alone or beside others. */
   readonly prepares?: readonly ((ctx: Ctx) => Promise<void>)[];
   /** Background work. What is not listed can neither be queued nor run. */

@@ -9,6 +9,8 @@ export interface NotificationWords {
   readonly message: string;
 }
 
+export type NotificationTexts = Readonly<Record<Locale, NotificationWords>>;
+
 /** One thing that a bell can tell. Type and event are stored, and stay as they are once rows have them. */
 export interface NotificationKind<P extends object> {
   readonly type: NotificationType;
@@ -23,9 +25,18 @@ export interface NotificationKind<P extends object> {
   /** Where many may come at once: what they have in common, and how several are told as one, with `{count}`. */
   readonly together?: {
     of(params: NoInfer<P>): string;
-    readonly texts: Readonly<Record<Locale, NotificationWords>>;
+    readonly texts: NotificationTexts;
   };
-  readonly texts: Readonly<Record<Locale, NotificationWords>>;
+  readonly texts: NotificationTexts;
+}
+
+/** The words of a module's notifications, each in every language. */
+export function inEachLanguage<Name extends string>(
+  words: Readonly<Record<Locale, Readonly<Record<Name, NotificationWords>>>>,
+): Readonly<Record<Name, NotificationTexts>> {
+  const names = Object.keys(words['pt-BR']) as Name[];
+  const entries = names.map((name) => [name, { 'pt-BR': words['pt-BR'][name], 'en-US': words['en-US'][name] }]);
+  return Object.fromEntries(entries);
 }
 
 /** Declares a notification for `notify`; `module.ts` lists it. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   offers.here = (await saveOffer(server, owner, second.here)).id;
   offers.there = (await sendNewOffer(server, owner, second.there)).id;
   for (const { id: userId } of [manager, interviewer]) await share(userId);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const share = (userId: string, jobId = job.id) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signUp(server, 'RECRUITER', { verified: true });
   jobs = [await publishJob(server, owner), await publishJob(server, owner)];
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ABOUT = {

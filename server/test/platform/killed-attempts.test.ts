@@ -1,4 +1,4 @@
-import { type Sitting, saveAnswers, submitAttempt } from '@prova/contract/assessments/taking';
+import { type Sitting, saveAnswers, submitAttempt } from '@prova/contract/attempts/taking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -94,4 +94,4 @@ test('killed twenty times in the middle of attempts, no answer that was confirme
     const { data } = await server.call(submitAttempt, { params: { token, id } });
     expect(data.result).toMatchObject({ answered: 1, graded: false });
   }
-}, 180_000);
+});

@@ -73,7 +73,7 @@ test.each(['application_events', 'job_totals'])(
       () => 'answered',
       () => 'lost',
     );
-    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     first.process.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
     expect(await broken).toBe('lost');
@@ -93,7 +93,7 @@ test.each(['application_events', 'job_totals'])(
     expect(after.files).toBe((before.files ?? 0) + 1);
     const received = () =>
       server.platform.database.selectFrom('mails').select(['kind', 'state']).where('recipient', '=', email).execute();
-    await expect.poll(received, { timeout: 15_000 }).toEqual([{ kind: 'application_received', state: 'sent' }]);
+    await expect.poll(received).toEqual([{ kind: 'application_received', state: 'sent' }]);
     second.process.kill('SIGTERM');
     expect(await second.ended).toBe(0);
   },
@@ -160,7 +160,7 @@ test('killed again and again in a storm of writes, it loses none and does none t
   );
   program.process.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-}, 180_000);
+});
 
 interface Write {
   readonly method: string;

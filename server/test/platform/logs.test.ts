@@ -76,7 +76,7 @@ describe('a journey from the registration to the hire', () => {
     await sql`drop trigger refuse on candidates`.execute(database);
     await server.app.inject({ url: `/offers/${offer.token}x` });
     await server.app.inject({ url: `/api/v1/nothing?email=${encodeURIComponent(email)}` });
-  }, 60_000);
+  });
 
   test('is told call by call, by templates of addresses', () => {
     const calls = lines().filter(({ msg }) => msg === 'request');

@@ -85,7 +85,7 @@ describe('a write whose answer is lost', () => {
     await breakable(server);
     address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     lossy = await startLossyProxy(Number(new URL(address).port));
-  }, 60_000);
+  });
   afterAll(async () => {
     await lossy.close();
     await server.close();

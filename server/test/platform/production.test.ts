@@ -70,7 +70,7 @@ describe('in production', () => {
   };
 
   test('nothing for developers is there, nothing is seeded, and browsers are told to stay with TLS', async () => {
-    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/ui', '/dev/nothing'])
+    for (const path of ['/dev/mails', '/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/ui', '/dev/nothing'])
       expect((await page(path)).status, path).toBe(404);
 
     const { headers, status } = await page('/');

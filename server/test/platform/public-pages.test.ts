@@ -6,7 +6,7 @@ import type { PageState } from '@prova/contract/pages';
 import { urlOf } from '@prova/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWebClient } from '../../../scripts/web-client.ts';
+import { buildWebClient } from '../../../scripts/support/web-client.ts';
 import { createApp } from '../../src/app.ts';
 import { applyTo, statusToken } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .set({ verifiedAt: new Date(), verifiedBy: 'operator' })
     .where('id', '=', recruiter.companyId)
     .execute();
-}, 120_000);
+});
 afterAll(async () => {
   await closeOther();
   await server.close();

@@ -108,7 +108,7 @@ describe('applications from one address', () => {
     expect((refused.body.data as { seconds: number }).seconds).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBe((refused.body.data as { seconds: number }).seconds);
     expect((await at('203.0.113.41')).status).toBe(201);
-  }, 60_000);
+  });
 
   test('of one applicant are few, and leave the others their room', async () => {
     const email = 'insiste@correio.example';

@@ -64,7 +64,7 @@ test('told to stop, it answers what it has begun, takes nothing new, tells the s
   expect(await program.ended).toBe(0);
   const { data } = await server.call(getJob, { as: recruiter.token, params: { id: jobId } });
   expect(data.status).toBe('ON_HOLD');
-}, 60_000);
+});
 
 test('a second signal changes nothing, and an idle server is gone at once', async () => {
   const program = startProgram(besides(server));

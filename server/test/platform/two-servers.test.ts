@@ -145,9 +145,7 @@ test('a process that only works takes its share of the tasks, each once, and ans
       )
       .execute();
   const addresses = applied.map(({ email }) => email).sort();
-  await expect
-    .poll(async () => (await mails()).map(({ recipient }) => recipient).sort(), { timeout: 20_000 })
-    .toEqual(addresses);
+  await expect.poll(async () => (await mails()).map(({ recipient }) => recipient).sort()).toEqual(addresses);
   expect((await worker.fetch('/readyz')).status).toBe(200);
   expect((await worker.fetch(me.path)).status).toBe(404);
   worker.process.kill('SIGTERM');

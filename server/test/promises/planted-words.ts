@@ -1,5 +1,5 @@
-import { gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
-import { submitAttempt } from '@prova/contract/assessments/taking';
+import { gradeAnswers, listGrading } from '@prova/contract/attempts/grading';
+import { submitAttempt } from '@prova/contract/attempts/taking';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { createFeedback, shareFeedback } from '@prova/contract/evaluations/feedbacks';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';

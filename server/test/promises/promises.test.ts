@@ -1,6 +1,6 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import { getTestDetails } from '@prova/contract/assessments/tests';
+import { getResult } from '@prova/contract/attempts/own-tests';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { listFeedbacks } from '@prova/contract/evaluations/feedbacks';
 import { getJob } from '@prova/contract/jobs/jobs';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   for (const mail of await server.mails(self.email))
     told.push({ where: `mail ${mail.kind}`, text: JSON.stringify(mail) });
-}, 300_000);
+});
 afterAll(async () => {
   await server.close();
   await google.close();

@@ -1,14 +1,14 @@
-import { cancelAssignment, listAssignments, sendTests } from '@prova/contract/assessments/assignments';
-import { chooseTest } from '@prova/contract/assessments/open-tests';
-import { getResult, listOwnTests, listResults, openOwnTests, showAnswers } from '@prova/contract/assessments/own-tests';
+import { getTest, updateTest } from '@prova/contract/assessments/tests';
+import { cancelAssignment, listAssignments, sendTests } from '@prova/contract/attempts/assignments';
+import { chooseTest } from '@prova/contract/attempts/open-tests';
+import { getResult, listOwnTests, listResults, openOwnTests, showAnswers } from '@prova/contract/attempts/own-tests';
 import {
   getOwnResult,
   getTestInvitation,
   showOwnAnswers,
   startTest,
   submitAttempt,
-} from '@prova/contract/assessments/taking';
-import { getTest, updateTest } from '@prova/contract/assessments/tests';
+} from '@prova/contract/attempts/taking';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { expect } from 'vitest';
 import { system } from '../../src/platform/actor.ts';

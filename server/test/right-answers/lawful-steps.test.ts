@@ -14,7 +14,7 @@ let recruiter: Person;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Sequence = (readonly [what: (typeof STEPS)[number], who: number, answers: number])[];
@@ -80,4 +80,4 @@ test('no sequence of lawful steps shows what is right while somebody is judged b
   expect(seen.looks).toBeGreaterThan(1);
   expect(seen.signals).toBeGreaterThan(2);
   expect(seen.withheld).toBeGreaterThan(2);
-}, 120_000);
+});

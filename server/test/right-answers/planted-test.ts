@@ -1,4 +1,4 @@
-import { gradeAnswers, listGrading } from '@prova/contract/assessments/grading';
+import { gradeAnswers, listGrading } from '@prova/contract/attempts/grading';
 import type { TestServer } from '../harness.ts';
 import type { Person } from '../people.ts';
 import { askTest, publishTest } from '../tests-factory.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
+import { getTestDetails } from '@prova/contract/assessments/tests';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
 import {
   declineTest,
   getOwnResult,
@@ -8,14 +9,13 @@ import {
   showOwnAnswers,
   startTest,
   submitAttempt,
-} from '@prova/contract/assessments/taking';
-import { getTestDetails } from '@prova/contract/assessments/tests';
+} from '@prova/contract/attempts/taking';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import { closeJob } from '@prova/contract/jobs/jobs';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { buildWebClient } from '../../../scripts/web-client.ts';
+import { buildWebClient } from '../../../scripts/support/web-client.ts';
 import { pages, routes, topics } from '../../src/app.ts';
 import { applyTo, statusToken } from '../applications-factory.ts';
 import { answerTo, type Tried } from '../authorization/answers.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   google = await startFakeGoogle();
   server = await startTestServer(google.settings, { oneConnection: true, serveWeb: true });
   world = await buildWorld(server, google);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await google.close();
@@ -163,7 +163,7 @@ describe('before a test is handed in, nothing tells what is right', () => {
   let sent: Planted;
   beforeAll(async () => {
     sent = await planted(true);
-  }, 60_000);
+  });
 
   test('no endpoint that candidates may call, whether it reads or writes', async () => {
     const leaks = await walkTable();
@@ -173,7 +173,7 @@ describe('before a test is handed in, nothing tells what is right', () => {
     expect(places).toEqual([...asked, 'assessments.results.answers (self, 200)'].toSorted());
     const words: readonly string[] = Object.values(PLANTED);
     expect(leaks.flatMap(({ what }) => what).filter((word) => words.includes(word))).toEqual([]);
-  }, 180_000);
+  });
 
   test('no endpoint that reads, whatever it is asked about', async () => {
     const { leaks, opened } = await walkReads(sent);
@@ -186,13 +186,13 @@ describe('before a test is handed in, nothing tells what is right', () => {
       'assessments.own.list',
     ])
       expect(opened).toContain(id);
-  }, 180_000);
+  });
 
   test('no page', async () => {
     const { leaks, drawn } = await walkPages(sent);
     expect(leaks).toEqual([]);
     expect(drawn).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('the sitting itself, and code that says all that it is given', async () => {
     const params = { id: sent.id, token: sent.token };
@@ -262,7 +262,7 @@ describe('once it is handed in and graded', () => {
     expect(opened).toContain('assessments.taking.result');
     expect((await walkPages(sent)).leaks).toEqual([]);
     expect(leakOf('mails', await server.mails(world.actors.self.email))).toEqual([]);
-  }, 180_000);
+  });
 
   test('where the author shows it the results tell once it is out of use and asked for, and nothing of hidden cases or the solution', async () => {
     const sent = await finished(true);
@@ -286,5 +286,5 @@ describe('once it is handed in and graded', () => {
     expect(words).not.toContain('"expectedAnswer":');
     expect(ALWAYS_HIDDEN.filter((word) => words.has(word))).toEqual([]);
     expect(leakOf('mails', await server.mails(world.actors.self.email))).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -228,4 +228,4 @@ test('no sequence of calls tells whether an address has an account, whatever kin
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 240_000);
+});

@@ -80,7 +80,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const sound = await pdfResume([['Ana Conceição', 'TypeScript']]);
     expect(await send(sound)).toBe(201);
-    await expect.poll(texts, { timeout: 60_000 }).toEqual({ extracted: 1 });
+    await expect.poll(texts).toEqual({ extracted: 1 });
     const before = residentMegabytes();
 
     const pdf = pdfBomb(512);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   google = await startFakeGoogle();
   server = await startTestServer(google.settings, { oneConnection: true });
   tried = { world: await buildWorld(server, google), send: server.call };
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await google.close();

@@ -1,5 +1,7 @@
 import { accounts } from '../features/accounts/feature.ts';
 import { assessments } from '../features/assessments/feature.ts';
+import { attempts } from '../features/attempts/feature.ts';
+import { certificates } from '../features/certificates/feature.ts';
 import { companies } from '../features/companies/feature.ts';
 import { conversations } from '../features/conversations/feature.ts';
 import { dev } from '../features/dev/feature.ts';
@@ -25,6 +27,8 @@ export const features: readonly Feature[] = [
   matching,
   conversations,
   assessments,
+  attempts,
+  certificates,
   evaluations,
   funnel,
   metrics,

@@ -1,6 +1,7 @@
 import { accountPages } from '../features/accounts/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
-import { assessmentPages } from '../features/assessments/public-pages.ts';
+import { attemptPages } from '../features/attempts/public-pages.ts';
+import { certificatePages } from '../features/certificates/public-pages.ts';
 import { evaluationPages } from '../features/evaluations/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
@@ -21,8 +22,9 @@ export const publicPages: readonly PublicPage[] = [
   ...talentPages,
   ...jobPages,
   ...applicationPages,
-  ...assessmentPages,
   ...offerPages,
+  ...attemptPages,
+  ...certificatePages,
   ...evaluationPages,
   ...privacyPages,
 ];

@@ -74,7 +74,8 @@ export interface Received<E extends EndpointShape> {
 }
 
 const TIMEOUT_MS = 10_000;
-const SLOW_TIMEOUT_MS = 30_000;
+/** Of what comes with files, and of what a server starts a process for: on a busy machine that takes a while. */
+export const SLOW_TIMEOUT_MS = 30_000;
 /** Repetitions when the network or a gateway fails. */
 const RETRIES = import.meta.env.DEV ? 3 : 5;
 const RETRY_DELAYS_MS = [1000, 2000, 3000, 3000, 3000];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
+import { DATABASE_WRITE_TRY } from '../../platform/disk-space.ts';
 import { readMigrations } from '../../platform/migrate.ts';
-import { DATABASE_WRITE_TRY } from '../../platform/room.ts';
 import { DEAD_LETTERS } from '../../platform/tasks/task-queues.ts';
 import { attempt, type Finding, reason } from './finding.ts';
 

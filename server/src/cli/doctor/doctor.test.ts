@@ -7,7 +7,7 @@ import { startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../../test/operator.ts';
 import type { Config } from '../../platform/config.ts';
-import { describeWalls, findWalls } from '../../platform/sandbox/walls.ts';
+import { describeIsolation, findIsolation } from '../../platform/sandbox/isolation.ts';
 import { DEAD_LETTERS } from '../../platform/tasks/task-queues.ts';
 import { diagnose } from './doctor.ts';
 
@@ -49,7 +49,7 @@ test('an operator reads that every part is well', async () => {
   const lines = stdout.trimEnd().split('\n');
   // The tests may run before the web client was built, and without bubblewrap.
   expect(lines.filter((line) => !/^(ok {4}|WARN {2}(web client|disk|files of strangers))/.test(line))).toEqual([]);
-  expect(stdout).toContain(`  files of strangers (limits: Node, ${describeWalls(await findWalls())})`);
+  expect(stdout).toContain(`  files of strangers (limits: Node, ${describeIsolation(await findIsolation())})`);
   for (const part of [
     'database answers',
     'database writes',

@@ -2,20 +2,19 @@ import * as contract from '@prova/contract/accounts/accounts';
 import { listActivity } from '@prova/contract/accounts/activity';
 import * as documents from '@prova/contract/accounts/documents';
 import { AppError } from '../../platform/app-error.ts';
+import { noSoonerThan } from '../../platform/constant-time.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
-import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { listOwnActivity } from './activity.ts';
 import { changeEmail } from './change-email.ts';
 import { acceptChangedDocuments } from './documents.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { googleRoutes } from './google/google.routes.ts';
-import { forgotPassword, resetPassword } from './passwords/password-reset.ts';
 import { emailValidationRoutes } from './registration/email-validation.routes.ts';
 import { resendVerification } from './registration/proof-mail.ts';
 import { register } from './registration/register.ts';
 import { verificationStatus, verifyByCode, verifyByToken } from './registration/verification.ts';
-import { securityRoutes } from './second-factor/security.routes.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import {
   forgetRefreshToken,
   fromOwnPage,
@@ -23,8 +22,9 @@ import {
   REFRESH_COOKIE,
   rememberBrowser,
 } from './sessions/device.ts';
-import { login } from './sessions/login.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions/sessions.ts';
+import { login } from './sign-in/login.ts';
+import { forgotPassword, resetPassword } from './sign-in/password-reset.ts';
 
 /** Milliseconds in which registrations are kept, codes compared and mails queued or, for addresses of others, are not. */
 const SAME_TIME = 150;

@@ -15,7 +15,7 @@ import {
   updateUser,
 } from './accounts.queries.ts';
 import { accountPorts, type Registered } from './ports.ts';
-import { assertFresh } from './second-factor/confirm-identity.ts';
+import { assertFresh } from './second-factor/assert-fresh.ts';
 import { type AccessClaims, readAccessToken } from './sessions/access-token.ts';
 import { sessionUser } from './sessions/sessions.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { askForProof, resendVerification, writeToFormer } from './registration/proof-mail.ts';
 import { holdAddresses, moveRegistration } from './registration/registrations.queries.ts';
-import { checkPasswordOf } from './sessions/login.ts';
+import { checkPasswordOf } from './sign-in/login.ts';
 
 /**
  * Changes the address of a registration that is not verified yet, once. An address that has an account answers the same,

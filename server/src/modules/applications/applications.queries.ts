@@ -1,6 +1,8 @@
-import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/applications/application-status';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import type { Locale } from '@prova/contract/common';
+import type { JobStatus } from '@prova/contract/jobs/job-status';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   foreign = await signUp(server, 'RECRUITER', { companyName: 'Outra Empresa' });
   talent = await signUp(server, 'POTENTIAL');
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const asSystem = (locale: 'pt-BR' | 'en-US' = 'pt-BR') => createContext(server.platform, { actor: system, locale });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER');
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Mails to an address of which only the candidate's kinds count. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
   asked = await jobWithQuestions(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function refusedFields(overrides: Parameters<typeof applicationCall>[1]) {

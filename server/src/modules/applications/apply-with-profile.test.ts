@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   first = await company('Aurora Sistemas');
   second = await company('Capivara Pagamentos');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const prefill = async ({ token }: Person) => (await server.call(applicationPrefill, { as: token })).data;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas', verified: true });
   asked = await jobWithQuestions(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('an application', () => {

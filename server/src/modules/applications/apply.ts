@@ -4,11 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { refuseBeyond } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx, Platform } from '../../platform/context.ts';
+import { fullPartOf } from '../../platform/disk-space.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
-import { fullPartOf } from '../../platform/room.ts';
-import { OutcomeTally } from '../../platform/tally.ts';
+import { OutcomeCounter } from '../../platform/window-counter.ts';
 import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
 import { type OpenJob, openJobById, openJobBySlug, type StagePart } from '../jobs/jobs.service.ts';
 import { mailDuplicate } from './application-mails.ts';
@@ -69,23 +69,23 @@ export async function applySignedIn(
 
 /** Of one applicant for one job, in ten minutes: enough for whoever goes on correcting, too few to keep us busy. */
 const PER_APPLICANT = { max: 5, refusals: 30, seconds: 10 * MINUTE } as const;
-const applicants = new WeakMap<Platform, OutcomeTally>();
+const applicants = new WeakMap<Platform, OutcomeCounter>();
 
 /** @throws AppError TOO_MANY_REQUESTS when this applicant, from this network, has tried too often */
 async function withinLimit<T>(ctx: Ctx, applicant: string, work: () => Promise<T>): Promise<T> {
   const { platform, clock, caller } = ctx;
   if (!platform.config.RATE_LIMITS) return work();
-  const tally = applicants.get(platform) ?? new OutcomeTally(PER_APPLICANT);
-  applicants.set(platform, tally);
+  const counter = applicants.get(platform) ?? new OutcomeCounter(PER_APPLICANT);
+  applicants.set(platform, counter);
   // With the network: nobody shuts out somebody else by their address.
   const key = `${networkOf(caller.address ?? '')} ${applicant}`;
-  const seconds = tally.begin(key, clock.now());
+  const seconds = counter.begin(key, clock.now());
   if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { data: { seconds } });
   try {
     return await work();
   } catch (error) {
     const refused = error instanceof AppError && error.status < 500;
-    tally.end(key, clock.now(), refused ? 'refused' : 'failed');
+    counter.end(key, clock.now(), refused ? 'refused' : 'failed');
     throw error;
   }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { name: 'Renata Recrutadora', companyName: 'Aurora Sistemas' });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const asSystem = (locale: 'pt-BR' | 'en-US' = 'pt-BR') => createContext(server.platform, { actor: system, locale });

@@ -1,4 +1,4 @@
-import { shownJobStatus } from '@prova/contract/applications/application-status';
+import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { tellClosed, tellTakenUp } from './application-mails.ts';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@prova/contract/applications/application-status';
+import type { JobStatus } from '@prova/contract/jobs/job-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

@@ -1,4 +1,4 @@
-import type { StageType } from '@prova/contract/applications/application-status';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';

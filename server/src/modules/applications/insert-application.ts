@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@prova/contract/applications/application-status';
+import { acceptsApplications } from '@prova/contract/jobs/job-status';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -16,9 +16,7 @@ import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask, takeUpTask } from './applications.tasks.ts';
 import { figuresByJob } from './figures.queries.ts';
 import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
-import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
-import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
 import { appliedScores, readApplied } from './match/applied-matches.ts';
 import {
   catchUpMatchesTask,
@@ -49,7 +47,7 @@ export const applications: ServerModule = {
   ],
   tasks: [tellWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
   followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
-  mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: applicationsData,

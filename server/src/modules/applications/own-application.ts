@@ -1,12 +1,8 @@
-import {
-  applicationStatusOf,
-  type CandidateStatus,
-  mayAct,
-  type StageType,
-} from '@prova/contract/applications/application-status';
+import { applicationStatusOf, type CandidateStatus, mayAct } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
 import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';
 import { stageName } from '../jobs/jobs.service.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const asSystem = () => createContext(server.platform, { actor: system, locale: 'pt-BR' });

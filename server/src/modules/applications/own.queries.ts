@@ -1,5 +1,6 @@
-import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { stageNameColumn } from '../jobs/jobs.service.ts';

@@ -11,7 +11,7 @@ let job: Awaited<ReturnType<typeof publishJob>>;
 beforeAll(async () => {
   server = await startTestServer();
   job = await publishJob(server, await signUp(server, 'RECRUITER', { verified: true }));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** What a statement does and to which table. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
   asked = await jobWithQuestions(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** What `POST /applications` takes of the public form: all but the e-mail, with the job in the body. */

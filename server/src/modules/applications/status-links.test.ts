@@ -11,7 +11,7 @@ let recruiter: Person;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas', verified: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ask = (email: string) => server.call(sendStatusLinks, { body: { email } });

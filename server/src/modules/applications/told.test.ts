@@ -25,7 +25,7 @@ beforeAll(async () => {
   recruiter = await signUp(server, 'RECRUITER', { name: 'Renata Recrutadora', verified: true });
   unknown = await signUp(server, 'RECRUITER');
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('the history', () => {

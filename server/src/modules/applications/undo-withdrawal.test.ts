@@ -8,7 +8,7 @@ import {
   withdrawByToken,
   withdrawOwn,
 } from '@prova/contract/applications/applications';
-import { declineTest } from '@prova/contract/assessments/taking';
+import { declineTest } from '@prova/contract/attempts/taking';
 import { actOnCandidate, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
 import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // What waits must wait for the queue too, whose clock is the database's.
   server.clock.set(new Date(Date.now() + 3_600_000));
   [recruiter, talent] = [await signUp(server, 'RECRUITER', { verified: true }), await signUp(server, 'POTENTIAL')];
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   // What the test before has set in motion arrives before this one.

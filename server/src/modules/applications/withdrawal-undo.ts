@@ -1,5 +1,5 @@
-import { shownJobStatus } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

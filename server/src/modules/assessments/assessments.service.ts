@@ -1,41 +1,29 @@
 import type * as contract from '@prova/contract/assessments/tests';
 import type { PageMeta, QueryOf } from '@prova/contract/endpoint';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { searchWords } from '../../platform/plain-search.ts';
-import { activeCompany } from '../companies/companies.service.ts';
-import { standing, writesTests } from './assessments.policy.ts';
+import { companyOfAuthor, requireTest } from './find-test.ts';
+import { assessmentPorts } from './ports.ts';
 import { presentQuestion } from './present-question.ts';
 import { selectQuestions } from './questions.queries.ts';
-import { countSeen } from './right-answers/shown-answers.queries.ts';
-import { selectTest, selectTestPage, type TestRow } from './tests.queries.ts';
+import { selectTestPage } from './tests.queries.ts';
 
-export { dropKeyAsOperator, listKeysAsOperator, replaceKeyAsOperator } from './certificates/rotate-key.ts';
+export { companyOfAuthor, requireTest } from './find-test.ts';
+export { assessmentPorts } from './ports.ts';
+export { shownStatement } from './present-question.ts';
+export { selectTest, updateApplicationsCounts } from './tests.queries.ts';
+export { type FrozenTest, freeze, freezeTest } from './versions/freeze-test.ts';
+export {
+  selectPools,
+  selectVersionQuestion,
+  selectVersionQuestions,
+  type VersionQuestion,
+} from './versions/versions.queries.ts';
 
 type Listed = z.input<typeof contract.listedTestSummary>;
 type Details = z.input<typeof contract.testDetails>;
-
-/** The company whose tests the actor writes. @throws AppError NO_COMPANY, FORBIDDEN */
-export function companyOfAuthor(ctx: Ctx): string {
-  const { companyId, role } = activeCompany(ctx);
-  if (!writesTests(role)) throw new AppError('FORBIDDEN');
-  return companyId;
-}
-
-/**
- * A test that the actor may read and change, which is the same.
- * @param forUpdate locks it: whatever changes it or its questions does so one after the other
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN
- */
-export async function requireTest(ctx: Ctx, id: string, forUpdate = false): Promise<TestRow> {
-  const row = await selectTest(ctx, id, forUpdate);
-  const role = row ? standing(ctx.actor, row) : 'stranger';
-  if (!row || role === 'stranger') throw new AppError('TEST_NOT_FOUND');
-  if (role === 'member') throw new AppError('FORBIDDEN');
-  return row;
-}
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function listTests(
@@ -50,7 +38,7 @@ export async function listTests(
     statuses: status,
   };
   const { tests, total } = await selectTestPage(ctx, filters, { sort, limit, offset: (page - 1) * limit });
-  const seen = await countSeen(
+  const seen = await assessmentPorts.answersSeenBy(
     ctx,
     tests.map(({ id }) => id),
   );

@@ -1,9 +1,9 @@
-import { analyseTest, compareResults } from '@prova/contract/assessments/analysis';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import { createQuestion, removeQuestion, updateQuestion } from '@prova/contract/assessments/questions';
-import { getTestInvitation, submitAttempt } from '@prova/contract/assessments/taking';
 import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import * as contract from '@prova/contract/assessments/tests';
+import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
+import { getResult } from '@prova/contract/attempts/own-tests';
+import { getTestInvitation, submitAttempt } from '@prova/contract/attempts/taking';
 import type { FieldDetail } from '@prova/contract/endpoint';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer();
   ana = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, ana);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const [CHOICE, TRUTH, ESSAY] = QUESTIONS;
@@ -226,7 +226,7 @@ describe('taking a test that draws', () => {
     const { data: result } = await server.call(getResult, at(first?.id ?? ''));
     expect(result.questions.map(({ question }) => question.text)).toEqual(taken.get(first?.id ?? ''));
     expect(result.byTopic.reduce((sum, { pointsMax }) => sum + pointsMax, 0)).toBe(7);
-  }, 90_000);
+  });
 
   test('what was not drawn waits for nobody: the rest is graded at once', async () => {
     const pooled = [

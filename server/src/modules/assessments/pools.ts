@@ -5,7 +5,8 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
-import { requireTest, testDetails } from './assessments.service.ts';
+import { testDetails } from './assessments.service.ts';
+import { requireTest } from './find-test.ts';
 import { type QuestionContent, selectQuestions, updatePools } from './questions.queries.ts';
 import { type TestRow, updateTest, updateTestTotals } from './tests.queries.ts';
 

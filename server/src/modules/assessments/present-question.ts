@@ -1,8 +1,8 @@
 import type { testQuestion } from '@prova/contract/assessments/questions';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { shownCheck, wholeCheck } from '../code/code.service.ts';
 import { lastingPictureLink } from '../files/files.service.ts';
-import { shownCheck, wholeCheck } from './code/question-check.ts';
 import type { QuestionRow } from './questions.queries.ts';
 import { withAddresses } from './statement.ts';
 

@@ -6,7 +6,7 @@ import { trimmed } from '@prova/contract/visible-text';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
-import { checkProblems } from './code/question-check.ts';
+import { checkProblems } from '../code/code.service.ts';
 import type { QuestionContent, StoredOption } from './questions.queries.ts';
 import { cleanStatement } from './statement.ts';
 

@@ -1,6 +1,7 @@
-import type { CODE_CHECK_STATES, CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
 import type { Criterion } from '@prova/contract/assessments/rubric';
-import type { CodeLanguage, TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
+import type { TestCategory, TestQuestionType } from '@prova/contract/assessments/test-fields';
+import type { CODE_CHECK_STATES, CodeCheck, CodeCheckInput } from '@prova/contract/code/code-check';
+import type { CodeLanguage } from '@prova/contract/code/code-fields';
 import { sql } from 'kysely';
 import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';

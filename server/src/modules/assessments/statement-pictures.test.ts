@@ -1,10 +1,10 @@
-import { listGrading } from '@prova/contract/assessments/grading';
-import { getResult } from '@prova/contract/assessments/own-tests';
 import { createQuestion, listBank, removeQuestion, updateQuestion } from '@prova/contract/assessments/questions';
 import { uploadStatementPicture } from '@prova/contract/assessments/statement-pictures';
-import { submitAttempt } from '@prova/contract/assessments/taking';
 import { exportTest, readTestFile } from '@prova/contract/assessments/test-files';
 import * as contract from '@prova/contract/assessments/tests';
+import { listGrading } from '@prova/contract/attempts/grading';
+import { getResult } from '@prova/contract/attempts/own-tests';
+import { submitAttempt } from '@prova/contract/attempts/taking';
 import type { FieldDetail } from '@prova/contract/endpoint';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ana = await signUp(server, 'RECRUITER', { verified: true });
   bia = await signUp(server, 'RECRUITER');
   job = await publishJob(server, ana);
-}, 60_000);
+});
 afterAll(() => server.close());
 // A session does not outlive the leaps of the clock.
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../platform/http/route.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteFile, keepFile, lastingPictureLink, storePicture } from '../files/files.service.ts';
 import { STATEMENT_PICTURES } from './assessments.budgets.ts';
-import { companyOfAuthor } from './assessments.service.ts';
+import { companyOfAuthor } from './find-test.ts';
 import { deleteUnused, insertPicture, lockPictures, lockUnused } from './pictures.queries.ts';
 import { pictureIds, picturesIn } from './statement.ts';
 

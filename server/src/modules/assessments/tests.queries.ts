@@ -157,3 +157,14 @@ export async function updateTestTotals(ctx: Ctx, id: string): Promise<void> {
     update tests set question_total = s.total, question_count = s.asked, points = s.points, updated_at = ${ctx.clock.now()}
     from sums s where id = ${id}`.execute(ctx.db);
 }
+
+/** How many applications a test was sent to, and talents chose it. */
+export async function updateApplicationsCounts(
+  ctx: Ctx,
+  counts: readonly { testId: string; count: number }[],
+): Promise<void> {
+  await sql`
+    update tests t set applications_count = c.count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c ("testId" uuid, count int)
+    where t.id = c."testId"`.execute(ctx.db);
+}

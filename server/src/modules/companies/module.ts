@@ -14,12 +14,8 @@ import { companyRoutes } from './companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, mailSender, resolveUser } from './companies.service.ts';
 import { companyTasks } from './companies.tasks.ts';
 import { registerLogos } from './logo-page.ts';
-import { companyMailsEnUS } from './mails/companies.en-US.ts';
 import * as mails from './mails/companies.kinds.ts';
-import { companyMailsPtBR } from './mails/companies.pt-BR.ts';
-import { teamMailsEnUS } from './mails/team.en-US.ts';
 import * as teamMails from './mails/team.kinds.ts';
-import { teamMailsPtBR } from './mails/team.pt-BR.ts';
 import { memberAddressOf } from './member-address.ts';
 import { companyPorts } from './ports.ts';
 
@@ -33,10 +29,7 @@ export const companies: ServerModule = {
   examples: [requestExample(updateCompany, { linkedinUrl: 'https://www.linkedin.com/company/aurora-tecnologia' })],
   http: [registerLogos],
   tasks: companyTasks,
-  mails: [
-    ...defineMails(mails, { 'pt-BR': companyMailsPtBR, 'en-US': companyMailsEnUS }),
-    ...defineMails(teamMails, { 'pt-BR': teamMailsPtBR, 'en-US': teamMailsEnUS }),
-  ],
+  mails: [...defineMails(mails), ...defineMails(teamMails)],
   budgets: Object.values(budgets),
   personalData: companiesData,
   ports: companyPorts,

@@ -5,9 +5,7 @@ import * as notifications from './conversations.notifications.ts';
 import { conversationsData } from './conversations.privacy.ts';
 import { conversationChange, conversationFollowing, inboxChange, inboxFollowing } from './conversations.realtime.ts';
 import { conversationRoutes } from './conversations.routes.ts';
-import { conversationMailsEnUS } from './mails/conversations.en-US.ts';
 import * as mails from './mails/conversations.kinds.ts';
-import { conversationMailsPtBR } from './mails/conversations.pt-BR.ts';
 import { conversationPorts } from './ports.ts';
 import { mailUnread } from './tell-written.ts';
 
@@ -17,7 +15,7 @@ export const conversations: ServerModule = {
   tasks: [mailUnread],
   topics: [conversationFollowing, inboxFollowing],
   messages: [conversationChange, inboxChange],
-  mails: defineMails(mails, { 'pt-BR': conversationMailsPtBR, 'en-US': conversationMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: conversationsData,

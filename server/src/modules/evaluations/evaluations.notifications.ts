@@ -1,16 +1,12 @@
+import { inEachLanguage } from '../../platform/notification.ts';
 import { toCandidate } from '../applications/applications.service.ts';
+import { enUS } from './evaluations.words.en-US.ts';
+import { ptBR } from './evaluations.words.pt-BR.ts';
+
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 
 export const feedbackReceived = toCandidate({
   type: 'APPLICATION_UPDATE',
   event: 'feedback_received',
-  texts: {
-    'pt-BR': {
-      title: 'Você recebeu um feedback',
-      message: '{companyName} compartilhou um feedback sobre a sua candidatura à vaga {jobTitle}.',
-    },
-    'en-US': {
-      title: 'You received feedback',
-      message: '{companyName} shared feedback on your application for {jobTitle}.',
-    },
-  },
+  texts: texts.feedbackReceived,
 });

@@ -5,16 +5,14 @@ import * as notifications from './evaluations.notifications.ts';
 import { evaluationsData } from './evaluations.privacy.ts';
 import { feedbackChange, ownFeedbackFollowing, teamFeedbackFollowing } from './evaluations.realtime.ts';
 import { evaluationRoutes } from './evaluations.routes.ts';
-import { evaluationMailsEnUS } from './mails/evaluations.en-US.ts';
 import * as mails from './mails/evaluations.kinds.ts';
-import { evaluationMailsPtBR } from './mails/evaluations.pt-BR.ts';
 
 export const evaluations: ServerModule = {
   name: 'evaluations',
   routes: evaluationRoutes,
   topics: [teamFeedbackFollowing, ownFeedbackFollowing],
   messages: [feedbackChange],
-  mails: defineMails(mails, { 'pt-BR': evaluationMailsPtBR, 'en-US': evaluationMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: evaluationsData,

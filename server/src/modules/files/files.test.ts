@@ -15,8 +15,8 @@ import { DAY, HOUR, MINUTE, systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Ctx, createContext, type Platform } from '../../platform/context.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
+import { watchDiskSpace } from '../../platform/disk-space.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
-import { watchRoom } from '../../platform/room.ts';
 import { openSandbox } from '../../platform/sandbox/sandbox.ts';
 import { localStorage } from '../../platform/storage/local-storage.ts';
 import { signFileLink } from '../../platform/storage/signed-link.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const platform: Platform = {
     config,
     database: database.kysely,
-    room: watchRoom(config, { database: database.kysely, storage }),
+    diskSpace: watchDiskSpace(config, { database: database.kysely, storage }),
     log,
     clock: { ...systemClock, now: () => now },
     tasks,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { type ApplicationRow, skippedOn } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';
-import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
+import { answerWith, applyTransition, type ChangedData, lockForChange } from './change-application.ts';
 import { approve, targetOf } from './move-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
 import { tellHired, tellRejectedLater } from './tell-candidate.ts';
@@ -41,7 +41,7 @@ export async function reject(
   // The mail follows from the rejection, in the history, too.
   const eventId = newId(ctx);
   const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;
-  const change = await takeStep(ctx, row, {
+  const change = await applyTransition(ctx, row, {
     action: 'reject',
     rejection: cause ? statusOfCause(cause) : status,
     entry: {
@@ -62,14 +62,14 @@ async function restate(
   { action, reason }: Of<'reopen'> | Of<'hold'>,
 ): Promise<ChangedData> {
   const type = action === 'reopen' ? 'reopened' : 'status_changed';
-  const change = await takeStep(ctx, row, { action, entry: { type, reason: reason || null } });
+  const change = await applyTransition(ctx, row, { action, entry: { type, reason: reason || null } });
   return answerWith(ctx, change, action);
 }
 
 async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'>): Promise<ChangedData> {
   const stages = await jobStages(ctx, row.jobId);
   const stage = stages.find(({ type }) => type === 'hired');
-  const change = await takeStep(ctx, row, {
+  const change = await applyTransition(ctx, row, {
     action,
     target: stage && targetOf(stage),
     entry: {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await applyTo(server, other, { fullName: 'Outra Pessoa', resume: await resume('React, Kubernetes') });
   await settle(server);
   await settle(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function onBoard(query: Record<string, unknown>): Promise<string[]> {

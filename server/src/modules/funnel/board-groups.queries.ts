@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import {
   type BoardGroup,
@@ -8,6 +8,7 @@ import {
   WAITING_BANDS,
   WAITING_KEYS,
 } from '@prova/contract/funnel/board-groups';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import { listedBandOf } from '../matching/matching.service.ts';

@@ -1,10 +1,11 @@
-import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import {
   type CANDIDATE_SORTS,
   CANDIDATES_PER_PAGE,
   type CandidateFilters,
   type FoundPlace,
 } from '@prova/contract/funnel/candidates';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';

@@ -1,4 +1,3 @@
-import { STAGE_TYPES } from '@prova/contract/applications/application-status';
 import { getApplication, listApplications } from '@prova/contract/applications/applications';
 import { readConversation, sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import type { PageMeta } from '@prova/contract/endpoint';
@@ -6,6 +5,7 @@ import { CANDIDATE_SORTS, type ListedCandidate, listCandidates } from '@prova/co
 import { actOnCandidate, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
 import { seedMany } from '../../../seeds/volume.ts';

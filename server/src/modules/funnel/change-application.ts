@@ -26,7 +26,7 @@ import { cardOf } from './get-board.ts';
 export type ChangedData = z.input<typeof changed>;
 
 /** What was on the screen of whoever asks. */
-export interface Seen {
+export interface ExpectedVersion {
   readonly version?: number | undefined;
   readonly fromStageId?: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface Seen {
 export async function lockForChange(
   ctx: Ctx,
   id: string,
-  { version, fromStageId }: Seen,
+  { version, fromStageId }: ExpectedVersion,
   right: ApplicationRight = 'decide',
 ): Promise<ApplicationRow> {
   const row = await requireApplication(ctx, id, right, { forUpdate: true });
@@ -58,7 +58,7 @@ export interface Step extends TransitionInput {
  * Does to a locked application what the table of the contract allows.
  * @throws AppError ACTION_REFUSED with the reason
  */
-export async function takeStep(
+export async function applyTransition(
   ctx: Ctx,
   row: ApplicationRow,
   { action, entry, ...input }: Step,

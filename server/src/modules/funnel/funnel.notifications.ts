@@ -1,37 +1,21 @@
 import * as z from 'zod';
-import { defineNotification } from '../../platform/notification.ts';
+import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
 import { ownApplication, ownApplicationLink, toCandidate } from '../applications/applications.service.ts';
+import { enUS } from './funnel.words.en-US.ts';
+import { ptBR } from './funnel.words.pt-BR.ts';
+
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 
 export const candidateMoved = defineNotification({
   type: 'APPLICATION_UPDATE',
   event: 'moved',
   params: ownApplication.extend({ stageName: z.string().max(500) }),
   link: ownApplicationLink,
-  texts: {
-    'pt-BR': {
-      title: 'Sua candidatura mudou de etapa',
-      message: '{jobTitle}, {companyName}: sua candidatura agora está na etapa {stageName}.',
-    },
-    'en-US': {
-      title: 'Your application moved to another stage',
-      message: '{jobTitle}, {companyName}: your application is now in the {stageName} stage.',
-    },
-  },
+  texts: texts.moved,
 });
 
 export const candidateNotSelected = toCandidate({
   type: 'APPLICATION_UPDATE',
   event: 'not_selected',
-  texts: {
-    'pt-BR': {
-      title: 'Retorno sobre a sua candidatura',
-      message:
-        '{companyName} não vai seguir com a sua candidatura à vaga {jobTitle} desta vez. Agradecemos o seu tempo.',
-    },
-    'en-US': {
-      title: 'News about your application',
-      message:
-        '{companyName} will not move forward with your application for {jobTitle} this time. Thank you for your time.',
-    },
-  },
+  texts: texts.notSelected,
 });

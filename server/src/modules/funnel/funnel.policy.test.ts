@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from '@prova/contract/applications/application-status';
+import { JOB_STATUSES } from '@prova/contract/jobs/job-status';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
 import { boardFlags, mayReadBoard } from './funnel.policy.ts';

@@ -1,4 +1,4 @@
-import { type JobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
+import { type JobStatus, shownJobStatus } from '@prova/contract/jobs/job-status';
 import type { Actor } from '../../platform/actor.ts';
 import { type ApplicationRight, mayWithApplication } from '../applications/applications.service.ts';
 import { mayWithJob } from '../jobs/jobs.service.ts';

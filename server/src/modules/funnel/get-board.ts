@@ -157,22 +157,9 @@ function columnOf(
 
 function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
   return {
-    id: job.id,
-    slug: job.slug,
-    title: job.title,
-    status: job.status,
-    companyName: job.companyName,
+    ...job,
     publicUrl: `${ctx.platform.config.publicUrl}/jobs/${job.slug}`,
-    openings: job.openings,
-    facts: {
-      locationModel: job.locationModel,
-      contractType: job.contractType,
-      benefits: job.benefits,
-      payMode: job.payMode,
-      payMin: job.payMin,
-      payMax: job.payMax,
-      currency: job.currency,
-    },
+    facts: job,
     can: boardFlags(ctx.actor, { companyId: job.companyId, status: job.status, shared: job.shared }),
   };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, skippedOn } from '../applications/applications.service.ts';
 import { writeNote } from '../evaluations/evaluations.service.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
-import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
+import { answerWith, applyTransition, type ChangedData, lockForChange } from './change-application.ts';
 import { tellMovedLater } from './tell-candidate.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */
@@ -34,7 +34,7 @@ export async function move(
   // The words stand in the history with the move and are a note that can be answered and fixed.
   const words = ofSkips && !data.skipped ? undefined : notes;
   const entry = { type: 'moved', reason: words ?? null, data } as const;
-  const change = await takeStep(ctx, row, { action: 'move', target: targetOf(stage), entry });
+  const change = await applyTransition(ctx, row, { action: 'move', target: targetOf(stage), entry });
   if (words !== undefined) await writeNote(ctx, change.row, words);
   await tellMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'move');
@@ -44,7 +44,7 @@ export async function move(
 export async function approve(ctx: Ctx, row: ApplicationRow): Promise<ChangedData> {
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   const target = next && targetOf(next);
-  const change = await takeStep(ctx, row, { action: 'approve', target, entry: { type: 'moved' } });
+  const change = await applyTransition(ctx, row, { action: 'approve', target, entry: { type: 'moved' } });
   await tellMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'approve');
 }

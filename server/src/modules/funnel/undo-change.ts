@@ -1,9 +1,6 @@
-import {
-  APPLICATION_ACTIONS,
-  type CandidateStatus,
-  type StageType,
-} from '@prova/contract/applications/application-status';
+import { APPLICATION_ACTIONS, type CandidateStatus } from '@prova/contract/applications/application-status';
 import { undo } from '@prova/contract/applications/status-events';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,7 +17,7 @@ import { cancelMail } from '../messaging/messaging.service.ts';
 import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
 
-/** What `takeStep` has left in the history. */
+/** What `applyTransition` has left in the history. */
 const kept = z.object({
   action: z.enum(APPLICATION_ACTIONS),
   mailId: z.uuid().optional(),

@@ -1,13 +1,13 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import type { FORM_FIELDS } from '@prova/contract/jobs/form-fields';
 import type {
   PLATFORM_CATEGORIES,
   PLATFORMS,
   QUESTION_TYPES,
-  SKILL_LEVELS,
   TEMPLATE_KINDS,
   YES_NO,
 } from '@prova/contract/jobs/job-fields';
+import type { StageType } from '@prova/contract/jobs/stage-types';
+import type { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';

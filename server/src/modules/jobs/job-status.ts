@@ -1,5 +1,5 @@
-import { type JobStatus, toggledJobStatus } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { type JobStatus, toggledJobStatus } from '@prova/contract/jobs/job-status';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';

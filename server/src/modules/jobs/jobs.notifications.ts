@@ -2,8 +2,11 @@ import { id } from '@prova/contract/common';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { to } from '@prova/contract/paths';
 import * as z from 'zod';
-import { defineNotification } from '../../platform/notification.ts';
+import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
+import { enUS } from './jobs.words.en-US.ts';
+import { ptBR } from './jobs.words.pt-BR.ts';
 
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 const name = z.string().max(500);
 const job = z.object({ jobId: id, jobTitle: name, companyName: name });
 
@@ -14,11 +17,5 @@ export const jobShared = defineNotification({
   topic: 'shared_jobs',
   params: job,
   link: ({ jobId }) => to(funnelPaths.board, { id: jobId }),
-  texts: {
-    'pt-BR': {
-      title: 'Vaga compartilhada com você',
-      message: '{companyName} compartilhou com você a vaga {jobTitle}.',
-    },
-    'en-US': { title: 'A job was shared with you', message: '{companyName} shared the job {jobTitle} with you.' },
-  },
+  texts: texts.shared,
 });

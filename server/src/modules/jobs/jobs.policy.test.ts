@@ -1,4 +1,4 @@
-import { JOB_STATUSES, type JobStatus } from '@prova/contract/applications/application-status';
+import { JOB_STATUSES, type JobStatus } from '@prova/contract/jobs/job-status';
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system, type UserActor } from '../../platform/actor.ts';
 import { JOB_ACTIONS, type JobAction, jobFlags, may, stateAllows } from './jobs.policy.ts';

@@ -1,4 +1,4 @@
-import { acceptsApplications, type JobStatus, toggledJobStatus } from '@prova/contract/applications/application-status';
+import { acceptsApplications, type JobStatus, toggledJobStatus } from '@prova/contract/jobs/job-status';
 import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 import { runsJobs } from '../companies/companies.service.ts';
 

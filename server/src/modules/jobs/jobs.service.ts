@@ -1,6 +1,6 @@
-import { acceptsApplications } from '@prova/contract/applications/application-status';
 import type { Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
+import { acceptsApplications } from '@prova/contract/jobs/job-status';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

@@ -11,9 +11,7 @@ import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobsChange, jobsFollowing } from './jobs.realtime.ts';
 import { jobRoutes } from './jobs.routes.ts';
-import { jobMailsEnUS } from './mails/jobs.en-US.ts';
 import * as mails from './mails/jobs.kinds.ts';
-import { jobMailsPtBR } from './mails/jobs.pt-BR.ts';
 import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
@@ -37,7 +35,7 @@ export const jobs: ServerModule = {
   ],
   topics: [jobsFollowing],
   messages: [jobsChange],
-  mails: defineMails(mails, { 'pt-BR': jobMailsPtBR, 'en-US': jobMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: jobsData,

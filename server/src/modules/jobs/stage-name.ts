@@ -1,5 +1,5 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import { LOCALES, type Locale } from '@prova/contract/common';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { jobTexts } from './jobs.texts.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import * as formula from '@prova/contract/matching/formula';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { SPOKEN_LANGUAGES } from '@prova/contract/spoken-languages';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

@@ -2,9 +2,12 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { alertFilters } from '@prova/contract/matching/job-alerts';
 import { to } from '@prova/contract/paths';
 import * as z from 'zod';
-import { defineNotification } from '../../platform/notification.ts';
-import { searchAddress } from './mails/alert-lines.ts';
+import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
+import { searchAddress } from './mails/search-address.ts';
+import { enUS } from './matching.words.en-US.ts';
+import { ptBR } from './matching.words.pt-BR.ts';
 
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 const name = z.string().max(500);
 const job = z.object({ jobTitle: name, companyName: name });
 
@@ -14,10 +17,7 @@ export const alertFoundJob = defineNotification({
   event: 'alert_job',
   params: job.extend({ slug: name }),
   link: ({ slug }) => to(jobPaths.publicJob, { slug }),
-  texts: {
-    'pt-BR': { title: 'Vaga nova na sua busca', message: '{jobTitle}, {companyName}.' },
-    'en-US': { title: 'A new job in your search', message: '{jobTitle}, {companyName}.' },
-  },
+  texts: texts.foundJob,
 });
 
 /** A search that a talent keeps has several new jobs: all of a run are told at once, by the one that fits best. */
@@ -26,11 +26,5 @@ export const alertFoundJobs = defineNotification({
   event: 'alert_jobs',
   params: job.extend({ count: z.number().int().min(2), filters: alertFilters }),
   link: ({ filters }) => searchAddress(filters),
-  texts: {
-    'pt-BR': {
-      title: 'Vagas novas na sua busca',
-      message: '{count} vagas novas, entre elas {jobTitle}, {companyName}.',
-    },
-    'en-US': { title: 'New jobs in your search', message: '{count} new jobs, {jobTitle} at {companyName} among them.' },
-  },
+  texts: texts.foundJobs,
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { match } from '@prova/contract/matching/match';
 import type { Need } from '@prova/contract/matching/match-input';
@@ -15,6 +15,7 @@ import type {
 import { provenLevel } from '@prova/contract/matching/proven-level';
 import { skillStanding } from '@prova/contract/matching/skill-standing';
 import type { Evidence } from '@prova/contract/matching/skills-part';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRoom } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -3,9 +3,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { setOpen } from './derived.queries.ts';
-import { matchingMailsEnUS } from './mails/matching.en-US.ts';
 import * as mails from './mails/matching.kinds.ts';
-import { matchingMailsPtBR } from './mails/matching.pt-BR.ts';
 import * as budgets from './matching.budgets.ts';
 import * as notifications from './matching.notifications.ts';
 import { matchingData } from './matching.privacy.ts';
@@ -30,7 +28,7 @@ export const matching: ServerModule = {
   tasks: [refreshTalentTask, refreshJobTask, catchUpTask, sendJobAlerts],
   followers: [followTalent, followJob, followDictionary, followMerges],
   messages: [changeOfMatches],
-  mails: defineMails(mails, { 'pt-BR': matchingMailsPtBR, 'en-US': matchingMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: matchingData,

@@ -1,6 +1,6 @@
-import type { SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { rankTalents } from '@prova/contract/matching/matching';
 import { listTalents } from '@prova/contract/talents/talents';
+import type { SENIORITIES } from '@prova/contract/work-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { newId } from '../../../test/new-id.ts';

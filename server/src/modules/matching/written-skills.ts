@@ -1,6 +1,6 @@
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import type { KnownSkill, Need, SkillLevel } from '@prova/contract/matching/match-input';
 import { skillKey } from '@prova/contract/skills/skill-key';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { findInText, relationStrength, splitBundle, theDictionary } from '../skills/skills.service.ts';
 import { needsInText } from './described-needs.ts';
 import { FIELDS } from './fields-of-work.ts';

@@ -16,12 +16,12 @@ const said = (params: object, sender: Sender | null, locale: Locale): object =>
 
 /** The subject, fit for a header. It is known when the mail is queued and holds no secret. */
 export function composeSubject(
-  { texts }: MailDefinition,
+  { kind }: MailDefinition,
   locale: Locale,
   params: object,
   sender: Sender | null,
 ): string {
-  return headerText(texts[locale].subject(said(params, sender, locale)), LONGEST_SUBJECT);
+  return headerText(kind.text(locale, said(params, sender, locale)).subject, LONGEST_SUBJECT);
 }
 
 export interface Composition {
@@ -47,14 +47,14 @@ export interface Composition {
 export function composeMail(composition: Composition): MailDocument {
   const { mail, locale, params, sender, link, canReply, reportUrl, unsubscribeUrl, prepared, publicUrl } = composition;
   const frame = MAIL_FRAMES[locale];
-  const body = mail.texts[locale].body({
-    params: unlinkedParams(said(params, sender, locale)),
+  const text = mail.kind.text(locale, unlinkedParams(said(params, sender, locale)));
+  const { why, heading } = text;
+  const blocks = text.blocks({
     link,
     canReply,
     prepared,
     url: (path) => `${publicUrl}${path}`,
   });
-  const { why, heading, blocks } = body;
   const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
   if (sender && company) footer.push(frame.onBehalf(company, sender));

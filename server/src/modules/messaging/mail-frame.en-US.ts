@@ -1,8 +1,6 @@
-import { locale } from '../../platform/mail/mail-words.en-US.ts';
 import type { MailFrame } from './mail-frame.ts';
 
 export const enUS: MailFrame = {
-  locale,
   linkHint: 'If the button does not open, copy this address into your browser:',
   onBehalf: (company, { verified, proof }) =>
     verified

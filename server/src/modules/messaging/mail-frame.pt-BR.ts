@@ -1,8 +1,6 @@
-import { locale } from '../../platform/mail/mail-words.pt-BR.ts';
 import type { MailFrame } from './mail-frame.ts';
 
 export const ptBR: MailFrame = {
-  locale,
   linkHint: 'Se o botão não abrir, copie este endereço no navegador:',
   onBehalf: (company, { verified, proof }) =>
     verified

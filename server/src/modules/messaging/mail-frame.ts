@@ -1,9 +1,7 @@
-import type { Locale } from '@prova/contract/common';
 import type { Sender } from './ports.ts';
 
 /** What every mail says around its own words. */
 export interface MailFrame {
-  readonly locale: Locale;
   readonly linkHint: string;
   /** Who sends it, and whether and by what that was verified. */
   onBehalf(company: string, sender: Pick<Sender, 'verified' | 'proof'>): string;

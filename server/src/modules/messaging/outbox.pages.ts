@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { formatInstant } from '../../platform/mail/mail-format.ts';
+import { devPage, escapeHtml, mailFrame } from './dev-pages.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 
 const WORDS = {
@@ -11,6 +12,7 @@ const WORDS = {
     find: 'Buscar',
     none: 'Nenhuma mensagem por enquanto. Elas aparecem aqui assim que forem enviadas.',
     noneFor: 'Nenhuma mensagem para esse endereço.',
+    samples: 'Ver todos os e-mails do produto',
     back: 'Voltar à caixa de saída',
     to: 'Para',
     kind: 'Tipo',
@@ -27,6 +29,7 @@ const WORDS = {
     find: 'Search',
     none: 'No messages yet. They appear here as soon as they are sent.',
     noneFor: 'No messages to that address.',
+    samples: 'See every email of the product',
     back: 'Back to the outbox',
     to: 'To',
     kind: 'Kind',
@@ -37,23 +40,6 @@ const WORDS = {
     asText: 'Text only',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-function page(locale: Locale, title: string, main: string): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Prova</title>
-<link rel="stylesheet" href="/dev/outbox.css">
-</head>
-<body><main>${main}</main></body>
-</html>
-`;
-}
 
 /** The list, newest first. @param search what was looked for; empty: everything */
 export function listPage(locale: Locale, mails: readonly OutboxMail[], search: string): string {
@@ -67,10 +53,11 @@ export function listPage(locale: Locale, mails: readonly OutboxMail[], search: s
     items.length > 0
       ? `<ul class="mails">${items.join('')}</ul>`
       : `<p class="empty">${search === '' ? words.none : words.noneFor}</p>`;
-  return page(
+  return devPage(
     locale,
     words.title,
     `<h1>${words.title}</h1><p class="muted">${words.intro}</p>
+<p><a href="/dev/mails">${words.samples}</a></p>
 <form method="get" action="/dev/outbox" role="search">
 <div><label for="to">${words.search}</label><input id="to" name="to" type="search" value="${escapeHtml(search)}"></div>
 <button type="submit">${words.find}</button>
@@ -88,18 +75,13 @@ export function mailPage(locale: Locale, mail: OutboxMail): string {
     [words.sentAt, formatInstant(locale, mail.sentAt.toISOString())],
     ...(mail.code === null ? [] : [[words.code, mail.code]]),
   ].map(([term = '', value = '']) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`);
-  return page(
+  return devPage(
     locale,
     mail.subject,
     `<p><a href="/dev/outbox">${words.back}</a></p><h1>${escapeHtml(mail.subject)}</h1><dl>${facts.join('')}</dl>
 ${links.length > 0 ? `<h2>${words.links}</h2><ul class="mails">${links.join('')}</ul>` : ''}
 <h2>${words.asHtml}</h2>
-<iframe title="${escapeHtml(mail.subject)}" src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${mailFrame(mail.subject, `/dev/outbox/${mail.id}/html`)}
 <h2>${words.asText}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
   );
-}
-
-/** The mail's own HTML for the frame: links open outside of it. */
-export function framed(mail: OutboxMail): string {
-  return mail.html.replace('<head>', '<head><base target="_blank"/>');
 }

@@ -1,39 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { guest, system } from '../../platform/actor.ts';
 import { createContext, type Platform } from '../../platform/context.ts';
 import { readLocale } from '../../platform/http/locale.ts';
 import { usesOutbox } from '../../platform/mail/transport.ts';
-import { framed, listPage, mailPage } from './outbox.pages.ts';
+import { sendMailHtml, sendPage } from './dev-pages.ts';
+import { listPage, mailPage } from './outbox.pages.ts';
 import { type OutboxMail, selectOutboxMail, selectOutboxMails } from './outbox.queries.ts';
+import { registerSampleMails } from './sample-mails.routes.ts';
 
 const STYLESHEET = new URL('outbox.css', import.meta.url);
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Mails carry their styles and pictures inside. The sandbox holds even for whoever opens the address outside the frame.
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-
 const search = z.object({ to: z.string().trim().max(254).catch('') });
 const params = z.object({ id: z.uuid() });
 
 /**
  * The mails that would have been sent, for people who develop or try the product: `/dev/outbox` to read,
- * `/dev/outbox.json?to=` for programs. Does nothing where an SMTP server is set, and in production.
+ * `/dev/outbox.json?to=` for programs, and beside them every mail there is. Does nothing where an SMTP server is set, and in production.
  */
 export function registerOutboxRoutes(app: FastifyInstance, platform: Platform): void {
   if (!usesOutbox(platform.config)) return;
   const context = (request: FastifyRequest) =>
     createContext(platform, { actor: system, locale: readLocale(request, guest) });
-  const html = (reply: FastifyReply, policy: string, body: string) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(body);
 
   app.register(async (outbox) => {
     // A page elsewhere may point a name of its own at this machine; it must not read the mails through it.
@@ -43,10 +32,12 @@ export function registerOutboxRoutes(app: FastifyInstance, platform: Platform): 
       await reply.code(421).type('text/plain').send('The outbox answers on localhost only.\n');
     });
 
+    registerSampleMails(outbox, platform);
+
     outbox.get('/dev/outbox', async (request, reply) => {
       const { to } = search.parse(request.query);
       const ctx = context(request);
-      return html(reply, PAGE_POLICY, listPage(ctx.locale, await selectOutboxMails(ctx, { like: to }), to));
+      return sendPage(reply, listPage(ctx.locale, await selectOutboxMails(ctx, { like: to }), to));
     });
 
     outbox.get('/dev/outbox.json', async (request, reply) => {
@@ -62,12 +53,12 @@ export function registerOutboxRoutes(app: FastifyInstance, platform: Platform): 
     outbox.get('/dev/outbox/:id', async (request, reply) => {
       const ctx = context(request);
       const mail = await findMail(ctx, request);
-      return mail ? html(reply, PAGE_POLICY, mailPage(ctx.locale, mail)) : reply.callNotFound();
+      return mail ? sendPage(reply, mailPage(ctx.locale, mail)) : reply.callNotFound();
     });
 
     outbox.get('/dev/outbox/:id/html', async (request, reply) => {
       const mail = await findMail(context(request), request);
-      return mail ? html(reply, MAIL_POLICY, framed(mail)) : reply.callNotFound();
+      return mail ? sendMailHtml(reply, mail.html) : reply.callNotFound();
     });
   });
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
       reply_due_at = case when a.active and s.type not in ('offer', 'hired') and hashtext(a.id::text) % 5 <> 0
         then ${server.clock.now()}::timestamptz + make_interval(hours => hashtext(a.id::text) % 48) end
     from job_stages s where s.id = a.stage_id`.execute(server.platform.database);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const as = () => ({ as: recruiter.token });

@@ -1,4 +1,5 @@
-import type { CandidateStatus, JobStatus } from '@prova/contract/applications/application-status';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
+import type { JobStatus } from '@prova/contract/jobs/job-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { openOf } from '../applications/applications.service.ts';

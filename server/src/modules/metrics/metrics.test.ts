@@ -15,7 +15,7 @@ let recruiter: Person;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const home = (as: Person, query: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
@@ -82,7 +82,7 @@ describe('a company at work', () => {
     await server.call(moveCandidate, { as, params: { id: moved.id }, body: { targetStageId: review?.id ?? '' } });
     await sendNewOffer(server, recruiter, offered);
     await answerOffer(server, (await sendNewOffer(server, recruiter, hired)).token, { response: 'accept' });
-  }, 60_000);
+  });
 
   test('shows what is open, who came and what waits', async () => {
     const { data } = await home(recruiter);

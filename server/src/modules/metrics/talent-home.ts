@@ -1,5 +1,4 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import {
   type getTalentStats,
   type listTopSkills,
@@ -7,6 +6,7 @@ import {
   VIEW_CURVE_DAYS,
   VIEW_DAYS,
 } from '@prova/contract/metrics/talent-home';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';

@@ -4,9 +4,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { messagingPorts } from '../messaging/messaging.service.ts';
-import { notificationMailsEnUS } from './mails/notifications.en-US.ts';
 import * as mails from './mails/notifications.kinds.ts';
-import { notificationMailsPtBR } from './mails/notifications.pt-BR.ts';
 import { notificationsData } from './notifications.privacy.ts';
 import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -25,7 +23,7 @@ export const notifications: ServerModule = {
       'en-US': 'Stop receiving emails',
     }),
   ],
-  mails: defineMails(mails, { 'pt-BR': notificationMailsPtBR, 'en-US': notificationMailsEnUS }),
+  mails: defineMails(mails),
   tasks: notificationTasks,
   messages: [newMessage, readMessage],
   personalData: notificationsData,

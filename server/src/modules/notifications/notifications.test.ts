@@ -13,13 +13,13 @@ import { system, type UserActor } from '../../platform/actor.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Ctx, createContext, type Platform } from '../../platform/context.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
+import { watchDiskSpace } from '../../platform/disk-space.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { registerRoutes } from '../../platform/http/register-routes.ts';
 import { createLog } from '../../platform/log.ts';
 import { defineNotification } from '../../platform/notification.ts';
 import { connect, connectPorts } from '../../platform/ports.ts';
 import { serveRealtime } from '../../platform/realtime/realtime.ts';
-import { watchRoom } from '../../platform/room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { type SteppedTasks, steppedTasks } from '../../platform/tasks/stepped-tasks.ts';
 import { enqueue } from '../../platform/tasks.ts';
@@ -99,8 +99,16 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.url, { size: 4, log });
   runner = steppedTasks({ databaseUrl: testDatabase.url, log });
   const storage = openStorage(config);
-  const room = watchRoom(config, { database: database.kysely, storage });
-  const parts = { config, database: database.kysely, log, clock: { now: () => now }, tasks: runner, storage, room };
+  const diskSpace = watchDiskSpace(config, { database: database.kysely, storage });
+  const parts = {
+    config,
+    database: database.kysely,
+    log,
+    clock: { now: () => now },
+    tasks: runner,
+    storage,
+    diskSpace,
+  };
   const platform = parts as unknown as Platform;
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
   app = await createHttpServer(platform, notificationRoutes);

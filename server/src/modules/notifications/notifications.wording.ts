@@ -1,8 +1,11 @@
 import type { Locale } from '@prova/contract/common';
 import type { Notification } from '@prova/contract/notifications/notifications';
 import { fill } from '@prova/contract/texts';
-import { notificationTexts } from './notifications.texts.ts';
+import { enUS } from './notifications.words.en-US.ts';
+import { ptBR } from './notifications.words.pt-BR.ts';
 import { notificationPorts } from './ports.ts';
+
+const WORDS = { 'pt-BR': ptBR, 'en-US': enUS };
 
 export interface Worded {
   readonly title: string;
@@ -13,7 +16,7 @@ export interface Worded {
 
 /** Title, message and link of a stored notification in the reader's language; what no module knows is shown all the same. */
 export function word(stored: { type: string; params: unknown }, locale: Locale): Worded {
-  const { somebody, other } = notificationTexts[locale];
+  const { somebody, other } = WORDS[locale];
   const event = (stored.params as { event?: unknown } | null)?.event;
   const kind = notificationPorts.kinds().find((each) => each.type === stored.type && each.event === event);
   const { success, data: params } = kind?.params.safeParse(stored.params) ?? {};

@@ -22,7 +22,7 @@ beforeAll(async () => {
   job = await publishJob(server, recruiter);
   candidate = await applyTo(server, job);
   pdf = await pdfResume([['Pacote de benefícios']]);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const create = (body: unknown, options: CallOptions = {}) =>

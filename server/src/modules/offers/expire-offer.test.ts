@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', companyName: 'Aurora Sistemas' });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterEach(() => server.clock.set(START));
 afterAll(() => server.close());
 

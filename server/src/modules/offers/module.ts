@@ -10,9 +10,7 @@ import { endWithApplicationTask } from './end-with-application.ts';
 import { addEndedOffers } from './ended-offers.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
 import { handOverOffers } from './hand-over.ts';
-import { offerMailsEnUS } from './mails/offers.en-US.ts';
 import * as mails from './mails/offers.kinds.ts';
-import { offerMailsPtBR } from './mails/offers.pt-BR.ts';
 import * as budgets from './offers.budgets.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
@@ -25,7 +23,7 @@ export const offers: ServerModule = {
   pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }, getOffer)],
   tasks: [expireOfferTask, sweepOffersTask, tellReceived],
   followers: [endWithApplicationTask],
-  mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),
+  mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: offersData,

@@ -1,5 +1,6 @@
-import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { Locale } from '@prova/contract/common';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

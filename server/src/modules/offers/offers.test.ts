@@ -40,7 +40,7 @@ describe('from a published job to a hire', () => {
     });
     talent = await signUp(server, 'POTENTIAL', { name: 'Caio Nogueira', email: 'caio@correio.example' });
     job = await publishJob(server, recruiter);
-  }, 60_000);
+  });
 
   test('every mail and every bell arrives, and the history says who did what', async () => {
     const caio = await applyTo(server, job, { fullName: 'Caio Nogueira', email: talent.email, as: talent.token });
@@ -189,7 +189,7 @@ describe('lists', () => {
     recruiter = await signIn(server, recruiter.email);
     stranger = await signIn(server, stranger.email);
     talent = await signIn(server, talent.email);
-  }, 60_000);
+  });
   afterAll(() => server.clock.set('2026-11-20T12:00:00Z'));
 
   const accepted = async (offer: { id: string; token: string }) => {

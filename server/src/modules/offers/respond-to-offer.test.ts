@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado' });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const newOffer = async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', verified: true });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const send = (id: string, key?: string) =>

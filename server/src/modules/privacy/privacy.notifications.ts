@@ -3,7 +3,11 @@ import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import * as z from 'zod';
 import { AREAS } from '../../platform/areas.ts';
-import { defineNotification } from '../../platform/notification.ts';
+import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
+import { enUS } from './privacy.words.en-US.ts';
+import { ptBR } from './privacy.words.pt-BR.ts';
+
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 
 const name = z.string().max(500);
 const own = z.object({ area: z.enum(AREAS) });
@@ -24,10 +28,7 @@ export const exportReady = defineNotification({
   event: 'export_ready',
   params: own,
   link: ownPage,
-  texts: {
-    'pt-BR': { title: 'Seus dados estão prontos', message: 'Você pode baixar a cópia dos seus dados por 7 dias.' },
-    'en-US': { title: 'Your data is ready', message: 'You can download the copy of your data for 7 days.' },
-  },
+  texts: texts.exportReady,
 });
 
 /** To whoever asked something about their data. */
@@ -37,16 +38,7 @@ export const requestAnswered = defineNotification({
   event: 'request_answered',
   params: own.extend({ companyName: name }),
   link: ownPage,
-  texts: {
-    'pt-BR': {
-      title: 'Resposta ao seu pedido sobre dados',
-      message: '{companyName} respondeu. A resposta está na página de privacidade e no seu e-mail.',
-    },
-    'en-US': {
-      title: 'Answer to your data request',
-      message: '{companyName} answered. The answer is on the privacy page and in your email.',
-    },
-  },
+  texts: texts.requestAnswered,
 });
 
 export const requestNew = defineNotification({
@@ -55,16 +47,7 @@ export const requestNew = defineNotification({
   event: 'request_new',
   params: request,
   link: requestPage,
-  texts: {
-    'pt-BR': {
-      title: 'Novo pedido sobre dados pessoais',
-      message: 'Alguém fez um pedido a {companyName}. A lei pede resposta em 15 dias.',
-    },
-    'en-US': {
-      title: 'New personal data request',
-      message: 'Someone made a request to {companyName}. The law requires an answer within 15 days.',
-    },
-  },
+  texts: texts.requestNew,
 });
 
 export const requestDue = defineNotification({
@@ -73,13 +56,7 @@ export const requestDue = defineNotification({
   event: 'request_due',
   params: request,
   link: requestPage,
-  texts: {
-    'pt-BR': {
-      title: 'Pedido sobre dados vence em breve',
-      message: 'Um pedido feito a {companyName} ainda não tem resposta.',
-    },
-    'en-US': { title: 'Data request due soon', message: 'A request made to {companyName} has no answer yet.' },
-  },
+  texts: texts.requestDue,
 });
 
 export const requestOverdue = defineNotification({
@@ -88,14 +65,5 @@ export const requestOverdue = defineNotification({
   event: 'request_overdue',
   params: request,
   link: requestPage,
-  texts: {
-    'pt-BR': {
-      title: 'Pedido sobre dados atrasado',
-      message: 'O prazo de um pedido feito a {companyName} passou sem resposta.',
-    },
-    'en-US': {
-      title: 'Data request overdue',
-      message: 'The deadline for a request made to {companyName} has passed without an answer.',
-    },
-  },
+  texts: texts.requestOverdue,
 });

@@ -1,6 +1,10 @@
 import { talentPaths } from '@prova/contract/talents/paths';
 import * as z from 'zod';
-import { defineNotification } from '../../platform/notification.ts';
+import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
+import { enUS } from './talents.words.en-US.ts';
+import { ptBR } from './talents.words.pt-BR.ts';
+
+const texts = inEachLanguage({ 'pt-BR': ptBR.bells, 'en-US': enUS.bells });
 
 /** A company looked at a talent's profile. */
 export const profileViewed = defineNotification({
@@ -8,8 +12,5 @@ export const profileViewed = defineNotification({
   event: 'viewed',
   params: z.object({ companyName: z.string().max(500) }),
   link: () => talentPaths.profile,
-  texts: {
-    'pt-BR': { title: 'Seu perfil foi visto', message: '{companyName} abriu seu perfil.' },
-    'en-US': { title: 'Your profile was viewed', message: '{companyName} opened your profile.' },
-  },
+  texts: texts.profileViewed,
 });

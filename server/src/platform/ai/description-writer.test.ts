@@ -1,5 +1,7 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { findLegalConcerns } from '@prova/contract/jobs/job-law';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
 import type { Locale } from '@prova/contract/common';
-import type { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import type { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
+import type { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
+import type { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 
 export type DescriptionInput = {
   title: string;

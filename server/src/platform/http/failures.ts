@@ -8,7 +8,7 @@ import { waitInWords } from '@prova/contract/wait';
 import type { FastifyError } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
-import { fullPartOf } from '../room.ts';
+import { fullPartOf } from '../disk-space.ts';
 import { textsOf } from './texts.ts';
 
 /** Words the refused fields in the reader's language. */

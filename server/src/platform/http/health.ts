@@ -7,7 +7,7 @@ import type { Platform } from '../context.ts';
  * down; `status` says what is missing.
  */
 export function registerHealth(app: FastifyInstance, platform: Platform, draining: () => boolean): void {
-  const { database, room } = platform;
+  const { database, diskSpace } = platform;
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -16,10 +16,10 @@ export function registerHealth(app: FastifyInstance, platform: Platform, drainin
       await sql`select 1`.execute(database);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      const status = (await room.databaseCannotStart()) ? 'no database: disk full' : 'no database';
+      const status = (await diskSpace.databaseCannotStart()) ? 'no database: disk full' : 'no database';
       return reply.code(503).send({ status });
     }
-    const lack = await room.lack();
+    const lack = await diskSpace.lack();
     if (lack === undefined) return { status: 'ready' };
     request.log.warn({ lack }, 'not ready');
     return reply.code(503).send({ status: lack });

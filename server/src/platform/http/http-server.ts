@@ -55,8 +55,8 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
 
   app.setErrorHandler(async (thrown, request, reply) => {
     let error = toAppError(thrown);
-    platform.room.noteFailure(error.cause);
-    if (error.code === 'SERVICE_UNAVAILABLE' && (await platform.room.databaseCannotStart()))
+    platform.diskSpace.noteFailure(error.cause);
+    if (error.code === 'SERVICE_UNAVAILABLE' && (await platform.diskSpace.databaseCannotStart()))
       error = new AppError('STORAGE_FULL', { cause: error.cause });
     // A conflict that no service foresaw is for us to look at, whatever the caller is told.
     if (error.status >= 500 || (error.code === 'VERSION_CONFLICT' && error.cause !== undefined))

@@ -6,7 +6,7 @@ import type { CallTransaction } from '../call-transaction.ts';
 import { after, DAY } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import { type Db, prepare } from '../db.ts';
-import { seal, unseal } from '../sealed.ts';
+import { decrypt, encrypt } from '../encryption.ts';
 import type { SentCookie } from './sent-cookies.ts';
 
 const KEPT_SECONDS = DAY;
@@ -111,7 +111,7 @@ export async function findAnswer(ctx: Ctx, { owner, key, hash }: KeyedQuestion):
   if (!row) return null;
   if (!row.requestHash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const { status, body, cookies } = row;
-  const opened = cookies && unseal(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, cookies);
+  const opened = cookies && decrypt(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, cookies);
   return { status, body, cookies: opened ? (JSON.parse(opened.toString()) as SentCookie[]) : [] };
 }
 
@@ -133,11 +133,11 @@ async function keepAnswer(
   { owner, key, hash }: KeyedQuestion,
   { status, body, cookies }: Answer,
 ): Promise<boolean> {
-  const sealed =
+  const encrypted =
     cookies.length > 0
-      ? seal(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, Buffer.from(JSON.stringify(cookies)))
+      ? encrypt(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, Buffer.from(JSON.stringify(cookies)))
       : null;
-  const values = [owner, key, hash, status, body, sealed, ctx.clock.now()];
+  const values = [owner, key, hash, status, body, encrypted, ctx.clock.now()];
   const { rows } = await db.executeQuery(CompiledQuery.raw(KEEP, values));
   return rows.length > 0;
 }

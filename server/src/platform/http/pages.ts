@@ -8,6 +8,7 @@ import { type Actor, guest, type UserActor } from '../actor.ts';
 import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
+import { demoNotice } from './demo-notice.ts';
 import { toAppError } from './failures.ts';
 import { KeptPages, keepable, sendKept } from './kept-pages.ts';
 import { LOCALE_COOKIE, namedLocale, readLocale } from './locale.ts';
@@ -102,9 +103,10 @@ export async function registerPages(
   const policies = { alone: publicPolicy(null), withGoogle: publicPolicy(google) };
 
   const social = socialHtml(config.SOCIAL_LINKS ?? []);
-  const fill = (entry: ClientEntry, { locale }: Ctx, head: string) =>
+  const fill = (entry: ClientEntry, { locale }: Ctx, { head, notice }: { head: string; notice: string }) =>
     template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
+      .replace('<body>', `<body>${notice}`)
       .replace('<!--head-->', () => head)
       .replace('<!--social-->', () => social);
 
@@ -121,7 +123,9 @@ export async function registerPages(
     const nonce = randomBytes(16).toString('base64');
     const [pathname = '/'] = request.url.split('?', 1);
     const links = await linksOf(pathname, request.ctx.locale);
-    const html = fill('app', request.ctx, headHtml(head) + googleHead).replace('<!--scripts-->', () => links);
+    const notice = await demoNotice(platform, request.ctx);
+    const filled = fill('app', request.ctx, { head: headHtml(head) + googleHead, notice });
+    const html = filled.replace('<!--scripts-->', () => links);
     return reply
       .code(head.status ?? 200)
       .headers({ ...headersOf(head), ...googleHeaders })
@@ -135,7 +139,8 @@ export async function registerPages(
     const known = ctx.actor.kind === 'user' ? ctx.actor.role : null;
     const session = known ?? (request.cookies[ACCESS_COOKIE] ? 'unknown' : null);
     const key = `${ctx.locale} ${session} ${request.url}`;
-    const found = await kept.find(key);
+    const notice = await demoNotice(platform, ctx);
+    const found = notice ? undefined : await kept.find(key);
     if (found) return sendKept(request, reply, found);
 
     const { changes } = kept;
@@ -155,14 +160,16 @@ export async function registerPages(
       google: page.google === true && google !== null,
     };
     const drawn = await draw({ pathname, search: search === undefined ? '' : `?${search}` }, state);
-    const html = withDrawing(fill('public', ctx, headHtml(head) + (page.google ? googleHead : '')), drawn);
+    const filled = fill('public', ctx, { head: headHtml(head) + (page.google ? googleHead : ''), notice });
+    const html = withDrawing(filled, drawn);
     const status = drawn.status ?? head.status ?? 200;
     const headers = {
       ...headersOf({ ...head, status }),
       ...(page.google && googleHeaders),
       'content-security-policy': page.google ? policies.withGoogle : policies.alone,
     };
-    const alike = head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
+    const alike =
+      !notice && head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
     if (!alike) return reply.code(status).headers(headers).send(html);
     const fresh = keepable(status, headers, html);
     kept.keep(key, fresh, { shown: head.shows ?? [], changes });

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { type Actor, guest, type UserActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { CallTransaction } from '../call-transaction.ts';
+import { noSoonerThan } from '../constant-time.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
-import { noSoonerThan } from '../steady.ts';
-import { OutcomeTally, Tally } from '../tally.ts';
 import { actorOf, findToken } from '../tokens.ts';
+import { OutcomeCounter, WindowCounter } from '../window-counter.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
 import { type Answer, answerOnce, findAnswer, finishCall, keyOwner, requestHash } from './idempotency.ts';
@@ -48,7 +48,7 @@ export function registerRoutes(
   routes: readonly Route[],
   identify: Identify,
 ): void {
-  const writes = new Tally(WRITES);
+  const writes = new WindowCounter(WRITES);
   for (const route of routes) {
     const { endpoint } = route;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -67,7 +67,7 @@ export function registerRoutes(
 }
 
 /** What guests may write has a limit of its own at each endpoint. @throws AppError TOO_MANY_REQUESTS */
-function countWrite(writes: Tally, request: FastifyRequest): void {
+function countWrite(writes: WindowCounter, request: FastifyRequest): void {
   const { actor, clock } = request.ctx;
   if (actor.kind === 'guest') return;
   const [key, now] = [limitKey(request), clock.now()];
@@ -81,17 +81,17 @@ function limited(platform: Platform, { rateLimit }: EndpointShape) {
   if (!rateLimit || !platform.config.RATE_LIMITS) return {};
   const { max, seconds, refusals } = rateLimit;
   if (refusals === undefined) return { config: { rateLimit: { max, timeWindow: seconds * 1000 } } };
-  const tally = new OutcomeTally({ max, refusals, seconds });
+  const counter = new OutcomeCounter({ max, refusals, seconds });
   return {
     preParsing: async (request: FastifyRequest) => {
-      const wait = tally.begin(limitKey(request), platform.clock.now());
+      const wait = counter.begin(limitKey(request), platform.clock.now());
       if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: wait } });
       request.counted = true;
     },
     onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply) => {
       if (!request.counted) return;
       const outcome = statusCode < 400 ? 'done' : statusCode < 500 ? 'refused' : 'failed';
-      tally.end(limitKey(request), platform.clock.now(), outcome);
+      counter.end(limitKey(request), platform.clock.now(), outcome);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { formatMoneyRange } from '@prova/contract/money';
 
 /** Times in mails are Brazilian, and say so. */
 const ZONE = 'America/Sao_Paulo';
@@ -20,6 +21,15 @@ export function formatInstant(locale: Locale, instant: string): string {
 export function formatDate(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: ZONE }).format(new Date(instant));
 }
+
+/** Days, times and pay as one language writes them. */
+export const mailFormat = (locale: Locale) => ({
+  day: (day: string) => formatDay(locale, day),
+  instant: (instant: string) => formatInstant(locale, instant),
+  date: (instant: string) => formatDate(locale, instant),
+  pay: (min: number, max: number | null, currency: string) => formatMoneyRange(min, max, locale, currency),
+});
+export type MailFormat = ReturnType<typeof mailFormat>;
 
 /**
  * The first name for a greeting, or null. Whoever fills in a form chooses this word and the address it goes to, so

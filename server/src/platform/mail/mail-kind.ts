@@ -3,7 +3,10 @@ import type { NotificationTopic } from '@prova/contract/notifications/topics';
 import * as z from 'zod';
 import { AREAS } from '../areas.ts';
 import type { Ctx } from '../context.ts';
-import type { MailText } from './mail-text.ts';
+import { firstName, type MailFormat, mailFormat } from './mail-format.ts';
+import { type MailText, type WrittenMail, wholeText } from './mail-text.ts';
+import { mailWordsEnUS } from './mail-words.en-US.ts';
+import { type CommonWords, mailWordsPtBR } from './mail-words.pt-BR.ts';
 
 /** What a mail belongs to of what its reader may choose to be told; the digest is what is told of several topics at once. */
 export type MailTopic = NotificationTopic | 'digest';
@@ -23,6 +26,8 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
   readonly token?: LinkToken<NoInfer<P>, Subject>;
   /** What its module makes when it is sent; see `defineMails`. */
   readonly prepared?: z.ZodType<Prepared>;
+  /** What `/dev/mails` and the tests show it with, by name: one for each way in which it can be read. */
+  readonly samples: Readonly<Record<string, MailSample<NoInfer<Given>, NoInfer<Prepared>>>>;
   /**
    * Who speaks: a company, to somebody outside or a colleague; or Prova to the company's own people about its work
    * (`team`). Left out: Prova, about an account or the law. What follows from it is in messaging/sender-rules.ts.
@@ -43,9 +48,15 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
   readonly farewell?: true;
 }
 
+/** Fields of a mail as somebody might get it. */
+export interface MailSample<Given, Prepared> {
+  readonly params: Given;
+  readonly prepared?: Prepared;
+}
+
 /**
- * One kind of mail: its parameters and the secret link it carries. A kind without a link has a `Subject` of never, and one
- * that needs nothing made a `Prepared` of never; `Given` is what a caller gives as params.
+ * One kind of mail: its parameters, the secret link it carries and what it says. A kind without a link has a `Subject` of
+ * never, and one that needs nothing made a `Prepared` of never; `Given` is what a caller gives as params.
  */
 export interface MailKind<
   P extends object = object,
@@ -55,18 +66,41 @@ export interface MailKind<
 > extends Declaration<P, Subject, Prepared, Given> {
   /** Stored with each mail, and stays as it is once rows have it. */
   readonly name: string;
+  text(locale: Locale, params: P): MailText<Subject, Prepared>;
 }
 
 type Kinds = Readonly<Record<string, MailKind>>;
 
-/** Declares a kind of mail under its stored name. The words stand in a file for each language. */
-export function mailKind<
-  P extends object,
-  Given,
-  Subject extends string | null = never,
-  Prepared extends object = never,
->(name: string, declaration: Declaration<P, Subject, Prepared, Given>): MailKind<P, Subject, Prepared, Given> {
-  return { name, ...declaration };
+/** What a mail is written from: it has the same parts in every language. */
+interface Writing<P, Words> {
+  readonly params: P;
+  /** Of the module. */
+  readonly words: Words;
+  readonly common: CommonWords;
+  readonly format: MailFormat;
+}
+
+const COMMON_WORDS: Readonly<Record<Locale, CommonWords>> = { 'pt-BR': mailWordsPtBR, 'en-US': mailWordsEnUS };
+
+/** How a module declares kinds of mails: each under its stored name, its parts once, its words from a file a language. */
+export function mailKinds<Words>(words: Readonly<Record<Locale, Words>>) {
+  return <P extends object, Given, Subject extends string | null = never, Prepared extends object = never>(
+    name: string,
+    {
+      write,
+      ...declaration
+    }: Declaration<P, Subject, Prepared, Given> & {
+      write(writing: Writing<NoInfer<P>, Words>): WrittenMail<NoInfer<Subject>, NoInfer<Prepared>>;
+    },
+  ): MailKind<P, Subject, Prepared, Given> => ({
+    name,
+    ...declaration,
+    text: (locale, params) => {
+      const common = COMMON_WORDS[locale];
+      const written = write({ params, words: words[locale], common, format: mailFormat(locale) });
+      return wholeText(written, (name) => common.hello(firstName(name)));
+    },
+  });
 }
 
 /**
@@ -75,19 +109,11 @@ export function mailKind<
  */
 type MailPreparation<P = object, Prepared = object> = (ctx: Ctx, params: P) => Promise<Prepared | null>;
 
-type AnyText = MailText<object, string | null, object>;
-
 /** A kind with all that makes a mail of it. */
 export interface MailDefinition {
   readonly kind: MailKind;
-  readonly texts: Readonly<Record<Locale, AnyText>>;
   readonly prepare: MailPreparation | undefined;
 }
-
-type TextOf<K extends MailKind> =
-  K extends MailKind<infer P, infer Link, infer Prepared> ? MailText<P, Link, Prepared> : never;
-/** A text for each kind, and none besides. */
-export type MailTexts<K extends Kinds> = { readonly [Name in keyof K]: TextOf<K[Name]> };
 
 type ParamsOf<K extends MailKind> = K extends MailKind<infer P> ? P : never;
 type PreparedOf<K extends MailKind> = NonNullable<K['prepared']> extends z.ZodType<infer Prepared> ? Prepared : never;
@@ -99,17 +125,15 @@ type Preparations<K extends Kinds> = {
 };
 
 /**
- * Joins kinds with their words and with what makes their `prepared`; `module.ts` lists the result. A kind without words,
- * or without what it needs, fails the type check.
+ * Joins kinds with what makes their `prepared`; `module.ts` lists the result. A kind without what it needs fails the type
+ * check.
  */
 export function defineMails<K extends Kinds>(
   kinds: K,
-  texts: Readonly<Record<Locale, MailTexts<NoInfer<K>>>>,
   ...[preparations]: [keyof Preparations<K>] extends [never] ? [] : [Preparations<NoInfer<K>>]
 ): readonly MailDefinition[] {
-  return Object.keys(kinds).map((key) => ({
-    kind: kinds[key] as MailKind,
-    texts: { 'pt-BR': texts['pt-BR'][key] as AnyText, 'en-US': texts['en-US'][key] as AnyText },
+  return Object.entries(kinds).map(([key, kind]) => ({
+    kind,
     prepare: (preparations as Readonly<Record<string, MailPreparation>> | undefined)?.[key],
   }));
 }

@@ -1,9 +1,8 @@
 import type { MailBlock } from './mail-document.ts';
 import { signedHtml, signedText } from './mail-signature.ts';
 
-/** What a body is written from. */
-export interface MailInput<P extends object, Link extends string | null, Prepared> {
-  readonly params: P;
+/** What is known when a mail leaves. */
+export interface Leaving<Link extends string | null, Prepared> {
   /** The kind's secret link, absolute: never where it has none, perhaps null where it may go without. */
   readonly link: Link;
   readonly prepared: Prepared;
@@ -13,18 +12,43 @@ export interface MailInput<P extends object, Link extends string | null, Prepare
   url(path: `/${string}`): string;
 }
 
-export interface MailBody {
+interface OwnWords {
+  readonly subject: string;
+  readonly bodyHtml?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** What a mail says. */
+export interface MailText<Link extends string | null, Prepared> {
+  /** Known when the mail is queued: holds no secret. */
+  readonly subject: string;
   readonly heading: string;
-  readonly blocks: readonly MailBlock[];
+  blocks(leaving: Leaving<Link, Prepared>): readonly MailBlock[];
   /** Footer: why this mail came. */
   readonly why: string;
 }
 
-/** What a kind of mail says in one language. */
-export interface MailText<P extends object, Link extends string | null, Prepared> {
-  /** Known when the mail is queued: holds no secret. */
-  subject(params: P): string;
-  body(input: MailInput<P, Link, Prepared>): MailBody;
+/** A mail as its kind writes it. */
+export interface WrittenMail<Link extends string | null, Prepared> extends Omit<MailText<Link, Prepared>, 'heading'> {
+  /** Left out: the subject. */
+  readonly heading?: string;
+  /** Whom it greets, empty for nobody in particular; left out, it begins without a greeting. */
+  readonly hello?: string;
+  /** What is said first. */
+  readonly opening?: readonly MailBlock[];
+  /** The company's own words, in the place of subject, heading, greeting and opening. */
+  readonly own?: OwnWords | undefined;
+}
+
+/** The whole of what a kind writes. @param greet the words of a greeting */
+export function wholeText<Link extends string | null, Prepared>(
+  { subject, heading = subject, hello, opening = [], own, blocks, why }: WrittenMail<Link, Prepared>,
+  greet: (name: string) => string,
+): MailText<Link, Prepared> {
+  if (own)
+    return { subject: own.subject, heading: own.subject, blocks: (leaving) => ownBlocks(own, blocks(leaving)), why };
+  const first = hello === undefined ? opening : [paragraph(greet(hello)), ...opening];
+  return { subject, heading, blocks: (leaving) => [...first, ...blocks(leaving)], why };
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -38,10 +62,7 @@ export function details(items: Readonly<Record<string, string | null | undefined
 }
 
 /** The company's own words as blocks, and between them and their signature what the mail itself has to say. */
-export function ownBlocks(
-  own: { bodyHtml?: string | undefined; text?: string | undefined },
-  within: readonly MailBlock[] = [],
-): MailBlock[] {
+export function ownBlocks(own: Omit<OwnWords, 'subject'>, within: readonly MailBlock[] = []): MailBlock[] {
   if (own.bodyHtml === undefined) {
     const { words, signature } = signedText(own.text ?? '');
     return [paragraph(words), ...within, ...(signature ? [paragraph(signature)] : [])];

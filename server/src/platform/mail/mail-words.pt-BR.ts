@@ -1,23 +1,12 @@
-import type { MailBlock } from './mail-document.ts';
-import { firstName, formatDay } from './mail-format.ts';
-import { paragraph } from './mail-text.ts';
+/** What mails of several modules say. */
+export const mailWordsPtBR = {
+  hello: (firstName: string | null) => (firstName ? `Olá, ${firstName}.` : 'Olá.'),
+  whyAccount: 'Você recebeu esta mensagem porque este e-mail está cadastrado na Prova.',
+  whyApplication: (job: string) => `Você recebeu esta mensagem por causa da sua candidatura à vaga ${job}.`,
+  whyProcess: (company: string) => `Você recebeu esta mensagem porque participa de um processo seletivo de ${company}.`,
+  whyRecruiter: 'Você recebeu esta mensagem porque acompanha esta vaga na Prova.',
+  openCandidate: 'Abrir candidatura',
+  linkIsYours: 'O link é só seu: não o encaminhe.',
+};
 
-export const locale = 'pt-BR';
-
-export function hello(name: string): ReturnType<typeof paragraph> {
-  const first = firstName(name);
-  return paragraph(first ? `Olá, ${first}.` : 'Olá.');
-}
-
-export const whyAccount = 'Você recebeu esta mensagem porque este e-mail está cadastrado na Prova.';
-export const whyApplication = (job: string) => `Você recebeu esta mensagem por causa da sua candidatura à vaga ${job}.`;
-export const whyProcess = (company: string) =>
-  `Você recebeu esta mensagem porque participa de um processo seletivo de ${company}.`;
-export const whyRecruiter = 'Você recebeu esta mensagem porque acompanha esta vaga na Prova.';
-export const follow = 'Acompanhar candidatura';
-/** Of an application that is over: there is nothing left to follow. */
-export const seeApplication = 'Ver candidatura';
-export const openCandidate = 'Abrir candidatura';
-/** The day until which a company has promised to answer, if any. */
-export const promise = (company: string, day: string | null | undefined): MailBlock[] =>
-  day ? [paragraph(`${company} se compromete a responder até ${formatDay(locale, day)}.`)] : [];
+export type CommonWords = typeof mailWordsPtBR;

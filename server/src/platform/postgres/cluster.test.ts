@@ -122,7 +122,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     for (let crash = 0; crash < 10; crash += 1) {
       const pid = await postmasterPid();
-      const victim = await vi.waitFor(connectVictim, { timeout: 30_000 });
+      const victim = await vi.waitFor(connectVictim, { timeout: 120_000 });
       process.kill(victim.pid, 'SIGKILL');
       await victim.ended;
       await cluster.revive();

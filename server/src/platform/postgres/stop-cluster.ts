@@ -28,16 +28,16 @@ export async function stopCluster(
   owner: Owner,
   modes: StopModes = ORDERLY,
 ): Promise<void> {
+  // As soon as it has gone, another program may start the next one, which is not ours to stop.
+  const pid = (await runningPostmaster(dir))?.pid;
+  const stillRuns = async () => pid !== undefined && (await runningPostmaster(dir))?.pid === pid;
   for (const { mode, seconds } of modes) {
-    if (!(await runningPostmaster(dir))) break;
+    if (!(await stillRuns())) break;
     const flags = ['stop', `--mode=${mode}`, '--wait', `--timeout=${seconds}`, `--pgdata=${dir}`];
     // What it could not do, the next way does.
     await runProgram(owner, binaries.pg_ctl, flags).catch(() => undefined);
   }
-  await untilNone(async () => {
-    const postmaster = await runningPostmaster(dir);
-    return postmaster ? [postmaster.pid] : [];
-  }, 0);
+  await untilNone(async () => (pid !== undefined && (await stillRuns()) ? [pid] : []), 0);
   await endOrphans(dir);
 }
 

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Counter, Histogram } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../log.ts';
+import { findIsolation, type Isolation } from './isolation.ts';
 import { type Message, type Program, ProgramFailure, type RunOptions } from './program.ts';
 import { SandboxedProcess } from './sandboxed-process.ts';
-import { findWalls, type Walls } from './walls.ts';
 
 /** Where somebody's work stands among what this process has to do. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
   readonly seconds: number;
 }
 
-/** Runs programs on what strangers sent, each in a process of its own behind the walls of this machine. */
+/** Runs programs on what strangers sent, each in a process of its own with the isolation that this machine has. */
 export interface Sandbox {
   /**
    * Has a program work on foreign bytes, when its turn has come.
@@ -25,8 +25,6 @@ export interface Sandbox {
   run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array, options?: RunOptions): Promise<Message<O>>;
   /** @returns null where nothing of theirs waits or runs in this process */
   lineOf(owner: string): Line | null;
-  /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
-  warm(programs: readonly Program[]): void;
   /** Kills every process; what waits or runs fails. */
   close(): Promise<void>;
 }
@@ -34,14 +32,14 @@ export interface Sandbox {
 export interface SandboxOptions {
   readonly log: Logger;
   /** Left out: those that stand on this machine. */
-  readonly walls?: Walls;
+  readonly isolation?: Isolation;
   /** Pieces of work at once. Left out: one more than there are cores, from 3 to 8. */
   readonly places?: number;
 }
 
 /** What all work at once may take, by place; a program that may take more waits until others are done. */
 const MEGABYTES_A_PLACE = 600;
-/** How long a process waits for the next piece of work, of a program that is not always kept ready. */
+/** How long a process waits for the next piece of work. */
 const SPARE_IDLE_MS = 10 * 60_000;
 /** The bodies that wait are what memory goes into. */
 const WAITING_BYTES_MAX = 64 * 1024 * 1024;
@@ -78,23 +76,21 @@ export function openSandbox(options: SandboxOptions): Sandbox {
 class ProcessPool implements Sandbox {
   readonly #log: Logger;
   readonly #places: number;
-  readonly #walls: () => Promise<Walls>;
+  readonly #isolation: () => Promise<Isolation>;
   readonly #waiting: Job[] = [];
   #waitingBytes = 0;
   readonly #processes = new Set<SandboxedProcess>();
   /** Started, and without work. */
   readonly #spare = new Set<SandboxedProcess>();
   #busy: readonly Job[] = [];
-  /** Programs of which one is always ready. */
-  readonly #warm = new Set<Program>();
   /** Seconds that a run of a program has taken of late. */
   readonly #usual = new Map<Program, number>();
   #closed = false;
 
-  constructor({ log, walls, places = Math.min(8, Math.max(3, availableParallelism() + 1)) }: SandboxOptions) {
+  constructor({ log, isolation, places = Math.min(8, Math.max(3, availableParallelism() + 1)) }: SandboxOptions) {
     this.#log = log;
     this.#places = places;
-    this.#walls = walls ? () => Promise.resolve(walls) : findWalls;
+    this.#isolation = isolation ? () => Promise.resolve(isolation) : findIsolation;
   }
 
   async run<I, O>(
@@ -143,13 +139,6 @@ class ProcessPool implements Sandbox {
     const owners = new Set(before.map(({ options }, index) => options.owner ?? index));
     const work = [...this.#busy, ...before].reduce((sum, { program }) => sum + (this.#usual.get(program) ?? 1), 0);
     return { place: owners.size + 1, seconds: Math.ceil(work / this.#places) };
-  }
-
-  warm(programs: readonly Program[]): void {
-    for (const program of programs) {
-      this.#warm.add(program);
-      void this.#keepSpare(program);
-    }
   }
 
   async close(): Promise<void> {
@@ -231,7 +220,7 @@ class ProcessPool implements Sandbox {
       this.#spare.delete(process);
       return process;
     }
-    return this.#startOf(program, await this.#walls());
+    return this.#startOf(program, await this.#isolation());
   }
 
   /** One spare a program is enough. */
@@ -240,12 +229,11 @@ class ProcessPool implements Sandbox {
   }
 
   async #keepSpare(program: Program): Promise<void> {
-    const walls = await this.#walls();
+    const isolation = await this.#isolation();
     if (this.#closed || this.#hasSpare(program)) return;
-    const process = this.#startOf(program, walls);
+    const process = this.#startOf(program, isolation);
     this.#spare.add(process);
-    if (this.#warm.has(program)) return;
-    // An interpreter that nobody has asked for in a while gives its memory back.
+    // One that nobody has asked for in a while gives its memory back.
     const idle = setTimeout(() => this.#spare.has(process) && process.kill(), SPARE_IDLE_MS);
     void process.ended.then(() => clearTimeout(idle));
   }
@@ -254,9 +242,9 @@ class ProcessPool implements Sandbox {
     return [...this.#spare].some((process) => process.program === program);
   }
 
-  #startOf(program: Program, walls: Walls): SandboxedProcess {
+  #startOf(program: Program, isolation: Isolation): SandboxedProcess {
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
-    const process = new SandboxedProcess(program, walls);
+    const process = new SandboxedProcess(program, isolation);
     this.#processes.add(process);
     void process.ended.then(() => {
       this.#processes.delete(process);

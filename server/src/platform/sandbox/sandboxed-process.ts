@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setInterval } from 'node:timers';
 import * as z from 'zod';
 import { encodeFrame, type Frame, FrameReader } from './frames.ts';
+import { confine, type Isolation } from './isolation.ts';
 import { type FailureReason, type Message, type Program, ProgramFailure, type RunLimits } from './program.ts';
 import { LOOK_EVERY_MS, type Usage, usageOf } from './usage.ts';
-import { confine, type Walls } from './walls.ts';
 
 /** Takes a fifth of a second; a machine that is busy elsewhere is no failure. */
 const START_MS = 60_000;
@@ -31,10 +31,10 @@ export class SandboxedProcess {
   #printed = '';
   #printedBytes = 0;
 
-  constructor(program: Program, walls: Walls) {
+  constructor(program: Program, isolation: Isolation) {
     this.program = program;
     this.#reader = new FrameReader(program.limits.outputBytes);
-    const { command, args } = confine(walls, program);
+    const { command, args } = confine(isolation, program);
     // A group of its own: Ctrl+C is for the server, and what the process might start dies with it.
     const place = process.platform === 'win32' ? {} : { detached: true, cwd: '/' };
     this.#child = spawn(command, args, { env: {}, stdio: 'pipe', ...place });

@@ -1,8 +1,8 @@
-import { putCertificate } from '@prova/contract/assessments/certificates';
-import { chooseTest } from '@prova/contract/assessments/open-tests';
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { startTest, submitAttempt } from '@prova/contract/assessments/taking';
-import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
+import { chooseTest } from '@prova/contract/attempts/open-tests';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
+import { startTest, submitAttempt } from '@prova/contract/attempts/taking';
+import { openVideo, putVideoPart } from '@prova/contract/attempts/video-answers';
+import { putCertificate } from '@prova/contract/certificates/certificates';
 import { takeUnused } from '../../chosen-tests-factory.ts';
 import {
   askTest,

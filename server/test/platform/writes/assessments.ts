@@ -1,9 +1,9 @@
-import { sendTests } from '@prova/contract/assessments/assignments';
-import { putCertificate } from '@prova/contract/assessments/certificates';
-import { chooseTest } from '@prova/contract/assessments/open-tests';
-import { openOwnTests } from '@prova/contract/assessments/own-tests';
-import { submitAttempt } from '@prova/contract/assessments/taking';
-import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
+import { sendTests } from '@prova/contract/attempts/assignments';
+import { chooseTest } from '@prova/contract/attempts/open-tests';
+import { openOwnTests } from '@prova/contract/attempts/own-tests';
+import { submitAttempt } from '@prova/contract/attempts/taking';
+import { openVideo, putVideoPart } from '@prova/contract/attempts/video-answers';
+import { putCertificate } from '@prova/contract/certificates/certificates';
 import { applyTo, statusToken } from '../../applications-factory.ts';
 import { takeUnused } from '../../chosen-tests-factory.ts';
 import {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, recruiter);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let networks = 0;

@@ -19,7 +19,7 @@ let person: Person;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'true', ...room({ actions: '5' }) });
   person = await signUp(server, 'POTENTIAL');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('whoever writes without a pause waits, whatever they write; reading goes on, and so do others', async () => {
@@ -42,7 +42,7 @@ test('whoever writes without a pause waits, whatever they write; reading goes on
   expect((await server.call(readAllNotifications, { as: neighbour.token })).status).toBe(200);
   server.clock.advance(WRITES.seconds);
   expect((await read()).status).toBe(200);
-}, 120_000);
+});
 
 test('answers that are kept to be given again: of one person the last ones', async () => {
   const { database, clock } = server.platform;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer(
     room({ jobs: '3', jobStages: '9', jobQuestions: '3', companyVerifications: '2', companyInvitations: '3' }),
   );
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   recruiter = await signUp(server, 'RECRUITER');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
   for (let n = 0; n < 6; n += 1) jobs.push((await publishJob(server, recruiter)).id);
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   talent = await signUpTalent(server);

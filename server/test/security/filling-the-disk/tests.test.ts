@@ -1,10 +1,10 @@
-import { putCertificate, withdrawCertificate } from '@prova/contract/assessments/certificates';
-import { chooseTest, dropTest } from '@prova/contract/assessments/open-tests';
 import { createQuestion, updateQuestion } from '@prova/contract/assessments/questions';
 import { uploadStatementPicture } from '@prova/contract/assessments/statement-pictures';
 import { VIDEO_PART_MAX_BYTES } from '@prova/contract/assessments/test-fields';
 import { createTest, duplicateTest } from '@prova/contract/assessments/tests';
-import { openVideo, putVideoPart } from '@prova/contract/assessments/video-answers';
+import { chooseTest, dropTest } from '@prova/contract/attempts/open-tests';
+import { openVideo, putVideoPart } from '@prova/contract/attempts/video-answers';
+import { putCertificate, withdrawCertificate } from '@prova/contract/certificates/certificates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../../src/platform/clock.ts';
 import { applyTo } from '../../applications-factory.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ...{ videos: '9/700', chosenTests: '3', certificates: '2' },
     }),
   );
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   author = await signUp(server, 'RECRUITER', { verified: true });

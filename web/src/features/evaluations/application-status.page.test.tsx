@@ -202,11 +202,11 @@ it.each([
 it('a failure can be tried again', async () => {
   server.use(refuses(500, 'INTERNAL'));
   open();
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   server.use(answers(standing));
   fireEvent.click(again);
   expect(await screen.findByText(/Agora é com a empresa/)).toBeTruthy();
-}, 20_000);
+});
 
 it('withdraws after asking, with a reason, once, and offers to take it back', async () => {
   const posts: object[] = [];
@@ -389,13 +389,13 @@ it('sends the link of a waiting offer once more, and loads again where none wait
 it('says the number that the company reads, from what was sent, and what it stands on', async () => {
   server.use(answers(standing));
   open();
-  await screen.findByText('57%', {}, { timeout: 10_000 });
+  await screen.findByText('57%');
   screen.getByText('Calculado do currículo que você enviou. A empresa vê este mesmo número.');
   const review = screen.getByRole('link', { name: 'Peça que uma pessoa revise' });
   expect(review.getAttribute('href')).toBe('/data-requests');
   const show = screen.getByRole('button', { name: 'Ver de onde ela vem' });
   expect(show.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(show);
-  await screen.findByText('57 de 100', {}, { timeout: 10_000 });
+  await screen.findByText('57 de 100');
   expect(screen.getByRole('button', { name: 'Ocultar' }).getAttribute('aria-expanded')).toBe('true');
 });

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { gradingQuery } from '../assessments/assessments.queries.ts';
+import { gradingQuery } from '../attempts/attempts.queries.ts';
 
 /** The evaluator's home: what waits to be graded. */
 export function ExpertHomePage() {

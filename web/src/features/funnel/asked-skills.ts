@@ -2,8 +2,8 @@
 const MAX = 10;
 const NAME_MAX = 80;
 
-/** The skills that an address asks for: names without what parts them, each once. */
-export function skillsIn(address: URLSearchParams): string[] {
-  const names = (address.get('skills') ?? '').split(',').map((name) => name.trim().slice(0, NAME_MAX));
+/** Skills as an address asks for them: names without what parts them, each once. */
+export function skillsIn(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().slice(0, NAME_MAX));
   return [...new Set(names.filter(Boolean))].slice(0, MAX);
 }

@@ -3,13 +3,13 @@ import {
   type CandidateStatus,
   mayAct,
   type Permission,
-  type StageType,
   skippedStages,
   statusAfterMove,
 } from '@prova/contract/applications/application-status';
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import type { BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { type DueState, dueStateOf } from '../../lib/calendar-day.ts';
 import { isAlike, keyOf, rangeOf, type Slot, withMember, withoutMember } from './card-groups.ts';
 

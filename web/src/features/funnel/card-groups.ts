@@ -1,6 +1,6 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import { type BoardGroup, groupKeyOf, groupRank } from '@prova/contract/funnel/board-groups';
 import type { Card, Column } from '@prova/contract/funnel/funnel';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import { daysSince } from '../../lib/calendar-day.ts';
 
 type Groups = Column['groups'];

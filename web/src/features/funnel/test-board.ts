@@ -1,8 +1,13 @@
 import type { applicationMatch } from '@prova/contract/applications/application-match';
-import type { StageType } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import type { Board, Card } from '@prova/contract/funnel/funnel';
+import { type Board, board, type Card } from '@prova/contract/funnel/funnel';
+import type { StageType } from '@prova/contract/jobs/stage-types';
+
+/** What a job may leave out is null, whatever else boards come to show of it. */
+const nulls = <T>(shape: object) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, null])) as unknown as T;
+const JOB = board.shape.job.shape;
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];
 type Name = (typeof STAGES)[number];
@@ -67,21 +72,18 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
   const total = columns.reduce((sum, column) => sum + column.total, 0);
   return {
     job: {
+      ...nulls<Board['job']>(JOB),
       id: 'job',
       slug: 'vaga',
       title: 'Pessoa Desenvolvedora',
       status: 'ACTIVE',
       companyName: 'Aurora',
       publicUrl: 'https://prova.example/jobs/vaga',
-      openings: null,
       facts: {
+        ...nulls<Board['job']['facts']>(JOB.facts.shape),
         locationModel: 'remote',
         contractType: 'CLT',
         benefits: [],
-        payMode: null,
-        payMin: null,
-        payMax: null,
-        currency: null,
       },
       can: { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true, test: true },
     },

@@ -60,7 +60,7 @@ export function readFilters(address: URLSearchParams): Filters {
     unopened: isOn('unopened'),
     unwanted: isOn('unwanted'),
     match: LISTED_BANDS.filter((band) => list('match').includes(band)),
-    skills: skillsIn(address),
+    skills: skillsIn(address.get('skills') ?? ''),
     show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
     group: BOARD_GROUPS.find((group) => group === address.get('group')) ?? 'none',
     order: address.get('order') === 'match' ? 'match' : 'waiting',

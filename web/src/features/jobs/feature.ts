@@ -21,7 +21,7 @@ export const jobs: Feature = {
           ? []
           : [
               earlyPageQuery<typeof listRecruiterJobs>('jobs.listPaginated', '/api/v1/jobs/recruiter/paginated', {
-                query: { status: [], contractType: [], level: [], sort: 'recent', page: 1 },
+                query: { sort: 'recent', page: 1 },
               }),
             ],
     },

@@ -191,9 +191,7 @@ describe('a step', () => {
     sessionStorage.setItem(`prova.wizard.${JOB_ID}.1`, JSON.stringify({ title: 'Não chegou' }));
     open(edit(1));
     expect((await title()).value).toBe('Não chegou');
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ partial: true, data: { title: 'Não chegou' } }), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ partial: true, data: { title: 'Não chegou' } }));
   });
 });
 
@@ -320,7 +318,7 @@ describe('the review', () => {
       'Completar Pipeline',
     ]);
     await user.click(list.getByRole('button', { name: 'Descrição, Descrição da vaga' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?step=2'), { timeout: 5000 });
+    await waitFor(() => expect(router.state.location.search).toBe('?step=2'));
     // Arrived, the step says at once what it lacks, and nothing half done was called done.
     expect(await screen.findByText('Por favor, corrija os erros no formulário')).toBeTruthy();
     expect(sent.filter(({ partial }) => !partial)).toHaveLength(0);
@@ -536,7 +534,7 @@ test.each([
   async (status, error, again) => {
     server.use(http.get('*/api/v1/jobs/draft/:id', () => failure(status, error, 'Assim não dá.')));
     open(edit(1));
-    expect(await screen.findByText('Assim não dá.', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('Assim não dá.')).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(again ? 1 : 0);
     expect(screen.getByRole('link', { name: /vagas/i })).toBeTruthy();
   },

@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
+import { publicJobOf } from '../../../test/public-job.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -18,27 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const jobNamed = (id: string, title: string): PublicJobSummary => ({
-  id,
-  slug: `vaga-${id}`,
-  title,
-  company: { name: 'Aurora', slug: 'aurora', logoUrl: null, verified: true, verifiedBy: null, verifiedDomain: null },
-  locationModel: 'remote',
-  city: null,
-  state: null,
-  country: null,
-  contractType: 'CLT',
-  seniority: 'mid',
-  payMode: 'negotiate',
-  payMin: null,
-  payMax: null,
-  currency: null,
-  urgent: true,
-  featured: true,
-  skills: [],
-  publishedAt: '2026-11-01T12:00:00.000Z',
-  replyDays: null,
-});
+const jobNamed = (id: string, title: string): PublicJob =>
+  publicJobOf({ id, slug: `vaga-${id}`, title, seniority: 'mid', urgent: true, featured: true, replyDays: null });
 const scored = (jobs: readonly PublicJobSummary[]) =>
   jobs.map((job) => ({ ...job, score: job.id === 'a' ? 91 : null }));
 const REASONS = [
@@ -48,21 +30,6 @@ const REASONS = [
 ];
 const A = jobNamed('a', 'Pessoa Analista');
 const B = jobNamed('b', 'Pessoa Designer');
-const whole = (job: PublicJobSummary): PublicJob => ({
-  ...job,
-  company: { ...job.company, website: null },
-  open: true,
-  address: null,
-  description: '<p>Cuide dos mapas.</p>',
-  requirements: '',
-  languages: [],
-  benefits: [],
-  openings: null,
-  fields: [],
-  questions: [],
-  stages: [],
-  noticeVersion: '1',
-});
 const page = (data: readonly object[]) =>
   HttpResponse.json({ success: true, data, meta: { page: 1, limit: 20, total: data.length, totalPages: 1 } });
 
@@ -90,7 +57,7 @@ beforeEach(() => {
       counted.push(new URL(request.url).search);
       return success({ level: [{ value: 'mid', count: 7 }], contractType: [], remote: 5 });
     }),
-    http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(whole(params.slug === A.slug ? A : B))),
+    http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(params.slug === A.slug ? A : B)),
     http.post('*/api/v1/public/jobs/:slug/views', note),
     http.get('*/api/v1/jobs/recommendations', () =>
       success([{ job: A, score: 82, reasons: REASONS, missing: ['Go'] }]),

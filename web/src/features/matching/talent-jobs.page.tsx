@@ -1,3 +1,4 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { countMatchedJobs, listMatchedJobs } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
 import { OrderSelect } from './jobs/order-select.tsx';
 import { SavedJobs } from './jobs/saved-jobs.tsx';
 import { TalentSearchBar } from './jobs/talent-search-bar.tsx';
-import { NOTHING_ASKED, type TalentSearch, useTalentSearch } from './jobs/use-talent-search.ts';
+import { useTalentSearch } from './jobs/use-talent-search.ts';
 import { recommendedQuery, savedJobsQuery, useJobMarks } from './matching.queries.ts';
 
 /** Where list and details stand side by side. */
@@ -34,15 +35,18 @@ export function TalentJobsPage() {
   const { t } = useTranslation('talent-jobs');
   const wide = useMedia(WIDE);
   const search = useTalentSearch();
-  const { asked, job, isFiltered, hrefOf, change } = search;
+  const { filters: asked, opened, isFiltered, hrefOf, change } = search;
+  const job = opened ?? undefined;
   const [name, setName] = useState<string>();
   usePageTitle(!wide && job ? name : t('title'));
   useReturnFocus(job, wide);
 
-  const list = useQuery({ ...pageQueryOf(listMatchedJobs, { query: queryFor(asked) }), enabled: !asked.saved });
+  const { order, page } = asked;
+  const query = { ...search.asked, ...(order !== 'best' && { order }), page };
+  const list = useQuery({ ...pageQueryOf(listMatchedJobs, { query }), enabled: !asked.saved });
   // What fails here takes nothing from the list: its choices stand without numbers.
   const counts = useQuery({
-    ...queryOf(countMatchedJobs, { query: filtersFor(asked) }),
+    ...queryOf(countMatchedJobs, { query: search.asked }),
     enabled: !asked.saved,
     placeholderData: keepPreviousData,
   });
@@ -63,13 +67,19 @@ export function TalentJobsPage() {
 
   useReturnedScroll(shown.data !== undefined && !(beginning && recommended.isPending));
 
-  if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf()} onLoad={setName} />;
+  if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf(null)} onLoad={setName} />;
   const { total, totalPages = 1 } = shown.data?.meta ?? {};
   const heading = asked.saved ? t('savedTitle') : isFiltered ? t('found') : t('all');
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <PageHeader title={t('title')} />
-      <TalentSearchBar asked={asked} isFiltered={isFiltered} counts={counts.data} onChange={change} />
+      <TalentSearchBar
+        asked={asked}
+        isFiltered={isFiltered}
+        counts={counts.data}
+        onChange={change}
+        onClear={search.clear}
+      />
       {marks.failed && (
         <Callout
           kind="warning"
@@ -110,7 +120,7 @@ export function TalentJobsPage() {
                 hrefOf={hrefOf}
                 current={current}
                 beside={wide}
-                allHref={hrefOf(undefined, 1).replace(/\?.*/, '')}
+                allHref={jobPaths.talentJobs}
               />
             ) : (
               <QueryView
@@ -118,7 +128,7 @@ export function TalentJobsPage() {
                 skeleton={<CardsSkeleton count={4} />}
                 failure={{ level: 3, title: t('loadError') }}
                 isEmpty={({ data }) => data.length === 0}
-                empty={<NothingFound isFiltered={isFiltered} onClear={() => change(NOTHING_ASKED)} />}
+                empty={<NothingFound isFiltered={isFiltered} onClear={search.clear} />}
               >
                 {({ data }) => (
                   <ul
@@ -149,22 +159,6 @@ export function TalentJobsPage() {
     </div>
   );
 }
-
-const filtersFor = ({ search, location, level, contractType, remote, match, payMin }: TalentSearch) => ({
-  search: search.trim() || undefined,
-  location: location.trim() || undefined,
-  level,
-  contractType,
-  remote: remote ? ('true' as const) : undefined,
-  match,
-  payMin: payMin ?? undefined,
-});
-
-const queryFor = (asked: TalentSearch) => ({
-  ...filtersFor(asked),
-  order: asked.order === 'best' ? undefined : asked.order,
-  page: asked.page,
-});
 
 function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('talent-jobs');

@@ -22,7 +22,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
-import { ApplicationTests } from '../assessments/components/application-tests.tsx';
+import { ApplicationTests } from '../attempts/components/application-tests.tsx';
 import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { OwnFeedback } from '../evaluations/components/own-feedback.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';

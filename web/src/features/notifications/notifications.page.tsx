@@ -24,9 +24,8 @@ export function NotificationsPage() {
   const { t } = useTranslation('notification-list');
   usePageTitle(t('title'));
   const { role } = useUser();
-  const { filters, change } = useListFilters(role);
-  const filtered = filters.unread !== undefined || filters.type !== undefined;
-  const list = useInfiniteQuery({ ...notificationList(filters), placeholderData: keepPreviousData });
+  const { filters, asked, isFiltered, change, clear } = useListFilters(role);
+  const list = useInfiniteQuery({ ...notificationList(asked), placeholderData: keepPreviousData });
   const unread = useUnreadCount();
   const { open, readAll } = useNotificationActions();
   return (
@@ -50,11 +49,11 @@ export function NotificationsPage() {
         failure={{ title: t('loadError') }}
         isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
         empty={
-          filtered ? (
+          isFiltered ? (
             <EmptyState
               title={t(filters.unread && !filters.type ? 'noneUnread' : 'noneFound')}
               icon={<Bell />}
-              action={<Button onClick={() => change({ unread: undefined, type: undefined })}>{t('clear')}</Button>}
+              action={<Button onClick={clear}>{t('clear')}</Button>}
             >
               {t('noneFoundText')}
             </EmptyState>

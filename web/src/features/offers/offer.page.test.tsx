@@ -215,7 +215,7 @@ it('an answer that did not arrive can be sent again, under the same key', async 
   open();
   fireEvent.click(await button('Aceitar oferta'));
   fireEvent.click(await button('Sim, aceitar'));
-  expect(await screen.findByText('Não foi possível enviar sua resposta', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('Não foi possível enviar sua resposta')).toBeTruthy();
   server.use(
     http.put(`${API}/respond`, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -226,7 +226,7 @@ it('an answer that did not arrive can be sent again, under the same key', async 
   expect(await screen.findByText('Você aceitou a oferta')).toBeTruthy();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
-}, 30_000);
+});
 
 it.each(['OFFER_EXPIRED', 'OFFER_CANCELLED', 'OFFER_ALREADY_ANSWERED'])(
   'an offer that has ended meanwhile (%s) is shown as it is now',
@@ -276,10 +276,8 @@ it.each([
 it('an offer that could not be loaded can be loaded again', async () => {
   server.use(http.get(API, () => failed(500, 'INTERNAL')));
   open();
-  expect(
-    await screen.findByRole('heading', { name: 'Não foi possível carregar a oferta' }, { timeout: 10_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Não foi possível carregar a oferta' })).toBeTruthy();
   server.use(shown());
   fireEvent.click(await button('Tentar de novo'));
   expect(await screen.findByRole('heading', { level: 1, name: offer.position })).toBeTruthy();
-}, 20_000);
+});

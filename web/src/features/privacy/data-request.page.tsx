@@ -19,9 +19,10 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Company, CompanyFinder } from './components/company-finder.tsx';
+import { CompanyFinder } from './components/company-finder.tsx';
 import { KindAndWords } from './components/kind-and-words.tsx';
 import { RequestSent } from './components/request-sent.tsx';
+import type { Company } from './request/request-form.ts';
 import { useRequestForm } from './request/use-request-form.ts';
 
 const PATH: (typeof getPublicCompany)['path'] = '/api/v1/public/companies/:slug';

@@ -5,14 +5,13 @@ import type { QueuedRequest } from '@prova/contract/privacy/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
+import { listAddress, order, useListAddress } from '../../lib/list-address.ts';
 import { useLiveMessage } from '../../lib/live.ts';
-import { pageOf, useLastPage } from '../../lib/page-number.ts';
+import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,9 +20,12 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ListRows } from '../../widgets/list-page.tsx';
 import { ForOwners } from './components/for-owners.tsx';
 import { requestQueueQuery } from './privacy.queries.ts';
 import { REQUEST_TONES } from './request/request-tones.ts';
+
+const queueView = listAddress({}, { show: order(['open', 'ended']) });
 
 /** What the company is asked about people's data, by deadline. */
 export function RequestQueuePage() {
@@ -43,22 +45,13 @@ export function RequestQueuePage() {
 
 function Queue({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company-privacy');
-  const [search, setSearch] = useSearchParams();
-  const show = search.get('show') === 'ended' ? 'ended' : 'open';
-  const page = pageOf(search);
+  const { filters, change } = useListAddress(queueView, { stays: true });
+  const { show, page } = filters;
   const queue = useQuery(requestQueueQuery(companyId, { show, page }));
   useLiveMessage(notificationNew, () => void queue.refetch());
   const data = queue.data?.data;
-  const go = (next: { show?: string; page?: number }) =>
-    setSearch(
-      Object.fromEntries(
-        Object.entries({ show, ...next })
-          .map(([name, value]) => [name, String(value)])
-          .filter(([name, value]) => !(name === 'show' && value === 'open') && !(name === 'page' && value === '1')),
-      ),
-      { replace: true },
-    );
-  useLastPage(page, queue, (last) => go({ page: last }));
+  const goTo = (page: number) => change({ page });
+  useLastPage(page, queue, goTo);
   return (
     <>
       <RadioGroup
@@ -67,7 +60,7 @@ function Queue({ companyId }: { companyId: string }) {
         look="segments"
         className="self-start"
         value={show}
-        onChange={(value) => go({ show: value })}
+        onChange={(show) => change({ show })}
         options={[
           { value: 'open', label: t('open', { count: data?.open ?? 0 }) },
           { value: 'ended', label: t('ended') },
@@ -86,20 +79,18 @@ function Queue({ companyId }: { companyId: string }) {
         }
       >
         {(found) => (
-          <ul
-            aria-label={t('list')}
-            className={cx(
-              'divide-y divide-border rounded-card border bg-surface',
-              queue.isPlaceholderData && 'opacity-60',
-            )}
+          <ListRows
+            label={t('list')}
+            busy={queue.isPlaceholderData}
+            className="divide-y divide-border rounded-card border bg-surface"
           >
             {found.data.requests.map((request) => (
               <Row key={request.id} request={request} />
             ))}
-          </ul>
+          </ListRows>
         )}
       </QueryView>
-      <Pagination page={page} totalPages={queue.data?.meta.totalPages ?? 1} onPage={(next) => go({ page: next })} />
+      <Pagination page={page} totalPages={queue.data?.meta.totalPages ?? 1} onPage={goTo} />
     </>
   );
 }

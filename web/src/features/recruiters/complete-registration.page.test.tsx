@@ -85,14 +85,13 @@ function draw() {
 }
 const conflict = /foi salvo em outra aba ou em outro aparelho/;
 const positions = () => sent.map(({ version, values }) => [version, values.position]);
-const patience = { timeout: 5000 };
 
 describe('what is typed', () => {
   it('goes to the server by itself, and is no longer kept in the tab', async () => {
     const position = await draw();
     await userEvent.type(position, 'Tech recruiter');
     expect(sessionStorage.getItem(KEPT)).toContain('Tech recruiter');
-    await waitFor(() => expect(positions()).toEqual([[3, 'Tech recruiter']]), patience);
+    await waitFor(() => expect(positions()).toEqual([[3, 'Tech recruiter']]));
     expect(sent[0]?.state).toBe('draft');
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
@@ -122,13 +121,11 @@ describe('what is typed', () => {
     const position = await draw();
     held = { ...held, version: 4 };
     await userEvent.type(position, 'Cargo');
-    await waitFor(
-      () =>
-        expect(positions()).toEqual([
-          [3, 'Cargo'],
-          [4, 'Cargo'],
-        ]),
-      patience,
+    await waitFor(() =>
+      expect(positions()).toEqual([
+        [3, 'Cargo'],
+        [4, 'Cargo'],
+      ]),
     );
     expect(screen.queryByText(conflict)).toBeNull();
   });
@@ -137,7 +134,7 @@ describe('what is typed', () => {
     const position = await draw();
     holds(4, { position: 'De outro aparelho' });
     await userEvent.type(position, 'Daqui');
-    await screen.findByText(conflict, undefined, patience);
+    await screen.findByText(conflict);
     expect(position.value).toBe('Daqui');
     expect(positions()).toEqual([[3, 'Daqui']]);
     await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
@@ -154,7 +151,7 @@ describe('what an earlier visit left in the tab', () => {
     keep({ state: 'todo', values: nothing });
     const position = await draw();
     await waitFor(() => expect(position.value).toBe('De antes'));
-    await waitFor(() => expect(positions()).toEqual([[3, 'De antes']]), patience);
+    await waitFor(() => expect(positions()).toEqual([[3, 'De antes']]));
   });
 
   it('overwrites nothing that was saved since, and gives way to it when asked', async () => {

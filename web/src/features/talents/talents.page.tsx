@@ -3,22 +3,21 @@ import { resync, subscribed } from '@prova/contract/realtime';
 import { talentLeft, talentsTopic } from '@prova/contract/talents/realtime';
 import type { TalentSummary } from '@prova/contract/talents/talents';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, SearchX, Users } from 'lucide-react';
+import { Lock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
+import { useListAddress } from '../../lib/list-address.ts';
 import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
-import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Listing } from '../../widgets/list-page.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { TalentFilterBar } from './list/talent-filter-bar.tsx';
+import { talentFilters } from './list/talent-filters.ts';
 import { RowSkeletons, TalentRows } from './list/talent-rows.tsx';
-import { type TalentFilters, useTalentFilters } from './list/use-talent-filters.ts';
 import { provenListQuery, talentListQuery } from './talents.queries.ts';
 
 /** Talents who are open to all recruiters. */
@@ -44,9 +43,9 @@ export function TalentsPage() {
 
 function List() {
   const { t } = useTranslation('talent-list');
-  const list = useTalentFilters();
-  const { filters, isFiltered, change } = list;
-  const people = usePeople(filters);
+  const list = useListAddress(talentFilters);
+  const byProof = list.filters.order === 'proven';
+  const people = usePeople({ ...list.asked, page: list.filters.page }, byProof);
   const { refetch } = people;
   useLiveTopic(talentsTopic, {}, people.data ? null : undefined);
   useLiveMessage(talentLeft, () => void refetch());
@@ -54,48 +53,33 @@ function List() {
     if (missed && topic === talentsTopic.topic) void refetch();
   });
   useLiveMessage(resync, () => void refetch());
-  const { total, totalPages = 1 } = people.data?.meta ?? {};
-  useLastPage(filters.page, people, (page) => change({ page }));
-  const byProof = filters.order === 'proven';
   if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany />;
   return (
     <>
-      <TalentFilterBar filters={filters} isFiltered={isFiltered} change={change} total={total} />
-      <QueryView<{ data: readonly TalentSummary[] }>
+      <TalentFilterBar list={list} total={people.data?.meta.total} />
+      <Listing<TalentSummary>
+        list={list}
         query={people}
         skeleton={<RowSkeletons />}
-        failure={{ title: t('loadError') }}
-        isEmpty={({ data }) => data.length === 0}
+        failure={t('loadError')}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={t('noMatch')}
-              icon={<SearchX />}
-              action={<Button onClick={() => change({ search: '', level: null })}>{t('filters.clear')}</Button>}
-            >
-              {t('noMatchText')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t(byProof ? 'noProofs' : 'empty')}
-              icon={<Users />}
-              action={byProof && <Button onClick={() => change({ order: 'recent' })}>{t('byChange')}</Button>}
-            >
-              {t(byProof ? 'noProofsText' : 'emptyText')}
-            </EmptyState>
-          )
+          <EmptyState
+            title={t(byProof ? 'noProofs' : 'empty')}
+            icon={<Users />}
+            action={byProof && <Button onClick={() => list.change({ order: 'recent' })}>{t('byChange')}</Button>}
+          >
+            {t(byProof ? 'noProofsText' : 'emptyText')}
+          </EmptyState>
         }
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
       >
-        {({ data }) => <TalentRows people={data} busy={people.isPlaceholderData} />}
-      </QueryView>
-      <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => change({ page })} />
+        {(rows, busy) => <TalentRows people={rows} busy={busy} />}
+      </Listing>
     </>
   );
 }
 
-function usePeople({ search, level, order, page }: TalentFilters) {
-  const query = { page, ...(search.trim() && { search: search.trim() }), ...(level && { level }) };
-  const byProof = order === 'proven';
+function usePeople(query: Parameters<typeof talentListQuery>[0], byProof: boolean) {
   const proven = useQuery({ ...provenListQuery(query), enabled: byProof });
   const recent = useQuery({ ...talentListQuery(query), enabled: !byProof });
   return byProof ? proven : recent;

@@ -1,10 +1,12 @@
 import { isApiError } from '../api-error.ts';
 import { sameData } from '../same-data.ts';
+import { isRefusal, SendLoop } from '../send-loop.ts';
 import type { AutosavePorts, AutosaveState, Saving } from './autosave-types.ts';
 import { type KeptWords, type StoredPart, tabStore } from './kept-words.ts';
 
 const TYPING_MS = 1000;
-const RETRY_MS = 10_000;
+/** The call has tried several times by then. */
+const RETRY_MS = [10_000];
 /** So many unanswered texts of a part are remembered. */
 const SENT_MAX = 10;
 
@@ -40,8 +42,7 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
   readonly #listeners = new Set<() => void>();
   readonly #parts = new Map<Part, Words>();
   #sending: Outgoing<Part, Finish> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #loop = new SendLoop((options) => this.#sendAll(options), RETRY_MS);
 
   /** @param savedAt when `doc` was last saved, where that is to be said from the start */
   constructor(doc: Doc | null, ports: AutosavePorts<Doc, Part, Finish>, savedAt: Date | null = null) {
@@ -130,32 +131,18 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
     if (!this.#ports.remote) this.#become(kept ? { status: 'saved', at: new Date() } : { status: 'idle' });
     if (!this.#ports.remote || this.#state.status === 'conflict') return;
     this.#become({ status: 'pending' });
-    this.#schedule(TYPING_MS);
+    this.#loop.plan(TYPING_MS);
   }
 
   /** Sends what waits, without waiting for the pause in typing. Never throws: what failed stays, and the state says so. */
   flush({ keepalive = false } = {}): Promise<void> {
-    if (!this.#ports.remote) return Promise.resolve();
-    clearTimeout(this.#timer);
-    return this.#next(async () => {
-      for (const [part, { waiting, refusal }] of [...this.#parts]) {
-        if (!waiting || refusal || this.#state.status === 'conflict') continue;
-        // It goes out when the connection is back: no need to find out by waiting.
-        if (!navigator.onLine) return this.#become({ status: 'offline' });
-        await this.#save({ part, data: waiting, as: 'draft' }, keepalive).catch((error: unknown) => {
-          // One part that is refused does not keep the others here.
-          if (!isRefusal(error)) throw error;
-        });
-      }
-    }).catch(() => {
-      // The state says so.
-    });
+    return this.#ports.remote ? this.#loop.go({ keepalive }) : Promise.resolve();
   }
 
   /** Saves a part because somebody says so. Throws `ApiError` when the server refuses; what was typed stays. */
   save(part: Part, data: object, as: 'draft' | Finish): Promise<Doc> {
-    clearTimeout(this.#timer);
-    return this.#next(() => this.#save({ part, data, as }, false));
+    this.#loop.unplan();
+    return this.#loop.inTurn(() => this.#save({ part, data, as }, false));
   }
 
   /** Ends a conflict: what is on screen goes on its way, or gives way to what the server has. */
@@ -174,7 +161,7 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
 
   /** Does something else to the document, in turn with what is being saved, and goes on with what it answers. */
   inTurn(work: (doc: Doc | null) => Promise<Doc>): Promise<Doc> {
-    return this.#next(async () => {
+    return this.#loop.inTurn(async () => {
       const doc = await work(this.#doc);
       this.#answered(doc);
       return doc;
@@ -189,10 +176,18 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
     this.#settle();
   }
 
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#tail.then(work);
-    this.#tail = done.catch(() => undefined);
-    return done;
+  async #sendAll({ keepalive }: { keepalive: boolean }): Promise<void> {
+    for (const [part, { waiting, refusal }] of [...this.#parts]) {
+      if (!waiting || refusal || this.#state.status === 'conflict') continue;
+      // It goes out when the connection is back: no need to find out by waiting.
+      if (!navigator.onLine) return this.#become({ status: 'offline' });
+      try {
+        await this.#save({ part, data: waiting, as: 'draft' }, keepalive);
+      } catch (error) {
+        // The state says so. One part that is refused does not keep the others here.
+        if (!isFinal(error)) return;
+      }
+    }
   }
 
   async #save(outgoing: Outgoing<Part, Finish>, keepalive: boolean): Promise<Doc> {
@@ -240,11 +235,11 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
     // What is refused as finished is saved as it was typed.
     const isFinish = as !== 'draft' && !isApiError(error, 'NO_CONNECTION');
     if (isFinish) this.#settle();
-    else if (isRefusal(error)) {
+    else if (isFinal(error)) {
       words.refusal = error;
       this.#settle();
     } else {
-      this.#schedule(RETRY_MS);
+      this.#loop.retry(error);
       this.#become(isApiError(error, 'NO_CONNECTION') ? { status: 'offline' } : { status: 'failed', part, error });
     }
     throw error;
@@ -313,11 +308,11 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
   #settle(): void {
     const waiting = this.#waiting();
     for (const part of waiting) this.#keep(part);
-    clearTimeout(this.#timer);
+    this.#loop.unplan();
     const refused = waiting.find((part) => this.#words(part).refusal);
     if (waiting.some((part) => !this.#words(part).refusal) && this.#ports.remote) {
       this.#become({ status: 'pending' });
-      this.#schedule(TYPING_MS);
+      this.#loop.plan(TYPING_MS);
     } else if (refused !== undefined) {
       this.#become({ status: 'failed', part: refused, error: this.#words(refused).refusal });
     } else this.#become(this.#savedAt ? { status: 'saved', at: this.#savedAt } : { status: 'idle' });
@@ -359,23 +354,11 @@ export class Autosave<Doc, Part extends string | number = string, Finish extends
     (this.#ports.store ?? tabStore).forget(this.#key(part));
   }
 
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), ms);
-  }
-
   #become(state: AutosaveState<Doc, Part>): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const NEXT_TIME_PERHAPS: ReadonlySet<number> = new Set([408, 429]);
-
-/** What the server has understood and does not take: it will not the next time either. */
-const isRefusal = (error: unknown): boolean =>
-  isApiError(error) &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !NEXT_TIME_PERHAPS.has(error.status) &&
-  error.code !== 'VERSION_CONFLICT';
+/** A document that has changed is met before it is sent again. */
+const isFinal = (error: unknown): boolean => isRefusal(error) && !isApiError(error, 'VERSION_CONFLICT');

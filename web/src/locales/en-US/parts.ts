@@ -71,6 +71,9 @@ export const parts: Phrases<typeof source> = {
     open_zero: 'Filters',
     open_one: 'Filters: {{count}} active',
     open_other: 'Filters: {{count}} active',
+    sort: 'Sort by',
+    active: 'Active filters',
+    clear: 'Clear filters',
   },
   sort: {
     ascending: 'Sort by {{column}}, ascending',

@@ -13,8 +13,6 @@ export const talentList: Phrases<typeof source> = {
     level: 'Level',
     anyLevel: 'All levels',
     order: 'Order',
-    active: 'Active filters',
-    clear: 'Clear filters',
     results_one: '{{count, number}} person',
     results_other: '{{count, number}} people',
   },

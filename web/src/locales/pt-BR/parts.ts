@@ -76,6 +76,9 @@ export const parts = {
     open_zero: 'Filtros',
     open_one: 'Filtros: {{count}} ativo',
     open_other: 'Filtros: {{count}} ativos',
+    sort: 'Ordenar por',
+    active: 'Filtros ativos',
+    clear: 'Limpar filtros',
   },
   sort: {
     ascending: 'Ordenar por {{column}}, crescente',

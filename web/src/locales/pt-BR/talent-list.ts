@@ -13,8 +13,6 @@ export const talentList = {
     level: 'Nível',
     anyLevel: 'Todos os níveis',
     order: 'Ordem',
-    active: 'Filtros ativos',
-    clear: 'Limpar filtros',
     results_one: '{{count, number}} pessoa',
     results_other: '{{count, number}} pessoas',
   },

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/id.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
 import { revokeTokens } from '../../../platform/tokens.ts';
 import { lockUser, selectUser } from '../accounts.queries.ts';
-import { assertFresh } from '../second-factor/confirm-identity.ts';
+import { assertFresh } from '../second-factor/assert-fresh.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
 import {
   type EmailChange,

@@ -18,7 +18,7 @@ import { openAccount } from '../registration/open-account.ts';
 import { recordConsents } from '../registration/register.ts';
 import { refuseClosed } from '../sessions/refuse-closed.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { finishSignIn } from '../sessions/sign-in.ts';
+import { finishSignIn } from '../sign-in/sign-in.ts';
 import { forgetBeginnings, lockUserByEmail, lockUserByGoogle } from './google.queries.ts';
 import { isOwnNonce } from './google-nonce.ts';
 import { type GoogleIdentity, readGoogleToken } from './google-token.ts';

@@ -10,8 +10,8 @@ import type { Users } from '../../../platform/schema.gen.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { lockUser, selectUser } from '../accounts.queries.ts';
 import { secondFactorChangedMail } from '../mails/account-security.kinds.ts';
+import { assertFresh } from './assert-fresh.ts';
 import { findChallenge, openChallenge, takeChallenge } from './challenges.ts';
-import { assertFresh } from './confirm-identity.ts';
 import { isActive, withFactor } from './factor-proof.ts';
 import { readAttestation, registrationOptions } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
@@ -79,10 +79,10 @@ export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string
   const user = await owner(ctx);
   await assertFresh(ctx);
   const id = newId(ctx);
-  const { sealed, uri, secret } = newSeed(ctx, id, user.email ?? '');
+  const { encrypted, uri, secret } = newSeed(ctx, id, user.email ?? '');
   await ctx.transaction(async (ctx) => {
     await deleteFactors(ctx, user.id, { kind: 'totp', confirmed: false });
-    const factor = { id, userId: user.id, kind: 'totp', secret: sealed, createdAt: ctx.clock.now() } as const;
+    const factor = { id, userId: user.id, kind: 'totp', secret: encrypted, createdAt: ctx.clock.now() } as const;
     if (!(await insertFactor(ctx, factor))) throw new AppError('SECOND_FACTOR_EXISTS');
   });
   return { uri, secret };

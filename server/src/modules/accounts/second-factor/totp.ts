@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/sealed.ts';
+import { decrypt, encrypt } from '../../../platform/encryption.ts';
 import type { Factor } from './second-factor.queries.ts';
 
 const PERIOD_SECONDS = 30;
@@ -15,7 +15,7 @@ const totpOf = (secret: Secret, label = '') =>
 export function newSeed(ctx: Ctx, factorId: string, email: string) {
   const secret = new Secret({ size: 20 });
   return {
-    sealed: seal(ctx.platform.config.tokenSecret, PURPOSE, factorId, Buffer.from(secret.bytes)),
+    encrypted: encrypt(ctx.platform.config.tokenSecret, PURPOSE, factorId, Buffer.from(secret.bytes)),
     uri: totpOf(secret, email).toString(),
     secret: secret.base32,
   };
@@ -23,7 +23,7 @@ export function newSeed(ctx: Ctx, factorId: string, email: string) {
 
 /** The period that a code belongs to, one before or after the present at most; null for a wrong code. */
 export function stepOf(ctx: Ctx, factor: Factor, code: string): number | null {
-  const seed = factor.secret && unseal(ctx.platform.config.tokenSecret, PURPOSE, factor.id, factor.secret);
+  const seed = factor.secret && decrypt(ctx.platform.config.tokenSecret, PURPOSE, factor.id, factor.secret);
   if (!seed) {
     ctx.log.error(
       { factorId: factor.id },

@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { after, DAY, earlier } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { decrypt, encrypt } from '../../../platform/encryption.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Sessions, Users } from '../../../platform/schema.gen.ts';
-import { seal, unseal } from '../../../platform/sealed.ts';
 import { pictureLink } from '../../files/files.service.ts';
 import {
   endSession,
@@ -133,7 +133,7 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<Session>
 
 /**
  * The one token that follows, also where it has been exchanged since: a session never has two that can be. It is made by
- * whoever comes first, and kept sealed under the token that it follows, for the others who hold that.
+ * whoever comes first, and kept encrypted under the token that it follows, for the others who hold that.
  */
 async function successorOf(
   ctx: Ctx,
@@ -143,10 +143,10 @@ async function successorOf(
 ): Promise<string> {
   if (!token.successor) {
     const made = await newRefreshToken(ctx, session);
-    await rotateRefreshToken(ctx, token.id, seal(secret, SUCCESSOR, token.id, Buffer.from(made)));
+    await rotateRefreshToken(ctx, token.id, encrypt(secret, SUCCESSOR, token.id, Buffer.from(made)));
     return made;
   }
-  const successor = unseal(secret, SUCCESSOR, token.id, token.successor)?.toString();
+  const successor = decrypt(secret, SUCCESSOR, token.id, token.successor)?.toString();
   const next = successor && (await selectRefreshToken(ctx, hashOf(successor)));
   if (!next) throw new Error(`The successor of refresh token ${token.id} cannot be read.`);
   return next.rotatedAt ? successorOf(ctx, session, successor, next) : successor;

@@ -194,7 +194,7 @@ test('whatever happens, talent and company read one number of an application, of
   );
   expect(compared).toBeGreaterThan(7);
   expect([...bases].toSorted()).toEqual(['application', 'profile']);
-}, 240_000);
+});
 
 test('before anything is worked out lists of the talent say what the page of the application says', async () => {
   const talent = await signUpTalent(server, {

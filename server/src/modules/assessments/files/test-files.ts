@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
 import { ZipRefused } from '../../files/files.service.ts';
-import { companyOfAuthor, requireTest } from '../assessments.service.ts';
+import { companyOfAuthor, requireTest } from '../find-test.ts';
 import { type QuestionRow, selectQuestions } from '../questions.queries.ts';
 import { cleanStatement, withoutPictures } from '../statement.ts';
 import { decodeText, EncodingUnknown } from './decode-text.ts';

@@ -1,5 +1,6 @@
-import type { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import type { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { type JOB_SORTS, JOBS_PER_PAGE } from '@prova/contract/jobs/job-list';
+import type { SENIORITIES } from '@prova/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { prepare } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/jobs/job-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { searchWords } from '../../../platform/plain-search.ts';

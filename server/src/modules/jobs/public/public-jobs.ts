@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
-import { acceptsApplications } from '@prova/contract/applications/application-status';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { acceptsApplications } from '@prova/contract/jobs/job-status';
 import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import { LOCALES, type Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import type { TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';

@@ -1,4 +1,3 @@
-import { STAGE_TYPES, type StageType } from '@prova/contract/applications/application-status';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type {
   templateContent as contentEndpoint,
@@ -6,24 +5,25 @@ import type {
   Template,
   updateTemplate as updateEndpoint,
 } from '@prova/contract/jobs/job-email-templates';
+import { STAGE_TYPES, type StageType } from '@prova/contract/jobs/stage-types';
 import { renderTemplate } from '@prova/contract/jobs/template-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { queueMail, requireMailRoom } from '../../messaging/messaging.service.ts';
+import { editableJob } from '../editable-job.ts';
 import { templateOf, templatesOf } from '../job-detail.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
 import { may } from '../jobs.policy.ts';
 import { type JobRow, selectJob } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
 import { templateTestMail } from '../mails/jobs.kinds.ts';
-import { editableJob } from '../wizard/editable-job.ts';
-import { refuseUnknownVariables } from '../wizard/step-emails.ts';
-import { refuseDeceptiveLink, refuseField } from '../wizard/step-input.ts';
+import { refuseDeceptiveLink, refuseField } from '../refuse-field.ts';
 import { bodyHtml, bodyText, storedBody } from './mail-body.ts';
 import { mailKindOf } from './template-defaults.ts';
 import { ourWords, sampleValues } from './template-sample.ts';
 import { deleteTemplate, insertTemplate, selectTemplateJob, updateTemplateRow } from './templates.queries.ts';
+import { refuseUnknownVariables } from './unknown-variables.ts';
 
 interface Found {
   readonly job: JobRow;

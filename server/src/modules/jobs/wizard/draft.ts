@@ -2,10 +2,10 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { getDraft as getDraftEndpoint } from '@prova/contract/jobs/job-wizard';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { editableJob } from '../editable-job.ts';
 import { type DetailData, detailOf } from '../job-detail.ts';
 import { type JobRow, updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
-import { editableJob } from './editable-job.ts';
 import { type PartialSteps, partialOf, stillComplete } from './partial-steps.ts';
 import { refuseUnknownKeys, storableJson } from './step-input.ts';
 

@@ -5,8 +5,9 @@ import { languageOf } from '../job-language.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import { JOB_QUESTIONS } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { refuseField } from '../refuse-field.ts';
 import { yesAndNo } from '../yes-and-no.ts';
-import { refuseField, storableJson } from './step-input.ts';
+import { storableJson } from './step-input.ts';
 import { insertQuestions, removeQuestions, updateQuestion } from './wizard.queries.ts';
 
 export interface QuestionInput {

@@ -4,8 +4,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JobSkills, Jobs } from '../../../platform/schema.gen.ts';
 import { resolveSkills } from '../../skills/skills.service.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { refuseDeceptiveLink, refuseField } from '../refuse-field.ts';
 import { cleanRichText, plainText } from '../rich-text.ts';
-import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
+import { readStep } from './step-input.ts';
 import { deleteSkills, insertSkills } from './wizard.queries.ts';
 
 const LONGEST = 50_000;

@@ -1,15 +1,15 @@
 import { emailsStep, type templateInput } from '@prova/contract/jobs/job-steps';
-import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { wordProblems } from '../../../platform/http/failures.ts';
 import { newId } from '../../../platform/id.ts';
 import { selectParts, type TemplatePart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { refuseDeceptiveLink, refuseField } from '../refuse-field.ts';
 import { storedBody } from '../templates/mail-body.ts';
 import { insertTemplate, updateTemplateRow } from '../templates/templates.queries.ts';
-import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
+import { refuseUnknownVariables } from '../templates/unknown-variables.ts';
+import { readStep } from './step-input.ts';
 
 type TemplateInput = z.output<typeof templateInput>;
 
@@ -65,18 +65,4 @@ async function saveTemplate(
     });
   else if (old.enabled !== words.enabled || old.subject !== words.subject || old.body !== words.body)
     await updateTemplateRow(ctx, old.id, words);
-}
-
-/** @throws AppError TEMPLATE_VARIABLE_UNKNOWN that names every unknown variable and where it stands */
-export function refuseUnknownVariables(ctx: Ctx, texts: readonly { field: string; text: string }[]): void {
-  const unknown = texts.flatMap(({ field, text }) =>
-    findUnknownVariables(text).map((variable) => ({ field, variable })),
-  );
-  if (unknown.length === 0) return;
-  const details = wordProblems(
-    unknown.map(({ field, variable }) => ({ field, code: 'VARIABLE_UNKNOWN', values: { variable } })),
-    ctx.locale,
-  );
-  const variable = [...new Set(unknown.map((each) => each.variable))].join(', ');
-  throw new AppError('TEMPLATE_VARIABLE_UNKNOWN', { details, data: { variable } });
 }

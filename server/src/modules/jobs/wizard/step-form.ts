@@ -3,8 +3,9 @@ import { formStep } from '@prova/contract/jobs/job-steps';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldPart, selectParts } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { refuseField } from '../refuse-field.ts';
 import { replaceQuestions } from './questions.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { readStep } from './step-input.ts';
 import { replaceFields } from './wizard.queries.ts';
 
 /** What a new job asks: phone and résumé too, until the recruiter relaxes them. */

@@ -1,11 +1,11 @@
 import type { Locale } from '@prova/contract/common';
-import { linkProblem } from '@prova/contract/honest-html';
 import { STEP_SCHEMAS } from '@prova/contract/jobs/job-steps';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { validationError, wordProblems } from '../../../platform/http/failures.ts';
+import { refuseField } from '../refuse-field.ts';
 
 /**
  * Checks the data of a step. Some refusals have a code of their own, so that a program need not read the details.
@@ -15,19 +15,6 @@ export function readStep<S extends z.ZodType>(ctx: Ctx, schema: S, data: unknown
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   throw refusal(fieldProblems(result.error), ctx.locale);
-}
-
-export function refuseField(ctx: Ctx, field: string, code: FieldProblem['code'], values: FieldProblem['values'] = {}) {
-  return validationError([{ field, code, values }], ctx.locale);
-}
-
-/**
- * Checks HTML as it would be stored: the typed text was read by the contract, cleaning may have made another link of it.
- * @throws AppError VALIDATION_FAILED
- */
-export function refuseDeceptiveLink(ctx: Ctx, field: string, cleaned: string): void {
-  const problem = linkProblem(cleaned);
-  if (problem) throw refuseField(ctx, field, problem.code, problem.values);
 }
 
 function refusal(problems: readonly FieldProblem[], locale: Locale): AppError {

@@ -2,7 +2,8 @@ import { integrationsStep } from '@prova/contract/jobs/job-steps';
 import type { Ctx } from '../../../platform/context.ts';
 import { selectSources } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { refuseField } from '../refuse-field.ts';
+import { readStep } from './step-input.ts';
 import { insertSource, removeSources, updateSource } from './wizard.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { StageType } from '@prova/contract/applications/application-status';
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
+import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { requireRoom } from '../../../platform/budget.ts';
@@ -12,11 +12,12 @@ import { type JobParts, type StagePart, selectParts } from '../job-parts.queries
 import { JOB_STAGES } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
+import { refuseField } from '../refuse-field.ts';
 import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from '../stages.queries.ts';
 import { addStageTemplates } from '../templates/template-defaults.ts';
 import { deleteStageTemplates } from '../templates/templates.queries.ts';
 import { replaceQuestions } from './questions.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { readStep } from './step-input.ts';
 import { removeQuestions } from './wizard.queries.ts';
 
 type StageInput = z.output<typeof stageInput>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { showPhone } from '@prova/contract/phone';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { PRINTED_WORDS, type PrintedWords } from './printed-words.ts';
 import type { PrintedResume } from './resume-pdf.ts';

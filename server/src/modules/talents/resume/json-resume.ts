@@ -1,7 +1,8 @@
-import { LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { PROFICIENCIES } from '@prova/contract/spoken-languages';
 import type { ImportedProfile } from '@prova/contract/talents/resume-import';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import * as z from 'zod';
 import { skillNamed } from '../../skills/skills.service.ts';
 import { unreadInJson } from './json-unread.ts';

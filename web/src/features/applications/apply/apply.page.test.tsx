@@ -1,4 +1,3 @@
-import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +5,7 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
+import { publicJobOf } from '../../../../test/public-job.ts';
 import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../../ui/toast-store.ts';
@@ -14,36 +14,7 @@ import { ApplyPage } from './apply.page.tsx';
 const MB = 1024 * 1024;
 const QUESTION = '01939c2a-0000-7000-8000-000000000001';
 const CHOICE = '01939c2a-0000-7000-8000-000000000002';
-const job: PublicJob = {
-  id: '01939c2a-0000-7000-8000-000000000000',
-  slug: 'vaga',
-  ...detailsStep.parse({
-    title: 'Pessoa Desenvolvedora',
-    locationModel: 'remote',
-    contractType: 'CLT',
-    seniority: 'senior',
-    payMode: 'negotiate',
-  }),
-  company: {
-    name: 'Aurora Sistemas',
-    slug: 'aurora',
-    logoUrl: null,
-    verified: true,
-    verifiedBy: 'cnpj',
-    verifiedDomain: null,
-    website: null,
-  },
-  city: null,
-  state: null,
-  payMin: null,
-  payMax: null,
-  skills: [],
-  publishedAt: '2026-11-01T12:00:00.000Z',
-  replyDays: 5,
-  description: '<p>Cuide.</p>',
-  requirements: '',
-  address: null,
-  stages: [],
+const job = publicJobOf({
   fields: [
     { field: 'full_name', required: true },
     { field: 'email', required: true },
@@ -69,8 +40,7 @@ const job: PublicJob = {
     },
   ],
   noticeVersion: '2026-11-01',
-  open: true,
-} as PublicJob;
+});
 
 const server = testApi();
 const API = `${location.origin}/api/v1/public/jobs/vaga`;
@@ -417,7 +387,7 @@ describe('sending', () => {
     const user = await open();
     await fillIn(user);
     submit();
-    await screen.findByText('Não foi possível enviar sua candidatura', {}, { timeout: 15_000 });
+    await screen.findByText('Não foi possível enviar sua candidatura');
     expect(screen.getByText(/Nada do que você escreveu se perdeu/)).toBeTruthy();
     expect(screen.getByText('Envio interrompido. O arquivo continua aqui.')).toBeTruthy();
     accept();
@@ -426,7 +396,7 @@ describe('sending', () => {
     expect(posts.length).toBeGreaterThan(2);
     expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
     expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-  }, 30_000);
+  });
 
   it('shows what was sent again after a reload, and a form on another visit', async () => {
     accept();
@@ -753,9 +723,9 @@ describe('a sending that does not get through', () => {
     const user = await open();
     await fillIn(user);
     submit();
-    expect(await screen.findByText('Aguarde 2 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
-    expect(await screen.findByText('Aguarde 1 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/Aguarde/)).toBeNull(), { timeout: 3000 });
+    expect(await screen.findByText('Aguarde 2 s e tente de novo.')).toBeTruthy();
+    expect(await screen.findByText('Aguarde 1 s e tente de novo.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Aguarde/)).toBeNull());
   });
 });
 

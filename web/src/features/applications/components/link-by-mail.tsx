@@ -1,4 +1,4 @@
-import type { sendTestLink } from '@prova/contract/assessments/taking';
+import type { sendTestLink } from '@prova/contract/attempts/taking';
 import type { sendOfferLink } from '@prova/contract/offers/offers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

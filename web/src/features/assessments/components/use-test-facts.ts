@@ -1,11 +1,9 @@
 import type { TestSummary } from '@prova/contract/assessments/tests';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
 
 /** What a test is, in a few words. */
 export function useTestFacts() {
   const { t } = useTranslation('tests');
-  const format = useFormat();
   const facts = {
     questions: (test: Pick<TestSummary, 'questionCount'>) => t('facts.questions', { count: test.questionCount }),
     /** What its author wrote, and how many of it everybody gets. */
@@ -31,12 +29,6 @@ export function useTestFacts() {
   return {
     ...facts,
     duration,
-    /** From a second on in seconds. */
-    milliseconds: (value: number) => {
-      const isShort = value < 1000;
-      const unit = isShort ? 'millisecond' : 'second';
-      return format.number(isShort ? value : value / 1000, { style: 'unit', unit, maximumFractionDigits: 1 });
-    },
     all: (test: Pick<TestSummary, 'category' | 'difficulty' | 'questionCount' | 'points' | 'minutes'>): string[] => [
       t(`category.${test.category}`),
       t(`difficulty.${test.difficulty}`),

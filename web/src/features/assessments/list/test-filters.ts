@@ -1,9 +1,13 @@
 import { TEST_CATEGORIES, TEST_DIFFICULTIES, TEST_STATUSES } from '@prova/contract/assessments/test-fields';
 import { TEST_SORTS } from '@prova/contract/assessments/tests';
-import { listFilters } from '../../../lib/list-filters.ts';
+import { choices, listAddress, order, words } from '../../../lib/list-address.ts';
 
-export const testFilters = listFilters(
-  { category: TEST_CATEGORIES, difficulty: TEST_DIFFICULTIES, status: TEST_STATUSES },
-  TEST_SORTS,
+export const testFilters = listAddress(
+  {
+    search: words(120),
+    category: choices(TEST_CATEGORIES),
+    difficulty: choices(TEST_DIFFICULTIES),
+    status: choices(TEST_STATUSES),
+  },
+  { sort: order(TEST_SORTS) },
 );
-export type TestFilters = ReturnType<typeof testFilters.read>;

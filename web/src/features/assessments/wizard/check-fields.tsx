@@ -1,12 +1,7 @@
-import { type ShownVerdict, tryCode } from '@prova/contract/assessments/code-check';
-import {
-  ANSWER_MAX,
-  CASE_NAME_MAX,
-  CASE_TEXT_MAX,
-  CASES_MAX,
-  type CodeLanguage,
-  RUN_TIMEOUT_MS,
-} from '@prova/contract/assessments/test-fields';
+import { ANSWER_MAX, RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
+import { tryCode } from '@prova/contract/assessments/try-code';
+import type { ShownVerdict } from '@prova/contract/code/code-check';
+import { CASE_NAME_MAX, CASE_TEXT_MAX, CASES_MAX, type CodeLanguage } from '@prova/contract/code/code-fields';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +14,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CaseResults } from '../components/case-results.tsx';
-import { CodeArea } from '../components/code-area.tsx';
-import { useTestFacts } from '../components/use-test-facts.ts';
+import { CaseResults } from '../../code/components/case-results.tsx';
+import { CodeArea } from '../../code/components/code-area.tsx';
+import { useMilliseconds } from '../../code/components/use-milliseconds.ts';
 import { type CaseValue, type CheckValues, checkOf, NEW_CASE } from './question-values.ts';
 
 type Props = {
@@ -204,7 +199,7 @@ type Tried = {
 /** Runs the solution on the cases as they are typed, before anything is saved. */
 function TrySolution({ language, check }: { language: CodeLanguage; check: CheckValues }) {
   const { t } = useTranslation('code');
-  const facts = useTestFacts();
+  const inMilliseconds = useMilliseconds();
   const [tried, setTried] = useState<Tried | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -246,7 +241,7 @@ function TrySolution({ language, check }: { language: CodeLanguage; check: Check
             <Callout kind={tried.milliseconds === null ? 'error' : 'success'}>
               {tried.milliseconds === null
                 ? t('check.wrong')
-                : t('check.right', { time: facts.milliseconds(tried.milliseconds) })}
+                : t('check.right', { time: inMilliseconds(tried.milliseconds) })}
             </Callout>
             <CaseResults cases={tried.cases} details={tried.details} />
           </>

@@ -1,4 +1,4 @@
-import type { CodeCheck } from '@prova/contract/assessments/code-check';
+import type { CodeCheck } from '@prova/contract/code/code-check';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 

@@ -2,13 +2,12 @@ import { createQuestion, type TestQuestion, updateQuestion } from '@prova/contra
 import { uploadStatementPicture } from '@prova/contract/assessments/statement-pictures';
 import {
   ANSWER_MAX,
-  CODE_LANGUAGES,
-  type CodeLanguage,
   PICTURE_WORDS_MAX,
   STATEMENT_PICTURES_MAX,
   TEST_QUESTION_TYPES,
   TOPIC_MAX,
 } from '@prova/contract/assessments/test-fields';
+import { CODE_LANGUAGES, type CodeLanguage } from '@prova/contract/code/code-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +26,8 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { PictureStore } from '../../../widgets/rich-text/picture-tool.tsx';
+import { CodeArea } from '../../code/components/code-area.tsx';
 import { changedByTest } from '../assessments.queries.ts';
-import { CodeArea } from '../components/code-area.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { OutdatedDraft } from './outdated-draft.tsx';

@@ -1,16 +1,12 @@
-import type { CodeCheck, CodeCheckInput } from '@prova/contract/assessments/code-check';
 import { type QuestionInput, questionInput, type TestQuestion } from '@prova/contract/assessments/questions';
 import { sumOf } from '@prova/contract/assessments/rubric';
-import {
-  type CodeLanguage,
-  OPTIONS_MIN,
-  type TestQuestionType,
-  VIDEO_SECONDS_DEFAULT,
-} from '@prova/contract/assessments/test-fields';
+import { OPTIONS_MIN, type TestQuestionType, VIDEO_SECONDS_DEFAULT } from '@prova/contract/assessments/test-fields';
+import type { CodeCheck, CodeCheckInput } from '@prova/contract/code/code-check';
+import type { CodeLanguage } from '@prova/contract/code/code-fields';
 import * as z from 'zod';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { typedNumber } from '../components/typed-number.ts';
-import { typedPoints } from '../grading/typed-points.ts';
+import { typedPoints } from '../components/typed-points.ts';
 
 export type CaseValue = { name: string; visible: boolean; input: string; expected: string };
 

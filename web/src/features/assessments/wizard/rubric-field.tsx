@@ -9,7 +9,7 @@ import { controlStyle, Field, FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { typedPoints } from '../grading/typed-points.ts';
+import { typedPoints } from '../components/typed-points.ts';
 import type { CriterionValue } from './question-values.ts';
 
 type Props = {

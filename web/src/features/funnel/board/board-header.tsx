@@ -1,6 +1,6 @@
-import { toggledJobStatus } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { getBoard } from '@prova/contract/funnel/funnel';
+import { toggledJobStatus } from '@prova/contract/jobs/job-status';
 import { toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
@@ -39,7 +39,7 @@ const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
 }));
 const StageTestsDialog = lazy(async () => ({
-  default: (await import('../../assessments/components/stage-tests-dialog.tsx')).StageTestsDialog,
+  default: (await import('../../attempts/components/stage-tests-dialog.tsx')).StageTestsDialog,
 }));
 const CloseJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,

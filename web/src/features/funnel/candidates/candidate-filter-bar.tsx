@@ -1,18 +1,19 @@
-import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { CANDIDATE_SORTS } from '@prova/contract/funnel/candidates';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { ListFilter } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { type ActiveFilter, FilterFoot } from '../../../widgets/filter-foot.tsx';
 import { useSourceOrigin } from '../source-name.ts';
+import type { CandidateFilters, CandidateList } from './candidate-filters.ts';
 import { JobField, useJobTitle } from './job-field.tsx';
-import type { CandidateList, ListFilters } from './use-candidate-filters.ts';
 
 const FurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }));
 
@@ -27,23 +28,10 @@ type Props = {
  * unfold, so that people come first.
  */
 export function CandidateFilterBar({ list: { filters, isFiltered, change, clear }, total }: Props) {
-  const { t } = useTranslation(['candidates', 'funnel']);
+  const { t } = useTranslation(['candidates', 'funnel', 'parts']);
   const bar = useRef<HTMLElement>(null);
-  const removed = useRef(false);
   const [unfolded, setUnfolded] = useState(false);
   const folds = !unfolded && 'max-sm:hidden';
-  const serialized = JSON.stringify(filters);
-  // What was pressed goes away with what it removed; the focus goes on to what is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the filters.
-  useEffect(() => {
-    const lost = removed.current && document.activeElement === document.body;
-    removed.current = false;
-    if (lost) bar.current?.querySelector<HTMLElement>('li button, input')?.focus();
-  }, [serialized]);
-  const remove = (act: () => void) => () => {
-    act();
-    removed.current = true;
-  };
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_minmax(10rem,1.5fr)_repeat(2,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
@@ -73,7 +61,7 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           placeholder={t('filters.any')}
           options={STAGE_TYPES.map((value) => ({ value, label: t(`stages.${value}`) }))}
           value={filters.stage}
-          onChange={(stage) => change({ stage: stage as ListFilters['stage'] })}
+          onChange={(stage) => change({ stage: stage as CandidateFilters['stage'] })}
         />
         <MultiSelect
           className={cx(folds)}
@@ -81,92 +69,73 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           placeholder={t('filters.any')}
           options={CANDIDATE_STATUSES.map((value) => ({ value, label: t(`funnel:status.${value}`) }))}
           value={filters.status}
-          onChange={(status) => change({ status: status as ListFilters['status'] })}
+          onChange={(status) => change({ status: status as CandidateFilters['status'] })}
         />
         <Select
           className={cx(unfolded && 'max-sm:col-span-2')}
-          label={t('filters.sort')}
+          label={t('parts:filters.sort')}
           options={CANDIDATE_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           value={filters.sort}
-          onChange={(event) => change({ sort: event.target.value as ListFilters['sort'] })}
+          onChange={(event) => change({ sort: event.target.value as CandidateFilters['sort'] })}
         />
       </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-2">
-        <Popover
-          className={cx(folds)}
-          label={t('filters.more')}
-          size="sm"
-          trigger={
-            <>
-              <ListFilter className="size-4" aria-hidden="true" />
-              {t('filters.more')}
-            </>
-          }
-          panelClassName="w-80"
-        >
-          <FurtherFilters filters={filters} onChange={change} />
-        </Popover>
-        <ActiveFilters filters={filters} onRemove={(without) => remove(() => change(without))()} />
-        {isFiltered && (
-          <Button size="sm" variant="ghost" className="text-brand" onClick={remove(clear)}>
-            {t('filters.clear')}
-          </Button>
-        )}
-        <p role="status" className="tabular ml-auto text-sm text-muted">
-          {total !== undefined && t('filters.results', { count: total })}
-        </p>
-      </div>
+      <FilterFoot
+        bar={bar}
+        lead={
+          <Popover
+            className={cx(folds)}
+            label={t('filters.more')}
+            size="sm"
+            trigger={
+              <>
+                <ListFilter className="size-4" aria-hidden="true" />
+                {t('filters.more')}
+              </>
+            }
+            panelClassName="w-80"
+          >
+            <FurtherFilters filters={filters} onChange={change} />
+          </Popover>
+        }
+        active={useActiveFilters(filters, change)}
+        isFiltered={isFiltered}
+        onClear={clear}
+        results={total === undefined ? undefined : t('filters.results', { count: total })}
+      />
     </search>
   );
 }
 
-type ActiveProps = { filters: ListFilters; onRemove: (without: Partial<ListFilters>) => void };
-
-function ActiveFilters({ filters, onRemove }: ActiveProps) {
+function useActiveFilters(
+  filters: CandidateFilters,
+  change: (without: Partial<CandidateFilters>) => void,
+): ActiveFilter[] {
   const { t } = useTranslation(['candidates', 'funnel']);
   const originOf = useSourceOrigin();
   const jobTitle = useJobTitle(filters.job);
-  const one = <T extends string>(
+  const { job, location, show } = filters;
+  const one = (key: string, text: string, without: Partial<CandidateFilters>) => ({
+    key,
+    text,
+    remove: () => change(without),
+  });
+  const each = <T extends string>(
     name: 'stage' | 'status' | 'source' | 'skills' | 'match',
     values: readonly T[],
     label: (value: T) => string,
   ) =>
-    values.map((value) => ({
-      key: `${name}-${value}`,
-      text: label(value),
-      without: { [name]: values.filter((other) => other !== value) },
-    }));
-  const chips: { key: string; text: string; without: Partial<ListFilters> }[] = [
-    ...(filters.job ? [{ key: 'job', text: jobTitle ?? t('filters.job'), without: { job: null } }] : []),
-    ...one('stage', filters.stage, (value) => t(`stages.${value}`)),
-    ...one('status', filters.status, (value) => t(`funnel:status.${value}`)),
-    ...one('source', filters.source, originOf),
-    ...one('skills', filters.skills, (name) => name),
-    ...one('match', filters.match, (band) => `${t('funnel:filters.match')}: ${t(`funnel:listedBands.${band}`)}`),
-    ...(filters.location.trim()
-      ? [
-          {
-            key: 'location',
-            text: t('funnel:filters.in', { place: filters.location.trim() }),
-            without: { location: '' },
-          },
-        ]
-      : []),
-    ...(filters.show === 'all'
-      ? []
-      : [{ key: 'show', text: t(`shows.${filters.show}`), without: { show: 'all' as const } }]),
-    ...(filters.overdue ? [{ key: 'overdue', text: t('filters.overdue'), without: { overdue: false } }] : []),
-    ...(filters.unopened ? [{ key: 'unopened', text: t('filters.unopened'), without: { unopened: false } }] : []),
-    ...(filters.unread ? [{ key: 'unread', text: t('filters.unread'), without: { unread: false } }] : []),
+    values.map((value) => one(`${name}-${value}`, label(value), { [name]: values.filter((other) => other !== value) }));
+  return [
+    ...(job ? [one('job', jobTitle ?? t('filters.job'), { job: null })] : []),
+    ...each('stage', filters.stage, (value) => t(`stages.${value}`)),
+    ...each('status', filters.status, (value) => t(`funnel:status.${value}`)),
+    ...each('source', filters.source, originOf),
+    ...each('skills', filters.skills, (name) => name),
+    ...each('match', filters.match, (band) => `${t('funnel:filters.match')}: ${t(`funnel:listedBands.${band}`)}`),
+    ...(location.trim() ? [one('location', t('funnel:filters.in', { place: location.trim() }), { location: '' })] : []),
+    ...(show === 'all' ? [] : [one('show', t(`shows.${show}`), { show: 'all' })]),
+    ...(['overdue', 'unopened', 'unread'] as const)
+      .filter((name) => filters[name])
+      .map((name) => one(name, t(`filters.${name}`), { [name]: false })),
   ];
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label={t('filters.active')} className="contents">
-      {chips.map(({ key, text, without }) => (
-        <li key={key} className="max-w-full">
-          <Chip onRemove={() => onRemove(without)}>{text}</Chip>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -18,7 +18,7 @@ import { MessagesChip } from '../components/messages-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
-import type { CandidateList } from './use-candidate-filters.ts';
+import type { CandidateList } from './candidate-filters.ts';
 import { type ListPicks, stateOf } from './use-list-picks.ts';
 
 /** Person, job, match, stage and when: side by side where there is room, below one another on a phone. */
@@ -27,24 +27,24 @@ const COLUMNS =
 
 type Props = {
   people: readonly ListedCandidate[];
-  list: Pick<CandidateList, 'applicationId' | 'hrefOf'>;
+  list: Pick<CandidateList, 'opened' | 'hrefOf'>;
   picks: ListPicks;
   /** What shows is still of the page before. */
   busy: boolean;
 };
 
 /** A page of people; arrows go from one to the next. */
-export function CandidateRows({ people, list: { applicationId, hrefOf }, picks, busy }: Props) {
+export function CandidateRows({ people, list: { opened, hrefOf }, picks, busy }: Props) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const rows = useRef<HTMLUListElement>(null);
-  const left = useRef(applicationId);
+  const left = useRef(opened);
   // Whoever closes the panel goes on from the person that was open last.
   useEffect(() => {
     const last = left.current;
-    left.current = applicationId;
-    if (last !== null && applicationId === null && document.activeElement?.closest('ul') !== rows.current)
+    left.current = opened;
+    if (last !== null && opened === null && document.activeElement?.closest('ul') !== rows.current)
       rows.current?.querySelector<HTMLElement>(`[data-application="${CSS.escape(last)}"]`)?.focus();
-  }, [applicationId]);
+  }, [opened]);
   return (
     <Card padded={false} className={cx('overflow-hidden', busy && 'opacity-60')}>
       <div
@@ -67,7 +67,7 @@ export function CandidateRows({ people, list: { applicationId, hrefOf }, picks, 
           <Row
             key={person.id}
             person={person}
-            open={person.application.id === applicationId}
+            open={person.application.id === opened}
             href={hrefOf(person.application.id)}
             selected={picks.choice.has(person.application.id)}
             onPick={(range) => picks.pick(person, range)}

@@ -8,9 +8,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TypedField } from '../../../ui/typed-field.tsx';
 import { SkillsFilter } from '../components/skills-filter.tsx';
 import { useSourceName } from '../source-name.ts';
-import type { ListFilters } from './use-candidate-filters.ts';
+import { type CandidateFilters, SHOWS } from './candidate-filters.ts';
 
-type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void };
+type Props = { filters: CandidateFilters; onChange: (change: Partial<CandidateFilters>) => void };
 
 /** What is asked for less often. */
 export function FurtherFilters({ filters, onChange }: Props) {
@@ -21,9 +21,9 @@ export function FurtherFilters({ filters, onChange }: Props) {
     <div className="flex flex-col gap-4">
       <Select
         label={t('filters.show')}
-        options={(['all', 'open', 'closed'] as const).map((value) => ({ value, label: t(`shows.${value}`) }))}
+        options={SHOWS.map((value) => ({ value, label: t(`shows.${value}`) }))}
         value={filters.show}
-        onChange={(event) => onChange({ show: event.target.value as ListFilters['show'] })}
+        onChange={(event) => onChange({ show: event.target.value as CandidateFilters['show'] })}
       />
       <MultiSelect
         label={t('filters.source')}
@@ -37,7 +37,7 @@ export function FurtherFilters({ filters, onChange }: Props) {
         placeholder={t('filters.any')}
         options={LISTED_BANDS.map((value) => ({ value, label: t(`funnel:listedBands.${value}`) }))}
         value={filters.match}
-        onChange={(match) => onChange({ match: match as ListFilters['match'] })}
+        onChange={(match) => onChange({ match: match as CandidateFilters['match'] })}
       />
       <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
       <TypedField

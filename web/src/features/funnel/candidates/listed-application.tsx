@@ -14,8 +14,8 @@ import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
 import { type Moved, type Stage, useChanges } from '../use-changes.ts';
+import type { CandidateList } from './candidate-filters.ts';
 import { type ListPage, markOpened, markRead } from './candidates.queries.ts';
-import type { CandidateList } from './use-candidate-filters.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 const SkipDialog = lazy(async () => ({ default: (await import('../dialogs/skip-dialog.tsx')).SkipDialog }));

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
+import { type CandidateList, queryOf } from './candidate-filters.ts';
 import { candidateListQuery, type ListPage } from './candidates.queries.ts';
-import { type CandidateList, queryFilters } from './use-candidate-filters.ts';
 
 /** Who stands before and after somebody in the list, over the edges of its pages. */
-export function useNeighbours(id: string, { filters, open, openOn }: CandidateList, { data, meta }: ListPage) {
+export function useNeighbours(id: string, { filters, open }: CandidateList, { data, meta }: ListPage) {
   const client = useQueryClient();
   const place = data.findIndex(({ application }) => application.id === id);
   const at = (index: number) => data[index]?.application.id;
   const turn = (page: number, which: 'first' | 'last') => async () => {
     try {
-      const { data } = await client.fetchQuery(candidateListQuery(queryFilters({ ...filters, page })));
+      const { data } = await client.fetchQuery(candidateListQuery(queryOf({ ...filters, page })));
       const row = which === 'first' ? data[0] : data.at(-1);
-      if (row) openOn(page, row.application.id);
+      if (row) open(row.application.id, page);
     } catch (error) {
       // The next press asks again.
       if (!isApiError(error)) throw error;

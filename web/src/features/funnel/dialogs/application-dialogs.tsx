@@ -1,6 +1,6 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
-import { SendTestsDialog } from '../../assessments/components/send-tests-dialog.tsx';
+import { SendTestsDialog } from '../../attempts/components/send-tests-dialog.tsx';
 import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
 import { findCard } from '../board-state.ts';
 import { applicationQuery } from '../funnel.queries.ts';

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { TestsSection } from '../../assessments/components/tests-section.tsx';
+import { TestsSection } from '../../attempts/components/tests-section.tsx';
 import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';

@@ -18,7 +18,7 @@ import { useStagesForMany } from './use-stages-for-many.ts';
 
 const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
 const SendTestsDialog = lazy(async () => ({
-  default: (await import('../../assessments/components/send-tests-dialog.tsx')).SendTestsDialog,
+  default: (await import('../../attempts/components/send-tests-dialog.tsx')).SendTestsDialog,
 }));
 const SkipManyDialog = lazy(async () => ({ default: (await import('./skip-many-dialog.tsx')).SkipManyDialog }));
 

@@ -1,5 +1,5 @@
-import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
 import type { JobSummary } from '@prova/contract/jobs/job-list';
+import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/jobs/job-status';
 import { Flame, House, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,10 +1,15 @@
-import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/application-status';
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { JOB_SORTS } from '@prova/contract/jobs/job-list';
-import { listFilters } from '../../../lib/list-filters.ts';
+import { SHOWN_JOB_STATUSES } from '@prova/contract/jobs/job-status';
+import { SENIORITIES } from '@prova/contract/work-fields';
+import { choices, listAddress, order, words } from '../../../lib/list-address.ts';
 
-export const jobFilters = listFilters(
-  { status: SHOWN_JOB_STATUSES, contractType: CONTRACT_TYPES, level: SENIORITIES },
-  JOB_SORTS,
+export const jobFilters = listAddress(
+  {
+    search: words(120),
+    status: choices(SHOWN_JOB_STATUSES),
+    contractType: choices(CONTRACT_TYPES),
+    level: choices(SENIORITIES),
+  },
+  { sort: order(JOB_SORTS) },
 );
-export type JobFilters = ReturnType<typeof jobFilters.read>;

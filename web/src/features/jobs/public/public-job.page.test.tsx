@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
+import { publicJobOf } from '../../../../test/public-job.ts';
 import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { PublicJobPage } from './public-job.page.tsx';
@@ -20,49 +21,7 @@ const usual = (...own: PublicJob['stages']) => [
   stage('offer', 'Oferta enviada'),
   stage('hired', 'Contratados'),
 ];
-const job = {
-  id: '01939c2a-0000-7000-8000-000000000000',
-  slug: 'vaga',
-  title: 'Pessoa Analista',
-  company: {
-    name: 'Aurora Sistemas',
-    slug: 'aurora',
-    logoUrl: null,
-    verified: true,
-    verifiedBy: null,
-    verifiedDomain: null,
-    website: null,
-  },
-  locationModel: 'remote',
-  city: null,
-  state: null,
-  country: null,
-  contractType: 'CLT',
-  seniority: 'mid',
-  payMode: 'negotiate',
-  payMin: null,
-  payMax: null,
-  currency: 'BRL',
-  urgent: false,
-  featured: false,
-  skills: [],
-  publishedAt: '2026-11-01T12:00:00.000Z',
-  replyDays: 5,
-  open: true,
-  address: null,
-  description: '<p>Cuidar das finanças.</p>',
-  requirements: '',
-  languages: [],
-  benefits: [],
-  openings: null,
-  fields: [
-    { field: 'full_name', required: true },
-    { field: 'email', required: true },
-  ],
-  questions: [],
-  stages: usual(),
-  noticeVersion: '1',
-} as PublicJob;
+const job = publicJobOf({ stages: usual() });
 
 const server = testApi(
   http.post('*/api/v1/public/jobs/:slug/views', () => HttpResponse.json({ success: true, data: {} })),

@@ -1,6 +1,7 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { JOB_SEARCH_MAX, type JobSearch, jobSearchOf } from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import type { JobCounts } from '@prova/contract/matching/matching';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { BellRing, Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,7 @@ type Props = {
   /** How many jobs each choice would show; undefined while that is not known. */
   counts: JobCounts | undefined;
   onChange: (change: Partial<TalentSearch>) => void;
+  onClear: () => void;
 };
 
 /** Of a choice that is not named there are none. */
@@ -30,7 +32,7 @@ const countOf = (counts: readonly { value: string; count: number }[] | undefined
   counts && (counts.find((each) => each.value === value)?.count ?? 0);
 
 /** What jobs are looked for by. On phones all but the words stands behind one button, which says how many filters are on. */
-export function TalentSearchBar({ asked, isFiltered, counts, onChange }: Props) {
+export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }: Props) {
   const { t } = useTranslation(['talent-jobs', 'public-jobs']);
   const narrow = useMedia(NARROW);
   const { level, contractType, location, remote, match, payMin, saved } = asked;
@@ -117,7 +119,7 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange }: Props) 
     />
   );
   const clear = isFiltered && (
-    <Button variant="quiet" onClick={() => onChange(NOTHING_ASKED)}>
+    <Button variant="quiet" onClick={onClear}>
       {t('filters.clear')}
     </Button>
   );

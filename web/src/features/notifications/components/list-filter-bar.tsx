@@ -1,10 +1,8 @@
 import type { Role } from '@prova/contract/common';
-import type { NotificationType } from '@prova/contract/notifications/notifications';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { ListFilters } from '../notifications.queries.ts';
-import { TYPES } from '../use-list-filters.ts';
+import { type ListFilters, TYPES } from '../use-list-filters.ts';
 
 /** All or the unread ones, and of which kind, in one row. */
 export function ListFilterBar({
@@ -14,7 +12,7 @@ export function ListFilterBar({
 }: {
   role: Role;
   filters: ListFilters;
-  onChange: (change: ListFilters) => void;
+  onChange: (change: Partial<ListFilters>) => void;
 }) {
   const { t } = useTranslation('notification-list');
   return (
@@ -24,7 +22,7 @@ export function ListFilterBar({
         hideLabel
         look="segments"
         value={filters.unread ? 'unread' : 'all'}
-        onChange={(value) => onChange({ unread: value === 'unread' ? 'true' : undefined })}
+        onChange={(value) => onChange({ unread: value === 'unread' })}
         options={[
           { value: 'all', label: t('showAll') },
           { value: 'unread', label: t('showUnread') },
@@ -38,7 +36,7 @@ export function ListFilterBar({
           placeholder={t('anyType')}
           options={TYPES[role].map((value) => ({ value, label: t(`types.${value}`) }))}
           value={filters.type ?? ''}
-          onChange={({ target }) => onChange({ type: (target.value || undefined) as NotificationType | undefined })}
+          onChange={({ target }) => onChange({ type: TYPES[role].find((type) => type === target.value) ?? null })}
         />
       )}
     </search>

@@ -8,8 +8,8 @@ import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import type { Company } from '../request/request-form.ts';
 import { checkAsked } from '../request/request-form.ts';
-import type { Company } from './company-finder.tsx';
 import { KindAndWords } from './kind-and-words.tsx';
 
 /** A copy and an erasure of the account are had at once, beside this. */

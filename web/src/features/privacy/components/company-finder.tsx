@@ -5,11 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/request.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-
-export interface Company {
-  readonly slug: string;
-  readonly name: string;
-}
+import type { Company } from '../request/request-form.ts';
 
 const SHORTEST = 2;
 const PAUSE_MS = 250;

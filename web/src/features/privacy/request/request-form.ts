@@ -3,6 +3,12 @@ import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { REQUEST_KINDS } from '@prova/contract/privacy/data-request-rules';
 import { trimmed } from '@prova/contract/visible-text';
 
+/** Whom a request may be sent to. */
+export interface Company {
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** Letters of a message. */
 export const MESSAGE_MAX = 2000;
 const MESSAGE_MIN = 2;

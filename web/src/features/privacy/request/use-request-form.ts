@@ -5,7 +5,7 @@ import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import type { Company } from '../components/company-finder.tsx';
+import type { Company } from './request-form.ts';
 import { checkAddress, checkAsked, isKind, type RequestProblems, type RequestValues } from './request-form.ts';
 
 const DRAFT = 'prova.draft.data-request';

@@ -1,5 +1,5 @@
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { provenLevel } from '@prova/contract/matching/proven-level';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';

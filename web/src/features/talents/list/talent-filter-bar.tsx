@@ -1,27 +1,28 @@
-import { SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { SENIORITIES } from '@prova/contract/work-fields';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ORDERS, type TalentFilters, type TalentList } from './use-talent-filters.ts';
+import { FilterFoot } from '../../../widgets/filter-foot.tsx';
+import { ORDERS, type TalentFilters } from './talent-filters.ts';
 
-type Props = Pick<TalentList, 'filters' | 'isFiltered' | 'change'> & {
+type Props = {
+  list: {
+    filters: TalentFilters;
+    isFiltered: boolean;
+    change: (change: Partial<TalentFilters>) => void;
+    clear: () => void;
+  };
   /** How many people match; undefined while unknown. */
   total: number | undefined;
 };
 
 /** Search, level and order in one row; below it what is filtered by, and the count. */
-export function TalentFilterBar({ filters, isFiltered, change, total }: Props) {
+export function TalentFilterBar({ list: { filters, isFiltered, change, clear }, total }: Props) {
   const { t } = useTranslation(['talent-list', 'talent-view']);
   const bar = useRef<HTMLElement>(null);
   const { search, level, order } = filters;
-  const remove = (without: Partial<TalentFilters>) => {
-    change(without);
-    // What was pressed goes away with what it removed.
-    bar.current?.querySelector('input')?.focus();
-  };
+  const levelName = level && t(`talent-view:seniority.${level}`);
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(14rem,2fr)_minmax(10rem,1fr)_minmax(10rem,1fr)]">
@@ -46,24 +47,15 @@ export function TalentFilterBar({ filters, isFiltered, change, total }: Props) {
           onChange={({ target }) => change({ order: target.value as TalentFilters['order'] })}
         />
       </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-2">
-        {level && (
-          <ul aria-label={t('filters.active')} className="contents">
-            <li>
-              <Chip onRemove={() => remove({ level: null })}>{t(`talent-view:seniority.${level}`)}</Chip>
-            </li>
-          </ul>
-        )}
-        {isFiltered && (
-          <Button size="sm" variant="ghost" className="text-brand" onClick={() => remove({ search: '', level: null })}>
-            {t('filters.clear')}
-          </Button>
-        )}
+      <FilterFoot
+        bar={bar}
+        active={levelName ? [{ key: 'level', text: levelName, remove: () => change({ level: null }) }] : []}
+        isFiltered={isFiltered}
+        onClear={clear}
+        results={total === undefined ? undefined : t('filters.results', { count: total })}
+      >
         {order === 'proven' && <p className="text-sm text-muted">{t('provenNote')}</p>}
-        <p role="status" className="tabular ml-auto text-sm text-muted">
-          {total !== undefined && t('filters.results', { count: total })}
-        </p>
-      </div>
+      </FilterFoot>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { exportProfile, type ProfileExportFormat } from '@prova/contract/talents
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
+import { SLOW_TIMEOUT_MS } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/toast-store.ts';
 export function ExportMenu() {
   const { t } = useTranslation('talent-profile');
   const ask = useCall(exportProfile, {
+    call: { timeoutMs: SLOW_TIMEOUT_MS },
     meta: { quiet: true },
     onSuccess: ({ name, mime, content }) => {
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));

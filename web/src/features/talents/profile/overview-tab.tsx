@@ -1,7 +1,7 @@
 import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
-import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
 import type { TalentProfile } from '@prova/contract/talents/talents';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';

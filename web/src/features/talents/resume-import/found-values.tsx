@@ -1,6 +1,6 @@
-import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { normalisePhone, showPhone } from '@prova/contract/phone';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

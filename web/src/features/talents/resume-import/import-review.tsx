@@ -1,4 +1,4 @@
-import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { PROFICIENCIES } from '@prova/contract/spoken-languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
-import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { CONTRACT_TYPES, PAY_MODES } from '@prova/contract/jobs/job-fields';
 import { detailsStep } from '@prova/contract/jobs/job-steps';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';

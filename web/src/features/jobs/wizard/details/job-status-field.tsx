@@ -1,4 +1,4 @@
-import { shownJobStatus } from '@prova/contract/applications/application-status';
+import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import { toggleJob } from '@prova/contract/jobs/jobs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

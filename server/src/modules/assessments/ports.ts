@@ -1,0 +1,11 @@
+import type { Ctx } from '../../platform/context.ts';
+import { definePort } from '../../platform/ports.ts';
+
+/** What tests need of modules further right. */
+export const assessmentPorts = {
+  /** Of tests as they are now: how many people have seen what is right in some of their questions. Others are missing. */
+  answersSeenBy:
+    definePort<(ctx: Ctx, testIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>(
+      'assessments.answersSeenBy',
+    ),
+};

@@ -1,0 +1,109 @@
+import { mayAct } from '@prova/contract/applications/application-status';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import type * as contract from '@prova/contract/attempts/stage-tests';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { dayIn } from '../../../platform/days.ts';
+import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import { type ApplicationChanged, applicationState, loadApplication } from '../../applications/applications.service.ts';
+import { type FrozenTest, freezeTest, requireTest } from '../../assessments/assessments.service.ts';
+import { holdStage, jobStages, requireJob, type StagePart } from '../../jobs/jobs.service.ts';
+import { selectOpenAssignments } from './assignments.queries.ts';
+import { countSent } from './count-sent.ts';
+import { sendTo } from './send-tests.ts';
+import { replaceStageSettings, type StageSettings, selectStageSettings } from './stage-tests.queries.ts';
+
+type Shown = ResultOf<typeof contract.saveStageTests>;
+
+/** Where nothing was said yet. */
+const NOTHING: StageSettings = { dueDays: 7, automatic: false, tests: [] };
+
+const shown = ({ id, name }: StagePart, settings: StageSettings = NOTHING): Shown => ({
+  ...settings,
+  stageId: id,
+  stageName: name,
+  tests: [...settings.tests],
+});
+
+/** @throws AppError JOB_NOT_FOUND */
+export async function listStageTests(ctx: Ctx, jobId: string): Promise<Shown[]> {
+  const job = await requireJob(ctx, jobId, 'read');
+  const stages = (await jobStages(ctx, job.id)).filter(({ type }) => type === 'test');
+  const settings = await selectStageSettings(
+    ctx,
+    stages.map(({ id }) => id),
+  );
+  return stages.map((stage) => shown(stage, settings.get(stage.id)));
+}
+
+/** @throws AppError JOB_NOT_FOUND, FORBIDDEN, STAGE_NOT_FOUND, TEST_NOT_FOUND, TEST_NOT_PUBLISHED */
+export function saveStageTests(
+  ctx: Ctx,
+  stageId: string,
+  { jobId, testIds, ...settings }: BodyOf<typeof contract.saveStageTests>,
+): Promise<Shown> {
+  return ctx.transaction(async (ctx) => {
+    const job = await requireJob(ctx, jobId, 'edit');
+    const stage = await holdStage(ctx, job.id, stageId);
+    if (stage.type !== 'test') throw new AppError('STAGE_NOT_FOUND');
+    const ids = [...new Set(testIds)];
+    for (const id of ids) {
+      const test = await requireTest(ctx, id);
+      if (test.companyId !== job.companyId) throw new AppError('TEST_NOT_FOUND');
+      if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
+    }
+    await replaceStageSettings(ctx, { companyId: job.companyId, stageId }, { ...settings, testIds: ids });
+    return shown(stage, (await selectStageSettings(ctx, [stageId])).get(stageId));
+  });
+}
+
+/** Whoever comes into a stage that sends its tests by itself is sent them, once the step can no longer be taken back. */
+export async function followStage(ctx: Ctx, { type, row, before }: ApplicationChanged): Promise<void> {
+  const entered = before !== null && before.stageId !== row.stageId;
+  if (!entered || row.stageType !== 'test' || type === 'undone') return;
+  const settings = (await selectStageSettings(ctx, [row.stageId])).get(row.stageId);
+  if (!settings?.automatic) return;
+  const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
+  await enqueue(ctx, sendOfStageTask, data, { startAfter: after(ctx.clock.now(), UNDO_SECONDS + 1) });
+}
+
+/** Sends what a stage asks to somebody who is still in it, and has not been sent any of it meanwhile. */
+export const sendOfStageTask = defineTask({
+  name: 'assessments.sendOfStage',
+  data: z.object({ applicationId: z.uuid(), stageId: z.uuid(), since: z.iso.datetime() }),
+  retryLimit: 5,
+  run: (ctx, { applicationId, stageId, since }) =>
+    ctx.transaction(async (ctx) => {
+      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
+      const settings = (await selectStageSettings(ctx, [stageId])).get(stageId);
+      const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
+      const able = row.candidateEmail !== null && mayAct('send_test', applicationState(row)).allowed;
+      if (!settings?.automatic || !stands || !able) return;
+      const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
+      const tests: FrozenTest[] = [];
+      for (const { id, status } of settings.tests.toSorted((a, b) => a.id.localeCompare(b.id)))
+        if (status === 'published' && !waiting.has(id)) tests.push(...(await sendable(ctx, id)));
+      if (tests.length === 0) return;
+      const dueDate = dayIn(row.timeZone, after(ctx.clock.now(), settings.dueDays * DAY));
+      // On behalf of whoever answers for the job.
+      await sendTo(ctx, row, { tests, dueDate, notes: null }, row.jobOwnerId);
+      await countSent(
+        ctx,
+        tests.map(({ testId }) => testId),
+      );
+    }),
+});
+
+/** A test whose questions turned out wrong is not asked of anybody; whoever sends it by hand is told so. */
+async function sendable(ctx: Ctx, testId: string): Promise<FrozenTest[]> {
+  try {
+    return [await freezeTest(ctx, testId)];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TEST_CHECK_WRONG') throw error;
+    ctx.log.warn({ testId }, 'test of a stage not sent: a solution does not pass its cases');
+    return [];
+  }
+}

@@ -1,0 +1,5 @@
+export { noResult } from './assignments/assignment-rules.ts';
+export { selectAssignment } from './assignments/assignments.queries.ts';
+export { selectAttempt, selectPlace } from './attempts.queries.ts';
+export { attemptPorts } from './ports.ts';
+export { proofOf } from './proofs/proof-of-result.ts';

@@ -1,0 +1,123 @@
+import { id, instant } from '@prova/contract/common';
+import * as z from 'zod';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { MailFormat } from '../../../platform/mail/mail-format.ts';
+import { mailKinds, name, ownWords } from '../../../platform/mail/mail-kind.ts';
+import { sample, sampleApplication } from '../../../platform/mail/mail-samples.ts';
+import { button, details, paragraph, quote } from '../../../platform/mail/mail-text.ts';
+import { enUS } from '../attempts.words.en-US.ts';
+import type { AttemptWords } from '../attempts.words.pt-BR.ts';
+import { ptBR } from '../attempts.words.pt-BR.ts';
+
+const mailKind = mailKinds({ 'pt-BR': ptBR, 'en-US': enUS });
+
+/** The page goes on telling how the tests ended. */
+const LINK_DAYS = 90;
+
+const about = { applicationId: id, companyId: id, candidateName: name, companyName: name, jobTitle: name };
+const asked = { ...about, assignmentIds: z.array(id), dueAt: instant };
+
+/** The tests that still wait when the mail leaves. */
+const prepared = z.object({
+  tests: z.array(z.object({ title: name, minutes: z.number().nullable(), questionCount: z.number() })),
+});
+
+const token = {
+  kind: 'test',
+  subject: ({ applicationId }: { applicationId: string }) => applicationId,
+  company: ({ companyId }: { companyId: string }) => companyId,
+  expiresAt: ({ dueAt }: { dueAt: string }) => after(new Date(dueAt), LINK_DAYS * DAY),
+  path: (secret: string) => `/tests/${secret}` as const,
+} as const;
+
+const waiting = { ...sampleApplication, assignmentIds: [sample.id], dueAt: '2026-08-21T02:59:59.000Z' };
+const graded = { ...sampleApplication, title: 'Fundamentos de SQL' };
+const timed = { tests: [{ title: 'Fundamentos de SQL', minutes: 30, questionCount: 8 }] };
+const untimed = { tests: [{ title: 'Uma pergunta', minutes: null, questionCount: 1 }] };
+
+function table({ tests }: z.output<typeof prepared>, dueAt: string, words: AttemptWords, format: MailFormat) {
+  const length = ({ minutes, questionCount }: (typeof tests)[number]) =>
+    `${words.questions(questionCount)}, ${minutes === null ? words.noTimeLimit : words.minutes(minutes)}`;
+  // Without a time limit a test ends when it is due.
+  const until = tests.every(({ minutes }) => minutes === null) ? words.finishBy : words.startBy;
+  return details({
+    ...Object.fromEntries(tests.map((test) => [test.title, length(test)])),
+    [until]: format.instant(dueAt),
+  });
+}
+
+export const testSentMail = mailKind('test_sent', {
+  behalf: 'company',
+  params: z.object({ ...asked, notes: z.string().nullish(), own: ownWords.optional() }),
+  token,
+  prepared,
+  samples: {
+    plain: { params: { ...waiting, notes: 'Sem pressa.' }, prepared: timed },
+    'no time limit': { params: waiting, prepared: untimed },
+    'own words': { params: { ...waiting, own: sample.own }, prepared: timed },
+  },
+  write: ({ params, words, common, format }) => ({
+    own: params.own,
+    subject: words.sent.subject(params),
+    heading: words.sent.heading,
+    hello: params.candidateName,
+    opening: [paragraph(words.sent.text(params))],
+    blocks: ({ prepared, link }) => [
+      table(prepared, params.dueAt, words, format),
+      ...(params.notes ? [quote(params.notes)] : []),
+      button(words.take, link),
+      paragraph(words.calm),
+      paragraph(common.linkIsYours),
+    ],
+    why: common.whyProcess(params.companyName),
+  }),
+});
+
+export const testReminderMail = mailKind('test_reminder', {
+  behalf: 'company',
+  params: z.object(asked),
+  token,
+  prepared,
+  samples: { plain: { params: waiting, prepared: timed } },
+  write: ({ params, words, common, format }) => ({
+    subject: words.reminder.subject(params.companyName),
+    heading: words.reminder.heading,
+    hello: params.candidateName,
+    blocks: ({ prepared, link }) => [
+      paragraph(words.reminder.text(params)),
+      table(prepared, params.dueAt, words, format),
+      button(words.take, link),
+      paragraph(words.calm),
+    ],
+    why: common.whyProcess(params.companyName),
+  }),
+});
+
+export const testGradedMail = mailKind('test_graded', {
+  behalf: 'company',
+  params: z.object({ ...about, title: name, dueAt: instant }),
+  token,
+  samples: { plain: { params: { ...graded, dueAt: waiting.dueAt } } },
+  write: ({ params, words, common }) => ({
+    subject: words.graded.subject(params.title),
+    heading: words.graded.heading,
+    hello: params.candidateName,
+    blocks: ({ link }) => [paragraph(words.graded.text(params)), button(words.graded.see, link)],
+    why: common.whyProcess(params.companyName),
+  }),
+});
+
+export const testCancelledMail = mailKind('test_cancelled', {
+  behalf: 'company',
+  params: z.object({ ...about, title: name }),
+  samples: { plain: { params: graded } },
+  write: ({ params, words: { cancelled }, common }) => ({
+    subject: cancelled.subject(params.companyName),
+    heading: cancelled.heading,
+    hello: params.candidateName,
+    blocks: ({ canReply }) => [
+      paragraph(canReply ? `${cancelled.text(params)} ${cancelled.reply}` : cancelled.text(params)),
+    ],
+    why: common.whyProcess(params.companyName),
+  }),
+});

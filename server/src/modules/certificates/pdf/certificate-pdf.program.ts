@@ -1,0 +1,4 @@
+import { drawnBy } from '../../../platform/sandbox/pdf-program.ts';
+import { drawCertificate } from './draw-certificate.ts';
+
+export const run = drawnBy(drawCertificate);

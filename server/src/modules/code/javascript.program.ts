@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { CaseRun } from '@prova/contract/code/returned-value';
+import { type JavaScriptHost, runJavaScript } from '@prova/contract/code/run-javascript';
+import { QuickJS } from 'quickjs-wasi';
+import { transform } from 'sucrase';
+import type { Run } from '../../platform/sandbox/program.ts';
+import type { javascriptAnswer } from './code-programs.ts';
+import { cpuMilliseconds } from './usage.ts';
+
+/** Its types come with those of browsers, which the server goes without. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+
+const wasm = await WebAssembly.compile(readFileSync(new URL(import.meta.resolve('quickjs-wasi/quickjs.wasm'))));
+const host: JavaScriptHost = {
+  open: (options) => QuickJS.create({ wasm, ...options }),
+  transform,
+  spent: cpuMilliseconds,
+};
+
+/** Runs an answer on each input, with an interpreter of its own for each. */
+export const run: Run<typeof javascriptAnswer> = async ({ inputs, ...answer }) => {
+  const runs: CaseRun[] = [];
+  for (const input of inputs) runs.push(await runJavaScript(host, answer, input));
+  return { value: runs };
+};

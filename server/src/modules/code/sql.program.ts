@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Results } from '@electric-sql/pglite';
+import { type CaseRun, LETTERS_MAX, type ReturnedValue } from '@prova/contract/code/returned-value';
+import type { Run } from '../../platform/sandbox/program.ts';
+import type { sqlAnswer } from './code-programs.ts';
+import { readSnapshot } from './interpreter-snapshot.ts';
+import { sameChance } from './same-chance.ts';
+import { openDatabase, watchOutput } from './sql-database.ts';
+import { cpuMilliseconds, megabytesHeld } from './usage.ts';
+
+const CELLS_MAX = 100_000;
+/** Of all rows and notices, as the database says them: what counts is among them. */
+const SAID_BYTES_MAX = 4_000_000;
+
+/** Milliseconds since 1970, of every run. In steps, so that all but what waits reads the same each time. */
+const BEGIN = 1_700_000_000_000;
+const STEP_MS = 100;
+let started = performance.now();
+Date.now = () => {
+  const passed = performance.now() - started;
+  return BEGIN + passed - (passed % STEP_MS);
+};
+const chance = sameChance();
+const database = await openDatabase(readSnapshot('sql'));
+
+/** Runs an answer on the tables and rows of one case. */
+export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }, _body, endWith) => {
+  let begun = cpuMilliseconds();
+  let held = megabytesHeld();
+  const spent = () => cpuMilliseconds() - begun;
+  const close = (outcome: CaseRun['outcome'], more: Partial<CaseRun>): { value: CaseRun } => ({
+    value: {
+      outcome: outcome === 'returned' && spent() > milliseconds ? 'time' : outcome,
+      message: '',
+      printed: '',
+      milliseconds: spent(),
+      megabytes: Math.max(0, megabytesHeld() - held),
+      ...more,
+    },
+  });
+  try {
+    await database.exec(schema);
+    await database.exec(rows);
+  } catch (error) {
+    return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
+  }
+  started = performance.now();
+  chance.restart();
+  begun = cpuMilliseconds();
+  held = megabytesHeld();
+  watchOutput(SAID_BYTES_MAX, () => endWith(close('output', {}).value));
+  let results: Results<unknown>[];
+  try {
+    results = await database.exec(code, { rowMode: 'array' });
+  } catch (error) {
+    const message = describe(error, code);
+    return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
+  }
+  const value = tableOf(results.findLast(({ fields }) => fields.length > 0));
+  // A database that has broken down answers everything with nothing, and with no error.
+  if (!(await isAlive())) return close('threw', { message: 'The database broke down over this.' });
+  if (value === undefined) return close('threw', { message: 'No statement returned rows.' });
+  return isTooMuch(value) ? close('output', {}) : close('returned', { value });
+};
+
+async function isAlive(): Promise<boolean> {
+  const sign = randomUUID();
+  try {
+    const { rows } = await database.query<{ sign: string }>('select $1::text as sign', [sign]);
+    return rows[0]?.sign === sign;
+  } catch {
+    return false;
+  }
+}
+
+/** Rows as arrays, whatever their columns are called. */
+function tableOf(result: Results<unknown> | undefined): Table | undefined {
+  if (!result) return undefined;
+  return { array: (result.rows as Cell[][]).map((row) => ({ array: row.map(cellOf) })) };
+}
+
+const isTooMuch = (table: Table): boolean =>
+  table.array.length * (table.array[0]?.array.length ?? 0) > CELLS_MAX || JSON.stringify(table).length > LETTERS_MAX;
+
+type Table = { readonly array: readonly { readonly array: readonly ReturnedValue[] }[] };
+
+type Cell = ReturnedValue | undefined | readonly Cell[];
+
+/** Arrays of PostgreSQL come as those of JavaScript, with each element read already. */
+function cellOf(cell: Cell): ReturnedValue {
+  if (cell === undefined) return null;
+  return Array.isArray(cell) ? { array: cell.map(cellOf) } : (cell as ReturnedValue);
+}
+
+function describe(error: unknown, code: string): string {
+  if (!(error instanceof Error)) return 'It failed.';
+  const position = Number((error as { position?: string }).position);
+  const line = position > 0 && code ? ` (line ${[...code].slice(0, position).join('').split('\n').length})` : '';
+  return `${error.message.slice(0, 1_500)}${line}`;
+}

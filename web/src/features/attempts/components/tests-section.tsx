@@ -1,0 +1,43 @@
+import type { Assignment } from '@prova/contract/attempts/assignments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { assignmentsQuery } from '../attempts.queries.ts';
+import { AssignmentCard } from './assignment-card.tsx';
+
+/** The tests asked of a candidate: those that wait or were done in full, the others folded away. Nothing while there is none. */
+export function TestsSection({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('sending');
+  const assignments = useQuery(assignmentsQuery(applicationId));
+  return (
+    // Nothing is to jump for the many applications without a test.
+    <QueryView query={assignments} skeleton={null} failure={{ level: 3, title: t('sectionError') }}>
+      {(all) => <Tests assignments={all} />}
+    </QueryView>
+  );
+}
+
+function Tests({ assignments }: { assignments: readonly Assignment[] }) {
+  const { t } = useTranslation('sending');
+  const shown = assignments.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
+  const over = assignments.filter((each) => !shown.includes(each));
+  if (assignments.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-h5">{t('section')}</h3>
+      {shown.map((each) => (
+        <AssignmentCard key={each.id} assignment={each} />
+      ))}
+      {over.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer rounded-sm text-small font-semibold text-brand">
+            {t('over', { count: over.length })}
+          </summary>
+          {over.map((each) => (
+            <AssignmentCard key={each.id} assignment={each} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
