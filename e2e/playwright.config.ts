@@ -16,7 +16,8 @@ export default defineConfig({
   // Where nobody watches, a journey that a busy machine broke gets a second try; at a desk it does not.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: within(120_000),
+  // A page that hangs is found by what waits for it; this ends only a journey that goes round in circles.
+  timeout: within(300_000),
   // What comes is waited for no longer than it takes; a test that says less would fail on a slow machine alone.
   expect: { timeout: within(60_000) },
   reporter: 'list',

@@ -49,9 +49,11 @@ export function testCapacity({ TEST_CORES, TEST_STRETCH }: NodeJS.ProcessEnv = p
 /** Test files at a time: PostgreSQL and programs that tests start take a core, and wait for each other often enough for two. */
 export const filesAtATime = ({ cores }: TestCapacity): number => Math.max(2, Math.round(cores) - 1);
 
-/** What a browser with its server takes of memory is what ends it on a large machine. */
-const JOURNEYS_MAX = 8;
+/**
+ * Journeys at a time, each with a browser and a server: on two cores one of three waits. More cores often share memory and caches
+ * that spinning does not measure: with six at a time on four of them, each took three times as long.
+ */
+const JOURNEYS_MAX = 3;
 
-/** Journeys at a time, each with a browser and a server: on two cores one of three waits. */
 export const journeysAtATime = ({ cores }: TestCapacity): number =>
   Math.min(JOURNEYS_MAX, Math.max(1, Math.round(cores * 1.5)));
