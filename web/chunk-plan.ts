@@ -23,6 +23,8 @@ export interface Entry {
 
 /** What is asked for at once: an entry, a page, or what comes later. */
 interface Load {
+  /** Whether many visits begin so. */
+  readonly isVisit: boolean;
   /** How much what it brings in vain counts, and what a file less is worth. */
   readonly weight: number;
   readonly fileWorth: number;
@@ -45,45 +47,78 @@ interface Chunk {
 }
 
 /** An entry comes with each of its pages; many visits begin on some of these, and few see what others open. */
-const WEIGHTS = { entry: 8, visited: 4, page: 0.25, later: 0.1 };
+const WEIGHTS = { entry: 20, visited: 10, page: 0.25, later: 0.1 };
 /** What a page may open, beside the page itself. */
 const REST = 0.25;
+/** As many files as a visit may begin with: each costs a way to the server, and the answers compress apart. */
+const MOST_FILES = 22;
+
+interface Joining {
+  readonly one: Chunk;
+  readonly other: Chunk;
+  readonly gain: number;
+}
 
 /**
- * Which modules share a script. Those that the same loads need begin together: nobody loads what is not needed. Then the
- * smallest join others, as long as a file less is worth more than what is loaded in vain.
- * @param visited pages on which many visits begin
+ * Which modules share a script. Those that the same loads need begin together: nobody loads what is not needed. Then those
+ * join that gain most by it, as long as a file less is worth more than what is loaded in vain, and on pages on which visits
+ * begin until the files are few enough.
+ * @param visits pages on which many visits begin, with the files of phrases that these ask for
  */
 export function planChunks(
   graph: Graph,
   entries: readonly Entry[],
-  visited: ReadonlySet<string>,
+  visits: ReadonlyMap<string, readonly string[]>,
 ): readonly (readonly string[])[] {
-  const chunks = new Set(alikeChunks(graph, loadsOf(graph, entries, visited)));
-  for (const waiting = new Set(chunks); waiting.size > 0; ) {
-    const smallest = [...waiting].reduce((one, other) => (other.size < one.size ? other : one));
-    waiting.delete(smallest);
-    const others = [...chunks].filter((other) => other !== smallest && other.isPhrases === smallest.isPhrases);
-    const best = others
-      .map((other) => ({ other, gain: gainOf(smallest, other) }))
-      .filter(({ gain }) => gain > 0)
-      .sort((one, other) => other.gain - one.gain)
-      .find(({ other }) => !leadsRound(smallest, other) && !leadsRound(other, smallest))?.other;
-    if (!best) continue;
-    join(smallest, best);
-    chunks.delete(smallest);
-    waiting.add(best);
-  }
+  const loads = loadsOf(graph, entries, visits);
+  const chunks = new Set(alikeChunks(graph, loads));
+  joinWhatGains(chunks);
+  for (const load of loads.filter(({ isVisit }) => isVisit))
+    for (let files = filesOf(load, chunks); files.size > MOST_FILES; files = filesOf(load, chunks)) {
+      const best = mostGaining([...files].flatMap((one) => bestJoining(one, files) ?? []));
+      if (!best) break;
+      join(best);
+      chunks.delete(best.one);
+    }
   // What both begin with would not be there for one of them.
   const circular = [...chunks].find((chunk) => leadsRound(chunk, chunk));
   if (circular) throw new Error(`Two scripts would import each other, one of them with ${circular.modules[0]}.`);
   return [...chunks].map(({ modules }) => modules);
 }
 
+function joinWhatGains(chunks: Set<Chunk>): void {
+  const joinings = new Map<Chunk, Joining | undefined>();
+  for (;;) {
+    for (const chunk of chunks) if (!joinings.has(chunk)) joinings.set(chunk, bestJoining(chunk, chunks));
+    const best = mostGaining([...joinings.values()].flatMap((joining) => joining ?? []));
+    if (!best || best.gain <= 0) return;
+    join(best);
+    chunks.delete(best.one);
+    const changed = new Set([best.one, best.other]);
+    for (const [chunk, joining] of joinings)
+      if (changed.has(chunk) || (joining && changed.has(joining.other))) joinings.delete(chunk);
+  }
+}
+
+const filesOf = (load: Load, chunks: ReadonlySet<Chunk>) =>
+  new Set([...chunks].filter(({ knownTo }) => knownTo.has(load)));
+
+const mostGaining = (joinings: readonly Joining[]): Joining | undefined =>
+  joinings.reduce<Joining | undefined>((best, each) => (best && best.gain >= each.gain ? best : each), undefined);
+
+function bestJoining(one: Chunk, others: ReadonlySet<Chunk>): Joining | undefined {
+  return [...others]
+    .filter((other) => other !== one && other.isPhrases === one.isPhrases)
+    .map((other) => ({ one, other, gain: gainOf(one, other) }))
+    .filter(({ gain }) => gain > Number.NEGATIVE_INFINITY)
+    .sort((first, second) => second.gain - first.gain)
+    .find(({ other }) => !leadsRound(one, other) && !leadsRound(other, one));
+}
+
 function gainOf(one: Chunk, other: Chunk): number {
   let gain = 0;
   for (const load of one.broughtBy) if (other.broughtBy.has(load)) gain += load.weight * load.fileWorth;
-  return gain === 0 ? 0 : gain - wasteOf(one, other) - wasteOf(other, one);
+  return gain === 0 ? Number.NEGATIVE_INFINITY : gain - wasteOf(one, other) - wasteOf(other, one);
 }
 
 /** What those who need the one alone would load of the other, and of what that imports. */
@@ -105,7 +140,7 @@ function leadsRound(one: Chunk, other: Chunk): boolean {
   return [...one.imports].some((imported) => imported !== other && reachedFrom(imported).has(other));
 }
 
-function join(one: Chunk, other: Chunk): void {
+function join({ one, other }: Joining): void {
   other.modules.push(...one.modules);
   other.size += one.size;
   other.acts ||= one.acts;
@@ -168,17 +203,19 @@ function alikeChunks(graph: Graph, loads: readonly Load[]): Chunk[] {
   return [...alike.values()];
 }
 
-function loadsOf(graph: Graph, entries: readonly Entry[], visited: ReadonlySet<string>): Load[] {
+function loadsOf(graph: Graph, entries: readonly Entry[], visits: ReadonlyMap<string, readonly string[]>): Load[] {
   const roots = [...rootsOf(graph, entries).values()];
   return roots.flatMap((root) => {
-    const { id, entry, depth, needs, finds = new Set<string>() } = root;
+    const { id, entry, depth, finds = new Set<string>() } = root;
     const { fileWorth } = entry;
-    const weight = WEIGHTS[visited.has(id) ? 'visited' : depth] * entry.weight;
-    const load = { weight, fileWorth, brings: needs.difference(finds), finds };
+    const phrases = visits.get(id);
+    const needs = root.needs.union(new Set(phrases));
+    const weight = WEIGHTS[phrases ? 'visited' : depth] * entry.weight;
+    const load = { isVisit: phrases !== undefined, weight, fileWorth, brings: needs.difference(finds), finds };
     if (depth !== 'page') return [load];
     const known = finds.union(needs);
     const rest = openedFrom(graph, roots, root).difference(known);
-    return [load, { weight: weight * REST, fileWorth, brings: rest, finds: known }];
+    return [load, { isVisit: false, weight: weight * REST, fileWorth, brings: rest, finds: known }];
   });
 }
 

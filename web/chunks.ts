@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Visitors come once, on a phone: what they load in vain counts for more than files do. */
 const ENTRIES: readonly Entry[] = [
-  { id: here('public.html'), weight: 20, fileWorth: 1800 },
+  { id: here('public.html'), weight: 20, fileWorth: 3000 },
   { id: here('index.html'), weight: 1, fileWorth: 20_000 },
 ];
 
@@ -27,11 +27,15 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export async function chunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const visits = await readFirstVisits();
-  const visited = new Set(visits.flatMap(({ pages }) => pages.map((page) => here(`src/features/${page}`))));
+  const phrasesOf = new Map(
+    visits.flatMap(({ pages, phrases }) =>
+      pages.map((page) => [here(`src/features/${page}`), phrases.map(phraseFile)] as const),
+    ),
+  );
   let names: ReadonlyMap<string, string> | undefined;
   const nameOf = (id: string, modules: Modules): string | null => {
     names ??= new Map(
-      planChunks(graphOf(modules), ENTRIES, visited).flatMap((ids, index) => ids.map((each) => [each, `${index}`])),
+      planChunks(graphOf(modules), ENTRIES, phrasesOf).flatMap((ids, index) => ids.map((each) => [each, `${index}`])),
     );
     const [, locale, file] = LOCALES.exec(id) ?? [];
     if (!locale) return names.get(id) ?? null;
@@ -62,6 +66,8 @@ function acts(id: string, code: string | null | undefined): boolean {
   return body.some(({ type }) => /^(?:Expression|If|For|ForOf|Try|Block)Statement$/.test(type));
 }
 
+const phraseFile = (name: string) => here(`src/locales/${PLANNED}/${name}.ts`);
+
 const TRANSLATIONS = /useTranslation\(([^)]*)\)/g;
 const NAME = /'([\w-]+)'/g;
 /** `t('app:companyLost')` */
@@ -73,5 +79,5 @@ function phraseFilesOf(id: string): string[] {
   const text = readFileSync(id, 'utf8');
   const read = [...text.matchAll(TRANSLATIONS)].flatMap(([, names = '']) => [...names.matchAll(NAME)]);
   const names = new Set([...read, ...text.matchAll(KEY)].map(([, name = '']) => name));
-  return [...names].map((name) => here(`src/locales/${PLANNED}/${name}.ts`)).filter((file) => existsSync(file));
+  return [...names].map(phraseFile).filter((file) => existsSync(file));
 }
