@@ -10,7 +10,7 @@ export const firstVisits: readonly FirstVisit[] = [
   },
   {
     name: "a talent's home",
-    limitKb: 188,
+    limitKb: 194,
     entry: 'index',
     pages: ['metrics/talent-home.page.tsx'],
     phrases: [
