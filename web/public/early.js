@@ -65,14 +65,11 @@ try {
 // A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
 (() => {
   let pressed = null;
-  // Fields that say once more what was filled in are ticked by the page itself: that is nothing that somebody did.
-  const press = (event) => {
-    if (!event.isTrusted) return;
-    const button = event.target.closest('button');
-    pressed = button && { button, event };
+  const press = ({ target }) => {
+    pressed = target.closest('button');
   };
-  const forget = ({ isTrusted }) => {
-    if (isTrusted) pressed = null;
+  const forget = () => {
+    pressed = null;
   };
   const heard = { click: press, pointerdown: forget, keydown: forget };
   for (const [kind, listener] of Object.entries(heard)) addEventListener(kind, listener, true);
@@ -83,10 +80,8 @@ try {
     () => {
       for (const [kind, listener] of Object.entries(heard)) removeEventListener(kind, listener, true);
       removeEventListener('click', forget);
-      const last = pressed;
+      if (pressed?.isConnected) pressed.click();
       pressed = null;
-      // A press that is still under way is answered by what is ready now.
-      if (last?.button.isConnected && last.event.eventPhase === Event.NONE) last.button.click();
     },
     { once: true },
   );
