@@ -65,11 +65,12 @@ try {
 // A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
 (() => {
   let pressed = null;
-  const press = ({ target }) => {
-    pressed = target.closest('button');
+  // The page itself ticks again what was ticked before its code had come: that is nothing that somebody does.
+  const press = ({ target, isTrusted }) => {
+    if (isTrusted) pressed = target.closest('button');
   };
-  const forget = () => {
-    pressed = null;
+  const forget = ({ isTrusted }) => {
+    if (isTrusted) pressed = null;
   };
   const heard = { click: press, pointerdown: forget, keydown: forget };
   for (const [kind, listener] of Object.entries(heard)) addEventListener(kind, listener, true);
