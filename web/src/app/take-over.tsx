@@ -24,17 +24,21 @@ function checkWho(): void {
   import('../lib/session.ts').then(({ checkAuth }) => checkAuth()).catch(ignored);
 }
 
-const state = readPageState();
-const at = { pathname: location.pathname, search: location.search };
-const page = state?.failed ? undefined : publicPageAt(at.pathname);
-const [first = null] = await Promise.all([
-  page && loadPage(page),
-  startI18n([...FRAME_PHRASES, ...(state?.phrases ?? page?.phrases ?? [])]),
-]);
-const app = <PublicApp state={state} at={at} first={first} />;
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-// From here on React answers what it can; the rest is kept until the page is ready.
-dispatchEvent(new Event('prova:hydrating'));
-if (state) hydrateRoot(root, app);
-else createRoot(root).render(app);
+async function start(): Promise<void> {
+  const state = readPageState();
+  const at = { pathname: location.pathname, search: location.search };
+  const page = state?.failed ? undefined : publicPageAt(at.pathname);
+  const [first = null] = await Promise.all([
+    page && loadPage(page),
+    startI18n([...FRAME_PHRASES, ...(state?.phrases ?? page?.phrases ?? [])]),
+  ]);
+  const app = <PublicApp state={state} at={at} first={first} />;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  // From here on React answers what it can; the rest is kept until the page is ready.
+  dispatchEvent(new Event('prova:hydrating'));
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();
