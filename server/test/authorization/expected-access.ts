@@ -3,6 +3,8 @@ import { accountsGoogleAccess } from './access/accounts-google.ts';
 import { accountsSecurityAccess } from './access/accounts-security.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { assessmentsAccess } from './access/assessments.ts';
+import { attemptsAccess } from './access/attempts.ts';
+import { certificatesAccess } from './access/certificates.ts';
 import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
@@ -36,6 +38,8 @@ const TABLES: readonly AccessTable[] = [
   conversationsAccess,
   assessmentsAccess,
   interviewsAccess,
+  attemptsAccess,
+  certificatesAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,
