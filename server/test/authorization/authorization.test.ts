@@ -122,7 +122,7 @@ describe('the secret of a path', () => {
       send(endpoint, { ...options, params: { ...options.params, token } }).then((answer) =>
         outcomeOf(endpoint, answer),
       );
-    expect(Object.keys(others)).toHaveLength(4);
+    expect(Object.keys(others)).toHaveLength(5);
     await prepared(tried, row.call, world.actors.guest, async (options) => {
       for (const token of ['x'.repeat(43), ...Object.values<string>(others)])
         expect(await withToken(options, token)).toBe('404 TOKEN_INVALID');

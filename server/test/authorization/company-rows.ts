@@ -82,7 +82,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const [job, other, closed] = [await publish(), await publish(), await publish()];
   await server.call(closeJob, { as: owner.token, params: { id: closed.id }, body: { status: 'FILLED' } });
   const draft = await draftJob(server, owner);
-  const applicant = await applyTo(server, job);
+  // No other name begins as this one does.
+  const applicant = await applyTo(server, job, { fullName: `Pessoa que ${companySlug} conhece` });
   const offered = await applyTo(server, other, { resume: null });
   const note = `Conversa combinada com ${applicant.name}`;
   const noted = await server.call(addNote, {

@@ -23,7 +23,9 @@ const byLink: Call = ({ interviewToken }) => ({ params: { token: interviewToken 
 
 export const interviewsAccess: AccessTable = {
   'interviews.create': mixing(
-    ofCompany(APPLICATION_NOT_FOUND, ({ applicationId }) => ({ body: interviewBody(applicationId) })),
+    ofCompany(APPLICATION_NOT_FOUND, ({ applicationId }) => ({
+      body: interviewBody(applicationId, { date: '2026-12-22' }),
+    })),
     {
       'the interviewer': {
         call: ({ applicationId, foreign }) => ({
