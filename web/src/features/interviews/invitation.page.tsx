@@ -18,9 +18,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CalendarLinks } from './components/calendar-links.tsx';
 import { InterviewAnswer } from './components/interview-answer.tsx';
 import { InterviewOutcome } from './components/interview-outcome.tsx';
-import { isOn, stateOf } from './components/interview-state.ts';
+import { isAhead, isOn, stateOf } from './components/interview-state.ts';
 import { InterviewSummary } from './components/interview-summary.tsx';
 import type { SendAnswer } from './components/seen-interview.ts';
 
@@ -112,7 +113,8 @@ type ReadyProps = { interview: Invitation; heading: RefObject<HTMLHeadingElement
 
 function Ready({ interview, heading, send }: ReadyProps) {
   const { t } = useTranslation('interviews-invitation');
-  const on = isOn(stateOf(interview, useNow()));
+  const state = stateOf(interview, useNow());
+  const on = isOn(state);
   const { companyName: company, companyVerified, candidateName, can } = interview;
   return (
     <>
@@ -143,6 +145,7 @@ function Ready({ interview, heading, send }: ReadyProps) {
         </Callout>
       )}
       {can.answer && <InterviewAnswer interview={interview} send={send} />}
+      {isAhead(state) && <CalendarLinks interview={interview} />}
     </>
   );
 }
