@@ -248,7 +248,7 @@ describe('the answer', () => {
     fireEvent.click(await button('Confirmar presença'));
     expect(await screen.findByText('Presença confirmada')).toBeTruthy();
     expect(toastStore.read().map(({ text }) => text)).toEqual([
-      'O horário desta entrevista mudou agora há pouco. Confira antes de responder.',
+      'O horário mudou enquanto você respondia. Confira: sua resposta vale para o novo horário.',
     ]);
   });
 });

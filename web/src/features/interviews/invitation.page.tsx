@@ -41,14 +41,15 @@ export function InvitationPage() {
     if (answers > 0) heading.current?.focus({ preventScroll: true });
   }, [answers]);
   const { data, put } = invitation;
-  const show = (next: Invitation) => {
-    if (data && data.startsAt !== next.startsAt) toast.warning(t('moved'), { duration: LONG_MS });
+  const show = (next: Invitation, isAnswer: boolean) => {
+    const moved = data !== undefined && data.startsAt !== next.startsAt;
+    if (moved) toast.warning(t(isAnswer ? 'answeredMoved' : 'moved'), { duration: LONG_MS });
     put(next);
   };
   useRenewed(
     (signal) =>
       request<typeof getInvitation>('GET', '/api/v1/interviews/candidate/:token', { params: { token } }, { signal }),
-    show,
+    (renewed) => show(renewed, false),
     { wanted: data?.status === 'scheduled', state: `${token} ${data?.startsAt} ${data?.answer} ${data?.answerNote}` },
   );
   const send: SendAnswer = async (body) => {
@@ -58,6 +59,7 @@ export function InvitationPage() {
           params: { token },
           body,
         }),
+        true,
       );
       setAnswers((count) => count + 1);
       scrollTo({ top: 0 });

@@ -30,7 +30,7 @@ export function CalendarLinks({ interview }: { interview: SeenInterview }) {
   };
   return (
     <section className="flex flex-wrap items-center gap-3">
-      <h2 className="flex items-center gap-2 text-h5">
+      <h2 className="flex items-center gap-2 text-h5 max-sm:w-full">
         <CalendarPlus className="size-5 text-brand" aria-hidden="true" />
         {t('calendar')}
       </h2>

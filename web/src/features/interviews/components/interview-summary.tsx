@@ -32,10 +32,10 @@ export function InterviewSummary({ interview }: { interview: SeenInterview }) {
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="sr-only">{t('summary')}</h2>
       <div className="flex flex-col gap-1">
-        <p className="text-h3 first-letter:uppercase">
+        <p className="text-h3 font-bold first-letter:uppercase">
           <time dateTime={interview.startsAt}>{meeting.day}</time>
         </p>
-        <p className="text-h4">
+        <p className="text-h4 font-semibold">
           {meeting.time}{' '}
           <span className="text-body font-normal text-muted">
             {meeting.other ? t('ownZone', { zone: meeting.zone }) : `(${meeting.zone})`}
