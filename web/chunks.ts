@@ -28,7 +28,9 @@ const JOB_VIEW =
 const JOB_PAGE = /\/features\/jobs\/(?:public\/public-job\.page|components\/job-parts)\.tsx$/;
 /** What candidates fill in of a job. */
 const JOB_FORM =
-  /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;
+  /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/jobs\/form-fields\.ts$/;
+/** How a phone number is typed and shown: an invitation to an interview needs no more of the form. */
+const PHONE = /\/contract\/src\/phone-mask\.ts$/;
 /** What the form of applications needs once somebody fills it in: there, when the connection is lost meanwhile. */
 const SUBMISSION =
   /\/features\/applications\/apply\/(?:(?:late-parts|submission)\.ts|components\/(?:apply-failure|apply-success|email-suggestion|error-summary|read-resume|sending)\.tsx)$|\/web\/src\/ui\/(?:bytes|chosen-file|progress-bar)\.tsx?$/;
@@ -83,10 +85,12 @@ const SHELL_UI = /\/web\/src\/ui\/skeleton-rows\.tsx$/;
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-left|chevron-right|cloud-off|download|file-text|flag|house|mail-check|paperclip|search|clock|shield-check|sliders-horizontal|video|x)\./;
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-left|chevron-right|cloud-off|download|file-text|flag|house|mail-check|paperclip|search|clock|shield-check|sliders-horizontal|x)\./;
 /** Those of the way in, which is to stay light. */
 const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;
+/** The ways in which an interview is held. */
+const INTERVIEW_ICONS = /lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|video)\./;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 const LOGIN = here('src/features/accounts/login.page.tsx');
@@ -187,9 +191,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'login-icons', test: LOGIN_ICONS },
     { name: 'form', test: FORM },
     { name: 'job-view', test: JOB_VIEW },
+    { name: 'phone', test: PHONE, ...ALONE },
     { name: 'job-form', test: JOB_FORM },
     { name: 'job-page', test: JOB_PAGE },
     { name: 'public-icons', test: PUBLIC_ICONS },
+    { name: 'interview-icons', test: INTERVIEW_ICONS },
     { name: 'session', test: /\/web\/src\/lib\/(?:session|lost-company)\.ts$/ },
     { name: 'call', test: CALL, ...ALONE },
     { name: 'toast', test: TOAST, ...ALONE },

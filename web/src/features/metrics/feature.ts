@@ -20,7 +20,7 @@ export const metrics: Feature = {
       area: 'talent',
       path: homePaths.talentHome,
       page: async () => (await import('./talent-home.page.tsx')).TalentHomePage,
-      phrases: ['talents', 'talent-figures', 'talent-jobs', 'public-jobs', 'matching', 'interviews-invitation'],
+      phrases: ['talents', 'talent-figures', 'talent-jobs', 'public-jobs', 'matching'],
       reads: ({ search }) => talentHomeReads(search),
     },
     {

@@ -8,7 +8,7 @@ export const firstVisits: readonly FirstVisit[] = [
     pages: ['metrics/talent-home.page.tsx'],
     phrases: [
       ...['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'],
-      ...['talents', 'talent-jobs', 'public-jobs', 'matching', 'interviews-invitation'],
+      ...['talents', 'talent-jobs', 'public-jobs', 'matching'],
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPart, today } from '../../lib/day-part.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -33,6 +33,13 @@ import { APPLICATIONS_ID, QuickActions } from './components/quick-actions.tsx';
 import { TalentFigures } from './components/talent-figures.tsx';
 import { TalentNextStep } from './components/talent-next-step.tsx';
 import { TopSkills } from './components/top-skills.tsx';
+
+const HOME_SKELETON = (
+  <SkeletonGroup className="flex flex-col gap-3">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-64 w-full" />
+  </SkeletonGroup>
+);
 
 /** The talent's home: offers to answer, the next step, jobs that suit, and every application with who must act. */
 export function TalentHomePage() {
@@ -79,7 +86,7 @@ export function TalentHomePage() {
         actions={<LinkButton href={jobPaths.talentJobs}>{t('home.browse')}</LinkButton>}
       />
       {ready ? (
-        <>
+        <Suspense fallback={HOME_SKELETON}>
           <ClaimCallout />
           <QueryView
             query={offers}
@@ -117,12 +124,9 @@ export function TalentHomePage() {
             <TopSkills />
             <ProfileViewers visibility={profile.data?.visibility} />
           </div>
-        </>
+        </Suspense>
       ) : (
-        <SkeletonGroup className="flex flex-col gap-3">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </SkeletonGroup>
+        HOME_SKELETON
       )}
     </div>
   );

@@ -21,7 +21,7 @@ type OwnInterview = DataOf<typeof listOwnInterviews>[number];
 
 /** Interviews of one application of the talent: those that stand, else what became of the last one. */
 export function ApplicationInterviews({ applicationId }: { applicationId: string }) {
-  const { t } = useTranslation('interviews-invitation');
+  const { t } = useTranslation('own-interviews');
   const interviews = useQuery(ownInterviewsQuery);
   const now = useNow();
   return (
@@ -29,7 +29,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
       query={interviews}
       // Most applications have none, and nothing is to jump for them.
       skeleton={null}
-      failure={{ title: t('own.loadError'), text: t('own.loadErrorText') }}
+      failure={{ title: t('loadError'), text: t('loadErrorText') }}
     >
       {({ data }) => {
         const own = data.filter((each) => each.applicationId === applicationId);
@@ -42,7 +42,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
 }
 
 function ShownInterview({ interview }: { interview: OwnInterview }) {
-  const { t } = useTranslation('interviews-invitation');
+  const { t } = useTranslation('own-interviews');
   const client = useQueryClient();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,7 +66,7 @@ function ShownInterview({ interview }: { interview: OwnInterview }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none">
-        {t('own.one')}
+        {t('one')}
       </h2>
       <InterviewOutcome interview={interview} mayChange={interview.can.answer} />
       <InterviewSummary interview={interview} />

@@ -1,5 +1,4 @@
 import { googleCalendarUrl, outlookCalendarUrl } from '@prova/contract/interviews/calendar-links';
-import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -30,10 +29,7 @@ export function CalendarLinks({ interview }: { interview: SeenInterview }) {
   };
   return (
     <section className="flex flex-wrap items-center gap-3">
-      <h2 className="flex items-center gap-2 text-h5 max-sm:w-full">
-        <CalendarPlus className="size-5 text-brand" aria-hidden="true" />
-        {t('calendar')}
-      </h2>
+      <h2 className="text-h5 max-sm:w-full">{t('calendar')}</h2>
       {CALENDARS.map(({ name, urlOf }) => (
         <LinkButton key={name} href={urlOf(event)} target="_blank" rel="noopener noreferrer">
           {name}

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -15,12 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <Button
-      size="sm"
-      icon={<Copy className="size-4" aria-hidden="true" />}
-      aria-label={label}
-      onClick={() => void copy()}
-    >
+    <Button size="sm" aria-label={label} onClick={() => void copy()}>
       {t('copy')}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Clock, MapPin, Phone, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../lib/calendar-day.ts';
 import { useLocale } from '../../../lib/i18n.ts';
@@ -10,9 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { InterviewPlace } from './interview-place.tsx';
 import { isAhead, isOn, stateOf } from './interview-state.ts';
 import type { SeenInterview } from './seen-interview.ts';
+import { TYPE_ICONS } from './type-icons.ts';
 import { useMeeting } from './use-meeting.ts';
-
-export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
 
 /** When an interview is, where, with whom, and what the company says of it. */
 export function InterviewSummary({ interview }: { interview: SeenInterview }) {
@@ -84,7 +82,7 @@ function DaysLeft({ interview: { startsAt, timeZone } }: { interview: SeenInterv
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
   const left = daysBetween(useNow(), new Date(startsAt), zone);
   return (
-    <Badge tone={left <= 1 ? 'blue' : 'plain'} icon={<Clock aria-hidden="true" />}>
+    <Badge tone={left <= 1 ? 'blue' : 'plain'}>
       {left <= 0 ? t('today') : left === 1 ? t('tomorrow') : t('daysLeft', { count: left })}
     </Badge>
   );

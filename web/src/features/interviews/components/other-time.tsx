@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatZone } from '../../../lib/format.ts';
@@ -29,7 +29,6 @@ export function OtherTime({ interview, send }: { interview: SeenInterview; send:
           'w-fit cursor-pointer list-none max-sm:w-full [&::-webkit-details-marker]:hidden',
         )}
       >
-        <CalendarClock className="size-4" aria-hidden="true" />
         {t(interview.answer === 'another_time' ? 'otherTimeAgain' : 'otherTime')}
         <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
       </summary>

@@ -1,100 +1,32 @@
-import { applicationPaths } from '@prova/contract/applications/paths';
-import type { DataOf } from '@prova/contract/endpoint';
-import type { listOwnInterviews } from '@prova/contract/interviews/interviews';
-import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CalendarClock, Clock } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadCode } from '../../../lib/load-code.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ownInterviewsQuery } from '../own-interviews.queries.ts';
 import { isOn, stateOf } from './interview-state.ts';
-import { TYPE_ICONS } from './interview-summary.tsx';
-import { useMeeting } from './use-meeting.ts';
 
-type OwnInterview = DataOf<typeof listOwnInterviews>[number];
+/** Most talents have none: it comes to those who have. */
+const OwnInterviewList = lazy(async () => ({
+  default: (await loadCode(() => import('./own-interview-list.tsx'))).OwnInterviewList,
+}));
 
 /** The talent's interviews that are still to come, the next first; nothing where there are none. */
 export function OwnInterviews() {
-  const { t } = useTranslation('interviews-invitation');
+  const { t } = useTranslation('talents');
   const interviews = useQuery(ownInterviewsQuery);
   const now = useNow();
-  const coming = (all: readonly OwnInterview[]) => all.filter((interview) => isOn(stateOf(interview, now)));
+  const coming = interviews.data?.data.filter((interview) => isOn(stateOf(interview, now))) ?? [];
   return (
     <QueryView
       query={interviews}
       // Tried again: most talents have none, and nothing is to jump for them.
       skeleton={null}
-      failure={{ title: t('own.loadError'), text: t('own.loadErrorText') }}
-      isEmpty={({ data }) => coming(data).length === 0}
+      failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
+      isEmpty={() => coming.length === 0}
     >
-      {({ data }) => (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-h4">{t('own.title')}</h2>
-          <Card padded={false}>
-            <ul className="divide-y divide-border">
-              {coming(data).map((interview) => (
-                <InterviewRow key={interview.id} interview={interview} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      )}
+      {() => <OwnInterviewList interviews={coming} />}
     </QueryView>
-  );
-}
-
-function InterviewRow({ interview }: { interview: OwnInterview }) {
-  const { t } = useTranslation('interviews-invitation');
-  const { day, time, zone } = useMeeting(interview);
-  const Icon = TYPE_ICONS[interview.type];
-  const unanswered = interview.answer === null && interview.can.answer;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4">
-      <div className="flex min-w-0 items-start gap-3">
-        <Icon className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
-        <div className="min-w-0">
-          <p className="font-semibold first-letter:uppercase">
-            <time dateTime={interview.startsAt}>{`${day}, ${time}`}</time>{' '}
-            <span className="font-normal text-muted">({zone})</span>
-          </p>
-          <p className="text-muted wrap-anywhere">{`${interview.jobTitle} · ${interview.companyName}`}</p>
-          <p className="text-small text-muted">{t(`type.${interview.type}`)}</p>
-        </div>
-      </div>
-      <span className="flex flex-1 flex-wrap items-center justify-between gap-3 sm:flex-none">
-        <AnswerBadge interview={interview} />
-        <LinkButton
-          href={to(applicationPaths.talentApplication, { id: interview.applicationId })}
-          variant={unanswered ? 'primary' : 'secondary'}
-          aria-label={`${t(unanswered ? 'own.answer' : 'own.see')}: ${interview.jobTitle}`}
-        >
-          {t(unanswered ? 'own.answer' : 'own.see')}
-        </LinkButton>
-      </span>
-    </li>
-  );
-}
-
-function AnswerBadge({ interview }: { interview: OwnInterview }) {
-  const { t } = useTranslation('interviews-invitation');
-  const state = stateOf(interview, useNow());
-  if (state === 'under_way') return <Badge tone="blue">{t('own.now')}</Badge>;
-  if (state === 'accepted')
-    return (
-      <Badge tone="green" icon={<CalendarCheck aria-hidden="true" />}>
-        {t('own.accepted')}
-      </Badge>
-    );
-  return (
-    <Badge
-      tone={state === 'another_time' ? 'plain' : 'amber'}
-      icon={state === 'another_time' ? <CalendarClock aria-hidden="true" /> : <Clock aria-hidden="true" />}
-    >
-      {t(state === 'another_time' ? 'own.anotherTime' : 'own.unanswered')}
-    </Badge>
   );
 }
