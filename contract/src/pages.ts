@@ -4,8 +4,8 @@ import type { FailureEnvelope, SuccessEnvelope } from './endpoint.ts';
 /** Which of the two entries of the web client serves a page: the lean one of visitors, or the application. */
 export type ClientEntry = 'public' | 'app';
 
-/** What belongs to the application: what lies below these, but for the login. */
-const APP = /^\/(?:admin|dev|auth(?!\/login\/?$))(?:\/|$)/;
+/** What belongs to the application: what lies below these, but for the login and what begins with `/admin/interview`. */
+const APP = /^\/(?:admin(?!\/interview)|dev|auth(?!\/login\/?$))(?:\/|$)/;
 
 /** The entry of a path, or of a pattern such as `/auth/*`. */
 export const entryOf = (pathname: string): ClientEntry => (APP.test(pathname) ? 'app' : 'public');

@@ -1,23 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
 import { recruiterOf } from '../support/recruiting.ts';
-import { scriptOf } from '../support/scripts.ts';
+import { holdScripts, scriptOf } from '../support/scripts.ts';
 import { demoAccounts, demoPassword } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
-
-/** Holds all scripts back until they are let through, as a slow line does. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let letThrough = (): void => {};
-  const held = new Promise<void>((done) => {
-    letThrough = done;
-  });
-  await context.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 test('what somebody fills in before the code of the form has come is kept and sent', async ({
   page,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
 
 const manifest = new URL('../../web/dist/.vite/manifest.json', import.meta.url);
 
@@ -11,4 +12,17 @@ export function scriptOf(source: string): string {
   const file = chunks[`src/${source}`]?.file;
   if (!file) throw new Error(`The web client has no script of ${source}.`);
   return `**/${file}`;
+}
+
+/** Holds all scripts back until they are let through, as a slow line does. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let letThrough = (): void => {};
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
 }

@@ -26,7 +26,7 @@ export const talentStats = z.object({
   }),
   /** Applications sent, whatever became of them; open are neither ended nor hired. */
   applications: z.object({ total: count, open: count }),
-  /** Applications that have reached a stage of interviews. */
+  /** Interviews that took place. */
   interviews: count,
   /** Mean of what the proofs of the proven skills are worth today, 0 to 100; null without any. */
   skillScore: count.nullable(),

@@ -313,9 +313,8 @@ test('who holds no session is led from behind the login to it, and back afterwar
   const { status, headers } = await open(path);
   expect([status, headers.location]).toEqual([302, `/auth/login?next=${encodeURIComponent(path)}`]);
   expect((await open('/admin')).headers.location).toBe('/auth/login');
-  // Only the client can tell whether what it holds is still good; interviews are entered by their own token.
+  // Only the client can tell whether what it holds is still good.
   expect((await open(path, { cookies: { accessToken: 'ended' } })).status).toBe(200);
-  expect((await open('/admin/interview/x')).status).toBe(200);
 });
 
 test('what a page of the application reads first is named in its head, to whom it is known', async () => {
@@ -334,6 +333,17 @@ test('what a page of the application reads first is named in its head, to whom i
     '/api/v1/applications/funnel-board?jobId=a%26b%3D%22%3E',
   ]);
 });
+
+test.each(['/admin/interview', '/admin/interview/x', '/admin/interview/x/y?z=1', '/admin/interview-ai/candidate/t'])(
+  'interviews are entered by their own token: %s asks nobody to sign in',
+  async (path) => {
+    for (const cookies of [{}, { accessToken: 'ended' }]) {
+      const { status, headers, text } = await open(path, { cookies });
+      expect([status, headers.location]).toEqual([404, undefined]);
+      expect(text).toContain('Voltar ao Início');
+    }
+  },
+);
 
 /** What each script is made of: they have no names of their own. */
 async function manifest(): Promise<Record<string, { file: string }>> {

@@ -3,6 +3,7 @@ import { applicationPages } from '../features/applications/public-pages.ts';
 import { attemptPages } from '../features/attempts/public-pages.ts';
 import { certificatePages } from '../features/certificates/public-pages.ts';
 import { evaluationPages } from '../features/evaluations/public-pages.ts';
+import { interviewPages } from '../features/interviews/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
 import { notificationPages } from '../features/notifications/public-pages.ts';
@@ -22,6 +23,7 @@ export const publicPages: readonly PublicPage[] = [
   ...talentPages,
   ...jobPages,
   ...applicationPages,
+  ...interviewPages,
   ...offerPages,
   ...attemptPages,
   ...certificatePages,

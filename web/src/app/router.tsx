@@ -118,7 +118,6 @@ const routes: RouteObject[] = [
         path: home.replace(/\/home$/, ''),
         element: <Navigate to={home} replace />,
       })),
-      { path: '/admin/interview/*', Component: NotFoundScreen },
       { path: '/admin/*', Component: UnknownInside },
       { path: '*', Component: NotFoundScreen },
     ],

@@ -60,16 +60,36 @@ export function formatDateTime(when: When, locale: Locale, now: Date = new Date(
 
 /** "20 de nov., 14:30 (horário de Brasília)": for what is agreed; the year as with `formatDate`. */
 export function formatAppointment(when: When, locale: Locale, timeZone?: string, now: Date = new Date()): string {
+  return `${formatDateTime(when, locale, now, timeZone)} (${formatZone(when, locale, timeZone)})`;
+}
+
+/** "horário de Brasília": what the clocks that an appointment goes by are called. */
+export function formatZone(when: When, locale: Locale, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
-  const date = new Date(when);
   const name = dateFormat(locale, { ...zone, timeZoneName: 'long' })
-    .formatToParts(date)
+    .formatToParts(new Date(when))
     .find((part) => part.type === 'timeZoneName')
     // As people call it: Intl says "Horário Padrão de Brasília", "Brasilia Standard Time".
     ?.value.replace(/^Horário Padrão/, 'horário')
     .replace('Brasilia Standard Time', 'Brasília time');
-  const day = dayOptions(date, locale, now, timeZone);
-  return `${dateFormat(locale, { ...day, ...TIME[locale], ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
+  return name ?? timeZone ?? '';
+}
+
+/** "quinta-feira, 3 de dezembro" and "14:30 – 15:30": a meeting by the clocks of a zone; the year as with `formatDate`. */
+export function formatMeeting(
+  { startsAt, endsAt }: { startsAt: When; endsAt: When },
+  locale: Locale,
+  now: Date = new Date(),
+  timeZone?: string,
+): { day: string; time: string } {
+  const zone = timeZone ? { timeZone } : {};
+  const start = new Date(startsAt);
+  const day = { ...dayOptions(start, locale, now, timeZone), month: 'long', weekday: 'long', ...zone } as const;
+  const time = dateFormat(locale, { ...TIME[locale], ...zone });
+  return {
+    day: dateFormat(locale, day).format(start),
+    time: `${time.format(start)} – ${time.format(new Date(endsAt))}`,
+  };
 }
 
 /** What stands before a day in a sentence. */

@@ -55,6 +55,8 @@ it.each([
   ['/admin/recruiter/home#x', false],
   ['/dev/ui', false],
   ['/administrators', true],
+  ['/admin/interview/invitations/t', true],
+  ['/admin/recruiter/interviews', false],
 ])('tells the entry that serves %s', (href, lean) => expect(isLeanHref(href)).toBe(lean));
 
 describe('where to go after the login', () => {

@@ -15,7 +15,7 @@ const below = (path: string, parent: string) => path === parent || path.startsWi
 
 /** Only the signed-in areas ask for a login; interviews are entered by their own token. */
 export function needsLogin(pathname: string): boolean {
-  return below(pathname, '/admin') && !pathname.startsWith('/admin/interview');
+  return below(pathname, '/admin') && !isLeanPage(pathname);
 }
 
 /** True where a signed-in person is sent home: the landing page and the forms to get in. */

@@ -10,6 +10,8 @@ const failure = (path: string, title: Words, status: number): Page => ({
   head: async (ctx) => ({ title: titleOf(ctx, title), status, noindex: true }),
 });
 
+const notFound: Words = { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' };
+
 const terms = {
   title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms of Use' },
   description: {
@@ -74,7 +76,7 @@ export const sitePages: readonly Page[] = [
       'en-US': 'Short answers about applications, dates, profiles and data.',
     },
   }),
-  failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
+  failure(sitePaths.notFound, notFound, 404),
   failure(
     sitePaths.failure,
     { 'pt-BR': 'Algo deu errado do nosso lado', 'en-US': 'Something went wrong on our end' },
@@ -84,8 +86,8 @@ export const sitePages: readonly Page[] = [
   ...formsToGetIn.map((path) => ({ path })),
   { path: '/admin', visitors: () => loginPath() },
   { path: '/admin/*', visitors: loginPath },
-  // Interviews are entered by their own token.
-  { path: '/admin/interview/*' },
+  // Interviews are entered by their own token: what is none is not found, without a login first.
+  failure('/admin/interview*', notFound, 404),
   // The gallery of components.
   { path: '/dev/ui', development: true, head: async () => ({ title: 'UI · Prova', noindex: true }) },
 ];

@@ -1,4 +1,5 @@
 import type { listApplications, listClaimable } from '@prova/contract/applications/applications';
+import type { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import type { recommendJobs } from '@prova/contract/matching/matching';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import type { listOwnOffers } from '@prova/contract/offers/offers';
@@ -26,6 +27,9 @@ export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] 
       query: { limit: 3 },
     }),
     earlyQuery<typeof listOwnOffers>('offers.listOwn', '/api/v1/job-offers/mine'),
+    earlyPageQuery<typeof listOwnInterviews>('interviews.listOwn', '/api/v1/interviews/talent', {
+      query: { limit: 100 },
+    }),
     earlyQuery<typeof listClaimable>('applications.claimable', '/api/v1/applications/claimable'),
     ...(search.size === 0 ? [applications('true', 20), applications('false', 1)] : []),
   ];

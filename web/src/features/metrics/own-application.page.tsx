@@ -7,6 +7,7 @@ import {
   withdrawOwn,
 } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
+import { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { StandingSkeleton } from '../applications/components/standing-skeleton.t
 import { ApplicationTests } from '../attempts/components/application-tests.tsx';
 import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { OwnFeedback } from '../evaluations/components/own-feedback.tsx';
+import { ApplicationInterviews } from '../interviews/components/application-interviews.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';
 import { OwnMatch } from './components/own-match.tsx';
 
@@ -35,7 +37,7 @@ export function OwnApplicationPage() {
   const client = useQueryClient();
   const status = useQuery(queryOf(ownApplicationStatus, { params: { id } }));
   usePageTitle(status.data?.jobTitle ?? t('title'));
-  const reload = () => void invalidate(client, [ownApplicationStatus, listApplications]);
+  const reload = () => void invalidate(client, [ownApplicationStatus, listApplications, listOwnInterviews]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
   const changes = { invalidates: [ownApplicationStatus, listApplications, appliedAmong], meta: { quiet: true } };
@@ -78,6 +80,7 @@ export function OwnApplicationPage() {
             onChange={reload}
             offer={
               <>
+                <ApplicationInterviews applicationId={id} />
                 {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />
               </>

@@ -1,4 +1,5 @@
 import { listApplications } from '@prova/contract/applications/applications';
+import { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { getTalentStats, listProfileViews, listTopSkills } from '@prova/contract/metrics/talent-home';
 import { notificationNew } from '@prova/contract/notifications/realtime';
@@ -7,7 +8,7 @@ import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPart, today } from '../../lib/day-part.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -20,6 +21,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { OwnInterviews } from '../interviews/components/own-interviews.tsx';
+import { ownInterviewsQuery } from '../interviews/own-interviews.queries.ts';
 import { RECOMMENDED_SHOWN, RecommendedJobs } from '../matching/components/recommended-jobs.tsx';
 import { recommendedQuery } from '../matching/matching.queries.ts';
 import { ClaimCallout, useClaimable } from './components/claim-callout.tsx';
@@ -31,6 +34,13 @@ import { TalentFigures } from './components/talent-figures.tsx';
 import { TalentNextStep } from './components/talent-next-step.tsx';
 import { TopSkills } from './components/top-skills.tsx';
 
+const HOME_SKELETON = (
+  <SkeletonGroup className="flex flex-col gap-3">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-64 w-full" />
+  </SkeletonGroup>
+);
+
 /** The talent's home: offers to answer, the next step, jobs that suit, and every application with who must act. */
 export function TalentHomePage() {
   const { t } = useTranslation(['talents', 'talent-jobs']);
@@ -39,6 +49,7 @@ export function TalentHomePage() {
   usePageTitle(t('home.title'));
   const client = useQueryClient();
   const offers = useQuery(queryOf(listOwnOffers));
+  const interviews = useQuery(ownInterviewsQuery);
   const open = useQuery(pageQueryOf(listApplications, { query: { open: 'true', limit: 20 } }));
   const own = useOwnApplications();
   const claimable = useClaimable();
@@ -46,10 +57,17 @@ export function TalentHomePage() {
   const recommended = useQuery(recommendedQuery(RECOMMENDED_SHOWN));
   // All at once the first time: what comes late would push down what is being read.
   const [ready, setReady] = useState(false);
-  const first = [offers, open, claimable, own.listed, own.other, profile, recommended];
+  const first = [offers, interviews, open, claimable, own.listed, own.other, profile, recommended];
   if (!ready && !first.some(({ isPending }) => isPending)) setReady(true);
   const reload = () =>
-    void invalidate(client, [listApplications, listOwnOffers, getTalentStats, listProfileViews, listTopSkills]);
+    void invalidate(client, [
+      listApplications,
+      listOwnOffers,
+      listOwnInterviews,
+      getTalentStats,
+      listProfileViews,
+      listTopSkills,
+    ]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
   const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;
@@ -68,7 +86,7 @@ export function TalentHomePage() {
         actions={<LinkButton href={jobPaths.talentJobs}>{t('home.browse')}</LinkButton>}
       />
       {ready ? (
-        <>
+        <Suspense fallback={HOME_SKELETON}>
           <ClaimCallout />
           <QueryView
             query={offers}
@@ -84,6 +102,7 @@ export function TalentHomePage() {
               </section>
             )}
           </QueryView>
+          <OwnInterviews />
           <TalentNextStep profile={profile} urgent={waits === 0} />
           <QuickActions complete={profile.data?.completeness.missing.length === 0} />
           {/* On a phone what waits comes before what was. */}
@@ -105,12 +124,9 @@ export function TalentHomePage() {
             <TopSkills />
             <ProfileViewers visibility={profile.data?.visibility} />
           </div>
-        </>
+        </Suspense>
       ) : (
-        <SkeletonGroup className="flex flex-col gap-3">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </SkeletonGroup>
+        HOME_SKELETON
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useRead } from '../../lib/use-read.ts';
+import { useRenewed } from '../../lib/use-renewed.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Cobogo } from '../../ui/cobogo.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
@@ -18,9 +19,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OfferAnswer } from './components/offer-answer.tsx';
 import { OfferSummary } from './components/offer-summary.tsx';
 import { OfferTimeline } from './components/offer-timeline.tsx';
-
-/** Links to the documents last ten minutes; they are renewed before. */
-const RENEW_MS = 5 * 60_000;
 
 const load = (token: string, signal: AbortSignal) =>
   request<typeof getOffer>('GET', '/api/v1/job-offers/:token', { params: { token } }, { signal });
@@ -46,7 +44,12 @@ export function OfferPage() {
       // That it was seen is told at the next visit then; the offer itself is on screen.
     });
   }, [fresh, token, put]);
-  useRenewed(offer.data, token, put);
+  const { data } = offer;
+  // Links to the documents last ten minutes.
+  useRenewed((signal) => load(token, signal), put, {
+    wanted: data !== undefined && (data.can.respond || data.attachments.length > 0),
+    state: `${token} ${data?.status}`,
+  });
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
@@ -96,33 +99,6 @@ export function OfferPage() {
       </QueryView>
     </div>
   );
-}
-
-/** Loads the offer again while it is looked at: it may end meanwhile, and its documents are to open after an hour too. */
-function useRenewed(offer: Offer | undefined, token: string, put: (offer: Offer) => void): void {
-  const wanted = offer !== undefined && (offer.can.respond || offer.attachments.length > 0);
-  const status = offer?.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way when the answer came is older than it.
-  useEffect(() => {
-    if (!wanted) return;
-    const abort = new AbortController();
-    const renew = () => {
-      if (document.visibilityState !== 'visible') return;
-      load(token, abort.signal).then(
-        (renewed) => !abort.signal.aborted && put(renewed),
-        () => {
-          // What is on screen stays; the next time asks again.
-        },
-      );
-    };
-    const timer = setInterval(renew, RENEW_MS);
-    document.addEventListener('visibilitychange', renew);
-    return () => {
-      abort.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
-    };
-  }, [wanted, status, token, put]);
 }
 
 function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {

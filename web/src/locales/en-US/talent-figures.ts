@@ -15,7 +15,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   definitions: {
     views: 'Companies that opened your profile. Each counts once a day.',
     applications: 'All that you have sent, including those that have ended.',
-    interviews: 'Applications that reached an interview stage.',
+    interviews: 'Those that took place, with any company.',
     skillScore: 'Mean of what each proof is worth today, 0 to 100.',
     completeness: 'How much of your profile is filled in, by the weight of each part in searches.',
     responses: 'Share of requests with a deadline, such as offers, that you answered in time in the last 90 days.',
@@ -25,7 +25,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   open_zero: 'none open',
   open_one: '1 open',
   open_other: '{{count}} open',
-  reached: 'have got there',
+  held: 'have taken place',
   proven_zero: 'appears with your first proof',
   proven_one: '1 proven skill',
   proven_other: '{{count}} proven skills',

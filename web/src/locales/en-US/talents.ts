@@ -8,6 +8,7 @@ export const talents: Phrases<typeof source> = {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
+    interviewsError: 'Your interviews could not be loaded',
     waits_zero: 'No application is waiting for you now.',
     waits_one: '1 application is waiting for you.',
     waits_other: '{{count}} applications are waiting for you.',

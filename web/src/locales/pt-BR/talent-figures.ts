@@ -14,7 +14,7 @@ export const talentFigures = {
   definitions: {
     views: 'Empresas que abriram seu perfil. Cada uma conta uma vez por dia.',
     applications: 'Todas as que você enviou, também as que terminaram.',
-    interviews: 'Candidaturas que chegaram a uma etapa de entrevista.',
+    interviews: 'As que aconteceram, com qualquer empresa.',
     skillScore: 'Média do que cada prova vale hoje, de 0 a 100.',
     completeness: 'Quanto do seu perfil está preenchido, pelo peso de cada parte na busca.',
     responses: 'Parte dos pedidos com prazo, como ofertas, que você respondeu a tempo nos últimos 90 dias.',
@@ -24,7 +24,7 @@ export const talentFigures = {
   open_zero: 'nenhuma aberta',
   open_one: '1 aberta',
   open_other: '{{count}} abertas',
-  reached: 'já chegaram lá',
+  held: 'já aconteceram',
   proven_zero: 'aparece com a primeira prova',
   proven_one: '1 habilidade provada',
   proven_other: '{{count}} habilidades provadas',

@@ -7,6 +7,7 @@ export const talents = {
     morning: 'Bom dia, {{name}}',
     afternoon: 'Boa tarde, {{name}}',
     evening: 'Boa noite, {{name}}',
+    interviewsError: 'Não foi possível carregar suas entrevistas',
     waits_zero: 'Nenhuma candidatura espera por você agora.',
     waits_one: '1 candidatura espera por você.',
     waits_other: '{{count}} candidaturas esperam por você.',

@@ -32,7 +32,7 @@ export function useTalentFigures(stats: TalentStats): readonly Figure[] {
       chart: <Sparkline points={views.curve} label={t('curve', { values })} className="w-16 shrink-0" />,
     },
     applications: { value: format.number(applications.total), note: t('open', { count: applications.open }) },
-    interviews: { value: format.number(interviews), note: t('reached') },
+    interviews: { value: format.number(interviews), note: t('held') },
     skillScore: {
       value: skillScore === null ? null : format.number(skillScore),
       note: t('proven', { count: provenSkills }),

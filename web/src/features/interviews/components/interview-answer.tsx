@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeanForm } from '../../../lib/use-lean-form.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NeedsScript } from '../../../ui/needs-script.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { NOTE_MAX } from './check-other-time.ts';
+import { OtherTime } from './other-time.tsx';
+import type { SeenInterview, SendAnswer } from './seen-interview.ts';
+
+type Props = { interview: SeenInterview; send: SendAnswer };
+
+/** Accept, ask for another time, or decline: each of them as long as the interview is ahead, the last for good. */
+export function InterviewAnswer({ interview, send }: Props) {
+  const { t } = useTranslation('interviews-invitation');
+  const { answer, companyName } = interview;
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="text-h4">
+          {t(answer === null ? 'question' : 'changeQuestion')}
+        </h2>
+        {answer === null && (
+          <p className="mt-1 text-muted wrap-anywhere">{t('questionText', { company: companyName })}</p>
+        )}
+      </div>
+      <NeedsScript />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {answer !== 'accepted' && <Accept again={answer !== null} send={send} />}
+        <Decline company={companyName} send={send} />
+      </div>
+      <OtherTime interview={interview} send={send} />
+    </Card>
+  );
+}
+
+function Accept({ again, send }: { again: boolean; send: SendAnswer }) {
+  const { t } = useTranslation('interviews-invitation');
+  const form = useLeanForm({}, () => []);
+  return (
+    <form {...form.formProps(() => send({ answer: 'accepted' }))} className="contents">
+      {form.failure && (
+        <Callout kind="error" live title={t('answerFailed')} className="w-full">
+          {form.failure}
+        </Callout>
+      )}
+      <SubmitButton variant="primary" busy={form.isSending}>
+        {t(again ? 'acceptThis' : 'accept')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Asked once more, since it is final. */
+function Decline({ company, send }: { company: string; send: SendAnswer }) {
+  const { t } = useTranslation('interviews-invitation');
+  const [note, setNote] = useState('');
+  return (
+    <AskButton
+      variant="danger-quiet"
+      label={t('decline')}
+      question={{
+        title: t('declineTitle'),
+        children: t('declineText', { company }),
+        details: (
+          <TextArea
+            label={t('declineNote', { company })}
+            hint={t('declineNoteHint')}
+            optional
+            rows={3}
+            maxLength={NOTE_MAX}
+            counted
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        ),
+        failureTitle: t('answerFailed'),
+        confirmLabel: t('declineYes'),
+        cancelLabel: t('back'),
+        danger: true,
+        onConfirm: () => send({ answer: 'declined', ...(note.trim() && { note: note.trim() }) }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { answerInvitation, getInvitation, Invitation } from '@prova/contract/interviews/interviews';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { homeOf } from '@prova/contract/pages';
+import { BadgeCheck } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useParams } from '../../lib/lean-router.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { request } from '../../lib/request.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { useRenewed } from '../../lib/use-renewed.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CalendarLinks } from './components/calendar-links.tsx';
+import { InterviewAnswer } from './components/interview-answer.tsx';
+import { InterviewOutcome } from './components/interview-outcome.tsx';
+import { isAhead, isOn, stateOf } from './components/interview-state.ts';
+import { InterviewSummary } from './components/interview-summary.tsx';
+import type { SendAnswer } from './components/seen-interview.ts';
+
+/** What has changed under the reader's eyes is read twice. */
+const LONG_MS = 15_000;
+
+/** An interview by the candidate's link: when, where, with whom, and the answer. */
+export function InvitationPage() {
+  const { t } = useTranslation('interviews-invitation');
+  const { token = '' } = useParams();
+  usePageTitle(t('title'));
+  const invitation = useRead<typeof getInvitation>('/api/v1/interviews/candidate/:token', { params: { token } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answers, setAnswers] = useState(0);
+  // The button is gone; whoever reads by ear hears from the top how it stands now.
+  useEffect(() => {
+    if (answers > 0) heading.current?.focus({ preventScroll: true });
+  }, [answers]);
+  const { data, put } = invitation;
+  const show = (next: Invitation, isAnswer: boolean) => {
+    const moved = data !== undefined && data.startsAt !== next.startsAt;
+    if (moved) toast.warning(t(isAnswer ? 'answeredMoved' : 'moved'), { duration: LONG_MS });
+    put(next);
+  };
+  useRenewed(
+    (signal) =>
+      request<typeof getInvitation>('GET', '/api/v1/interviews/candidate/:token', { params: { token } }, { signal }),
+    (renewed) => show(renewed, false),
+    { wanted: data?.status === 'scheduled', state: `${token} ${data?.startsAt} ${data?.answer} ${data?.answerNote}` },
+  );
+  const send: SendAnswer = async (body) => {
+    try {
+      show(
+        await request<typeof answerInvitation>('POST', '/api/v1/interviews/candidate/:token/answer', {
+          params: { token },
+          body,
+        }),
+        true,
+      );
+      setAnswers((count) => count + 1);
+      scrollTo({ top: 0 });
+    } catch (error) {
+      if (!isApiError(error, 'INTERVIEW_OVER')) throw error;
+      toast.error(messageOf(error));
+      invitation.refetch();
+    }
+  };
+
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+      <QueryView
+        query={invitation}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) =>
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'NOT_FOUND') && (
+            <EmptyState
+              level={1}
+              title={t(titleOf(error.code))}
+              action={
+                <span className="flex flex-wrap justify-center gap-2">
+                  <LinkButton href={homeOf('POTENTIAL')} variant="primary">
+                    {t('mine')}
+                  </LinkButton>
+                  <LinkButton href={jobPaths.publicJobs}>{t('jobs')}</LinkButton>
+                </span>
+              }
+            >
+              {t('invalidText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(interview) => <Ready interview={interview} heading={heading} send={send} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
+  if (code === 'TOKEN_EXPIRED') return 'expiredLink';
+  return code === 'INTERVIEW_NOT_FOUND' ? 'notFound' : 'invalid';
+}
+
+type ReadyProps = { interview: Invitation; heading: RefObject<HTMLHeadingElement | null>; send: SendAnswer };
+
+function Ready({ interview, heading, send }: ReadyProps) {
+  const { t } = useTranslation('interviews-invitation');
+  const state = stateOf(interview, useNow());
+  const on = isOn(state);
+  const { companyName: company, companyVerified, candidateName, can } = interview;
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <CompanyMark name={company} src={interview.companyLogoUrl} />
+          <div className="min-w-0">
+            <p className="text-muted wrap-anywhere">
+              {t(on ? 'lead' : 'leadOver', { company, name: candidateName.split(' ')[0] ?? '' })}
+            </p>
+            {companyVerified && (
+              <p className="flex items-center gap-1 text-small text-brand">
+                <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+                {t('verified')}
+              </p>
+            )}
+          </div>
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-anywhere">
+          {t('heading', { job: interview.jobTitle })}
+        </h1>
+      </header>
+      <InterviewOutcome interview={interview} mayChange={can.answer} />
+      <InterviewSummary interview={interview} />
+      {!companyVerified && on && (
+        <Callout kind="warning" title={t('unverifiedTitle')}>
+          {t('unverifiedText', { company })}
+        </Callout>
+      )}
+      {can.answer && <InterviewAnswer interview={interview} send={send} />}
+      {isAhead(state) && <CalendarLinks interview={interview} />}
+    </>
+  );
+}
