@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useDraftVersion } from '../../../lib/use-draft-version.ts';
 import { useFocusOnStep } from '../../../lib/use-focus-on-step.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
@@ -36,7 +37,6 @@ import { ReloadTest } from './reload-test.tsx';
 import { reveal } from './reveal.ts';
 import { StepHeading } from './step-heading.tsx';
 import { CONFIGURATION_FORM } from './test-steps.ts';
-import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = { test: TestDetails | null; onSaved: (id: string) => void };
 type FormProps = Omit<Props, 'test'> & { start: TestDetails | null; onReloaded: (test: TestDetails) => void };

@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
+import { NO_INTERVIEWS } from '../../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../../test/messages.ts';
 import { wholeText } from '../../../../test/whole-text.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -71,6 +72,7 @@ beforeEach(() => {
     http.get(at('/applications/:id/messages'), () => success(NO_MESSAGES)),
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/resume-text'), () => success(text)),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });
@@ -176,6 +178,7 @@ test('where it is over one sentence says so, in the place of buttons that do not
       move: refused,
       send_offer: refused,
       send_test: refused,
+      schedule_interview: refused,
       hold: refused,
       reopen: refused,
       hire: refused,

@@ -1,0 +1,53 @@
+import type { InterviewType } from '@prova/contract/interviews/interview-fields';
+import { Copy, MapPin, Phone, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { copyText } from '../../jobs/components/copy-link.ts';
+
+type Placed = { type: InterviewType; location: string };
+
+export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
+
+/** Where an interview is: a link or a number opens by itself. */
+export function PlaceText({ type, location }: Placed) {
+  if (type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
+  return (
+    <a
+      href={type === 'video' ? location : `tel:${location}`}
+      {...(type === 'video' && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="font-semibold text-brand wrap-anywhere hover:underline"
+    >
+      {location}
+    </a>
+  );
+}
+
+/** What one does with it: open the link, call, take it along. */
+export function PlaceActions({ type, location }: Placed) {
+  const { t } = useTranslation('interviews');
+  const copy = () => copyText(location, { done: t(`copied.${type}`), failed: t('copyFailed', { text: location }) });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {type === 'video' && (
+        <LinkButton
+          size="sm"
+          href={location}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<Video className="size-4" />}
+        >
+          {t('open.video')}
+        </LinkButton>
+      )}
+      {type === 'telefone' && (
+        <LinkButton size="sm" href={`tel:${location}`} icon={<Phone className="size-4" />}>
+          {t('open.telefone')}
+        </LinkButton>
+      )}
+      <Button size="sm" variant="quiet" icon={<Copy className="size-4" />} onClick={() => void copy()}>
+        {t(`copy.${type}`)}
+      </Button>
+    </div>
+  );
+}
