@@ -223,6 +223,7 @@ create table outbox_mails (
   links text[] not null default '{}'::text[],
   code text,
   created_at timestamp with time zone not null default now(),
+  calendar text,
   constraint outbox_mails_pkey PRIMARY KEY (mail_id),
   constraint outbox_mails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
 );
@@ -1587,7 +1588,7 @@ create table notification_preferences (
   browser boolean not null,
   created_at timestamp with time zone not null default now(),
   constraint notification_preferences_pkey PRIMARY KEY (user_id, topic),
-  constraint notification_preferences_topic_check CHECK (topic = ANY (ARRAY['application_updates'::text, 'offers'::text, 'job_matches'::text, 'profile_views'::text, 'new_applications'::text, 'offer_answers'::text, 'shared_jobs'::text, 'messages'::text, 'tests'::text, 'interviews'::text, 'mentions'::text, 'reviews'::text, 'privacy'::text, 'account'::text]))
+  constraint notification_preferences_topic_check CHECK (topic = ANY (ARRAY['application_updates'::text, 'offers'::text, 'job_matches'::text, 'profile_views'::text, 'new_applications'::text, 'offer_answers'::text, 'shared_jobs'::text, 'messages'::text, 'tests'::text, 'interviews'::text, 'interview_reminders'::text, 'mentions'::text, 'reviews'::text, 'privacy'::text, 'account'::text]))
 );
 
 create table notification_digests (
@@ -2136,3 +2137,68 @@ create table shown_answers (
   constraint shown_answers_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES test_attempts(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX shown_answers_question ON public.shown_answers USING btree (question_id);
+
+-- ── interviews ──────────────────────────────────────────────────────────────────────────────────────────
+
+create table interviews (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  stage_id uuid not null,
+  type text not null,
+  status text not null default 'scheduled'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  location text not null,
+  notes free_text,
+  organiser_id uuid not null,
+  sequence integer not null default 0,
+  cause text,
+  reason free_text,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint interviews_pkey PRIMARY KEY (id),
+  constraint interviews_company_id_id_key UNIQUE (company_id, id),
+  constraint interviews_cause_check CHECK (cause = ANY (ARRAY['called_off'::text, 'no_show_candidate'::text, 'no_show_team'::text, 'application_over'::text])),
+  constraint interviews_check CHECK (ends_at > starts_at),
+  constraint interviews_check1 CHECK ((status = 'cancelled'::text) = (cause IS NOT NULL)),
+  constraint interviews_location_check CHECK (length(location) <= 2048),
+  constraint interviews_status_check CHECK (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text, 'declined'::text, 'cancelled'::text])),
+  constraint interviews_type_check CHECK (type = ANY (ARRAY['video'::text, 'presencial'::text, 'telefone'::text])),
+  constraint interviews_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint interviews_company_id_organiser_id_fkey FOREIGN KEY (company_id, organiser_id) REFERENCES company_members(company_id, user_id),
+  constraint interviews_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
+);
+CREATE INDEX interviews_agenda ON public.interviews USING btree (company_id, starts_at, id);
+CREATE INDEX interviews_ahead ON public.interviews USING btree (company_id, ends_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE INDEX interviews_application ON public.interviews USING btree (application_id, starts_at DESC);
+CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE INDEX interviews_organiser ON public.interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE INDEX interviews_stage ON public.interviews USING btree (stage_id);
+
+create table interview_participants (
+  id uuid not null,
+  company_id uuid not null,
+  interview_id uuid not null,
+  role text not null,
+  user_id uuid,
+  answer text,
+  answer_note free_text,
+  answered_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint interview_participants_pkey PRIMARY KEY (id),
+  constraint interview_participants_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'another_time'::text])),
+  constraint interview_participants_check CHECK ((role = 'candidate'::text) = (user_id IS NULL)),
+  constraint interview_participants_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint interview_participants_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text])),
+  constraint interview_participants_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES interviews(company_id, id) ON DELETE CASCADE,
+  constraint interview_participants_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_members(company_id, user_id)
+);
+CREATE UNIQUE INDEX interview_participants_candidate ON public.interview_participants USING btree (interview_id) WHERE (user_id IS NULL);
+CREATE INDEX interview_participants_interview ON public.interview_participants USING btree (interview_id, id);
+CREATE UNIQUE INDEX interview_participants_once ON public.interview_participants USING btree (interview_id, user_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX interview_participants_user ON public.interview_participants USING btree (user_id, company_id) WHERE (removed_at IS NULL);

@@ -45,6 +45,9 @@ export const budgets: Texts['budgets'] = {
     'The pictures in questions have reached {rows} or {megabytes} MB, the limit. Take those you no longer use out of the questions; they are deleted the day after.',
   answerGrades: 'This answer has been graded {rows} times. The last grade stands.',
   notes: 'This application already has {rows} notes. Delete an old one to write another.',
+  interviews:
+    'This application has had {rows} interviews, and they stay in its history. No other one can be scheduled.',
+  interviewParticipants: 'This interview has had {rows} participants. Schedule another one to invite more people.',
   offers: 'This application has had {rows} offers, and they stay in its history. No other one can be created.',
   offerFiles:
     'The attachments of this application’s offers have reached {rows} files or {megabytes} MB. Send fewer attachments, or smaller ones.',

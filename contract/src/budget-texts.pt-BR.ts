@@ -45,6 +45,9 @@ export const budgets: Texts['budgets'] = {
     'As imagens dos enunciados já somam {rows} ou {megabytes} MB, o máximo. Tire das questões as que não usa mais; elas são apagadas no dia seguinte.',
   answerGrades: 'Esta resposta já recebeu {rows} notas. A última continua valendo.',
   notes: 'Esta candidatura já tem {rows} anotações. Exclua uma antiga para escrever outra.',
+  interviews:
+    'Esta candidatura já teve {rows} entrevistas, e elas continuam no histórico. Não é possível marcar outra.',
+  interviewParticipants: 'Esta entrevista já teve {rows} participantes. Marque outra para chamar mais gente.',
   offers: 'Esta candidatura já teve {rows} ofertas, e elas continuam no histórico. Não é possível criar outra.',
   offerFiles:
     'Os anexos das ofertas desta candidatura já somam {rows} arquivos ou {megabytes} MB. Envie menos anexos, ou menores.',

@@ -30,6 +30,8 @@ export const BUDGETS = [
   'statementPictures',
   'answerGrades',
   'notes',
+  'interviews',
+  'interviewParticipants',
   'offers',
   'offerFiles',
 ] as const;

@@ -12,6 +12,7 @@ import { conversations } from './modules/conversations/module.ts';
 import { evaluations } from './modules/evaluations/module.ts';
 import { files } from './modules/files/module.ts';
 import { funnel } from './modules/funnel/module.ts';
+import { interviews } from './modules/interviews/module.ts';
 import { jobs } from './modules/jobs/module.ts';
 import { matching } from './modules/matching/module.ts';
 import { messaging } from './modules/messaging/module.ts';
@@ -69,6 +70,7 @@ export const modules: readonly ServerModule[] = [
   conversations,
   code,
   assessments,
+  interviews,
   offers,
   attempts,
   certificates,

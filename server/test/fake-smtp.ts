@@ -13,6 +13,8 @@ export interface ReceivedMail {
   readonly html: string;
   /** What came along to be shown in it. */
   readonly pictures: readonly { readonly cid: string; readonly shown: string; readonly bytes: Buffer }[];
+  /** The calendar file, each time it comes along. */
+  readonly calendars: readonly { readonly type: string; readonly disposition: string; readonly content: string }[];
 }
 
 export interface Refusal {
@@ -102,6 +104,13 @@ function parse(to: readonly string[], raw: string): ReceivedMail {
         cid: (headerOf(headOf(text), 'content-id')[0] ?? '').replaceAll(/[<>]/g, ''),
         shown: headerOf(headOf(text), 'content-disposition')[0]?.split(';')[0] ?? '',
         bytes: decodeBody(text),
+      })),
+    calendars: parts
+      .filter((text) => ['text/calendar', 'application/ics'].includes(typeOf(text)))
+      .map((text) => ({
+        type: headerOf(headOf(text), 'content-type')[0] ?? '',
+        disposition: headerOf(headOf(text), 'content-disposition')[0] ?? '',
+        content: decodeBody(text).toString('utf8'),
       })),
   };
 }

@@ -108,6 +108,8 @@ export interface CapturedMail {
   readonly html: string;
   readonly links: readonly string[];
   readonly code?: string;
+  /** The iCalendar file that comes with it. */
+  readonly calendar?: string;
 }
 
 export interface TestServer {

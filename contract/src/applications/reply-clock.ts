@@ -19,6 +19,9 @@ export interface Waiting {
   readonly ended: boolean;
 }
 
+/** Statuses in which the clock stands still. */
+const HELD: readonly CandidateStatus[] = ['put_on_hold', 'test_sent', 'interview_scheduled'];
+
 export interface ReplyClock {
   /** By when an answer is promised; null while none is, or the clock stands still. */
   readonly dueAt: Date | null;
@@ -45,13 +48,13 @@ const begun = (replyDays: number, now: Date): ReplyClock => ({
 
 /**
  * The clock after a change. It begins with each stage, and again for who is taken up after an end, other than that of the
- * job (whose people go on with the promise that they had); on hold, and while a test waits for the candidate, what is left of it
- * waits, and an answer that was overdue before is overdue again.
+ * job (whose people go on with the promise that they had); on hold, and while a test or an interview is ahead of the candidate,
+ * what is left of it waits, and an answer that was overdue before is overdue again.
  * @param before null for who has just applied
  */
 export function replyClock(before: (Waiting & ReplyClock) | null, after: Waiting, now: Date): ReplyClock {
   if (!owesReply(after) || after.replyDays === null) return NO_PROMISE;
-  const held = after.status === 'put_on_hold' || after.status === 'test_sent';
+  const held = HELD.includes(after.status);
   const same = before !== null && before.stageId === after.stageId && owesReply(before);
   if (!same) return held ? { dueAt: null, left: (after.replyDays * DAY_MS) / 1000 } : begun(after.replyDays, now);
   const left = before.dueAt ? Math.round((before.dueAt.getTime() - now.getTime()) / 1000) : before.left;

@@ -13,6 +13,7 @@ export const NOTIFICATION_TOPICS = [
   'messages',
   'tests',
   'interviews',
+  'interview_reminders',
   'mentions',
   'reviews',
   'privacy',
@@ -58,6 +59,14 @@ export const TOPIC_RULES: Readonly<Record<NotificationTopic, TopicRule>> = {
   messages: { ...news, roles: ['POTENTIAL', 'RECRUITER'] },
   tests: { ...news, roles: ['POTENTIAL', 'RECRUITER', 'EXPERT'] },
   interviews: { ...news, email: 'always', roles: ['POTENTIAL', 'RECRUITER', 'EXPERT'] },
+  // Invitations, changes and cancellations always go; what repeats them is a choice.
+  interview_reminders: {
+    ...news,
+    inApp: 'never',
+    browser: 'never',
+    mailOnly: true,
+    roles: ['POTENTIAL', 'RECRUITER', 'EXPERT'],
+  },
   mentions: { ...news, roles: ['RECRUITER', 'EXPERT'] },
   reviews: { ...news, roles: ['RECRUITER', 'EXPERT'] },
   privacy: { ...news, inApp: 'always', email: 'always', roles: ['POTENTIAL', 'RECRUITER', 'EXPERT'] },

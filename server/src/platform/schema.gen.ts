@@ -449,6 +449,41 @@ export interface IdentityChallenges {
   webauthn: string | null;
 }
 
+export interface InterviewParticipants {
+  answer: "accepted" | "declined" | "another_time" | null;
+  answeredAt: Timestamp | null;
+  answerNote: string | null;
+  companyId: string;
+  createdAt: Timestamp;
+  id: string;
+  interviewId: string;
+  removedAt: Timestamp | null;
+  role: "host" | "interviewer" | "candidate";
+  userId: string | null;
+}
+
+export interface Interviews {
+  applicationId: string;
+  cause: "called_off" | "no_show_candidate" | "no_show_team" | "application_over" | null;
+  companyId: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  location: string;
+  notes: string | null;
+  organiserId: string;
+  reason: string | null;
+  sequence: Generated<number>;
+  stageId: string;
+  startedAt: Timestamp | null;
+  startsAt: Timestamp;
+  status: Generated<"scheduled" | "in_progress" | "completed" | "declined" | "cancelled">;
+  timeZone: string;
+  type: "video" | "presencial" | "telefone";
+  version: Generated<number>;
+}
+
 export interface JobAlerts {
   createdAt: Timestamp;
   filters: Json;
@@ -805,7 +840,7 @@ export interface NotificationPreferences {
   createdAt: Timestamp;
   email: boolean;
   inApp: boolean;
-  topic: "application_updates" | "offers" | "job_matches" | "profile_views" | "new_applications" | "offer_answers" | "shared_jobs" | "messages" | "tests" | "interviews" | "mentions" | "reviews" | "privacy" | "account";
+  topic: "application_updates" | "offers" | "job_matches" | "profile_views" | "new_applications" | "offer_answers" | "shared_jobs" | "messages" | "tests" | "interviews" | "interview_reminders" | "mentions" | "reviews" | "privacy" | "account";
   userId: string;
 }
 
@@ -853,6 +888,7 @@ export interface Offers {
 
 export interface OutboxMails {
   body: string;
+  calendar: string | null;
   code: string | null;
   createdAt: Timestamp;
   html: string;
@@ -1355,6 +1391,8 @@ export interface DB {
   formerNames: FormerNames;
   idempotencyKeys: IdempotencyKeys;
   identityChallenges: IdentityChallenges;
+  interviewParticipants: InterviewParticipants;
+  interviews: Interviews;
   jobAlerts: JobAlerts;
   jobEmailTemplates: JobEmailTemplates;
   jobFormFields: JobFormFields;

@@ -138,6 +138,22 @@ export async function useToken(ctx: Ctx, kind: TokenKind, secret: string): Promi
   throw new AppError((await findToken(ctx, kind, secret)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
 }
 
+/** Lets the links of a subject that are still live open it until an instant, or longer where they did already. */
+export async function prolongTokens(
+  ctx: Ctx,
+  { kind, subjectId, until }: { kind: TokenKind; subjectId: string; until: Date },
+): Promise<void> {
+  await ctx.db
+    .updateTable('tokens')
+    .set({ expiresAt: until })
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', ctx.clock.now())
+    .where('expiresAt', '<', until)
+    .execute();
+}
+
 /**
  * Revokes the tokens of a subject that are still live.
  * @returns how many

@@ -15,6 +15,9 @@ export const APPLICATION_RIGHTS = [
   'read_tests',
   /** Send them, give more time, and call them back. */
   'handle_tests',
+  'read_interviews',
+  /** Schedule, move and call them off. */
+  'handle_interviews',
   /** Read what the team and the candidate write to each other, and write to the candidate: messages and feedback. */
   'converse',
 ] as const;
@@ -29,7 +32,7 @@ export interface ApplicationFacts {
 const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
   owner: APPLICATION_RIGHTS,
   recruiter: APPLICATION_RIGHTS,
-  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'converse'],
+  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'read_interviews', 'converse'],
   // Who judges on their own is not shown how far the others have come.
   interviewer: ['read'],
   expert: [],

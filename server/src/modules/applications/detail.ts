@@ -107,7 +107,7 @@ const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], ApplicationRig
   reopen: 'decide',
   hold: 'decide',
   send_test: 'handle_tests',
-  schedule_interview: 'decide',
+  schedule_interview: 'handle_interviews',
   send_offer: 'handle_offers',
   cancel_offer: 'handle_offers',
   hire: 'hire',

@@ -24,7 +24,7 @@ import { jobPorts } from './ports.ts';
 import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { stageNameColumn } from './stage-name.queries.ts';
-import { stageName, usualTestStageName } from './stage-name.ts';
+import { stageName, usualStageName } from './stage-name.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
@@ -44,7 +44,7 @@ export {
   sharedWith,
   stageName,
   stageNameColumn,
-  usualTestStageName,
+  usualStageName,
   yesAndNo,
 };
 

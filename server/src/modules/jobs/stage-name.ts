@@ -13,8 +13,9 @@ export function stageName(locale: Locale, { type, name }: { readonly type: Stage
   return fixed[type] ?? (namesOfOurs(type).includes(name) ? free[type] : undefined) ?? name;
 }
 
-/** What a stage of tests is called until somebody names it. */
-export const usualTestStageName = (locale: Locale): string => jobTexts(locale).freeStages.test;
+/** What a stage of tests or interviews is called until somebody names it. */
+export const usualStageName = (locale: Locale, type: 'test' | 'interview'): string =>
+  jobTexts(locale).freeStages[type];
 
 /** What a stage is called, in any language, that nobody has named. */
 export const namesOfOurs = (type: StageType): string[] =>

@@ -49,12 +49,14 @@ export function composeMail(composition: Composition): MailDocument {
   const frame = MAIL_FRAMES[locale];
   const text = mail.kind.text(locale, unlinkedParams(said(params, sender, locale)));
   const { why, heading } = text;
-  const blocks = text.blocks({
+  const leaving = {
     link,
     canReply,
-    prepared,
-    url: (path) => `${publicUrl}${path}`,
-  });
+    prepared: unlinkedParams(said(prepared, sender, locale)),
+    url: (path: `/${string}`) => `${publicUrl}${path}`,
+  };
+  const blocks = text.blocks(leaving);
+  const calendar = text.calendar?.(leaving);
   const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
   if (sender && company) footer.push(frame.onBehalf(company, sender));
@@ -64,5 +66,16 @@ export function composeMail(composition: Composition): MailDocument {
   const report = reportUrl === null ? {} : { report: { ...frame.report, url: reportUrl } };
   const unsubscribe = unsubscribeUrl === null ? {} : { unsubscribe: { ...frame.unsubscribe, url: unsubscribeUrl } };
   const subject = composeSubject(mail, locale, params, sender);
-  return { locale, subject, preview, heading, blocks, linkHint: frame.linkHint, footer, ...unsubscribe, ...report };
+  return {
+    locale,
+    subject,
+    preview,
+    heading,
+    blocks,
+    linkHint: frame.linkHint,
+    footer,
+    ...unsubscribe,
+    ...report,
+    ...(calendar && { calendar }),
+  };
 }

@@ -1,11 +1,12 @@
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { calendarPart } from '../../platform/mail/calendar-part.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
 import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
 import type { MailDefinition, MailKind, MailTopic } from '../../platform/mail/mail-kind.ts';
 import { withPicturesInside } from '../../platform/mail/mail-pictures.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
+import { type Delivery, mailSender, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { holdBack } from './hold-back.ts';
@@ -82,7 +83,7 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
   const document = { ...ready.document, ...(logo && { logo }) };
   let rendered: RenderedMail;
   try {
-    rendered = await renderMail(document);
+    rendered = await render(ctx, mail, document);
   } catch (error) {
     await putBackFaulty(ctx, mail, error, scheduleRetry);
     return;
@@ -102,11 +103,18 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
       html: rendered.html,
       text: rendered.text,
       pictures: rendered.pictures,
+      calendar: rendered.calendar,
       locale: document.locale,
       ...(ready.unsubscribeUrl !== null && { unsubscribeUrl: ready.unsubscribeUrl }),
     }),
   );
   await settle(ctx, ready, rendered, delivery, scheduleRetry);
+}
+
+async function render(ctx: Ctx, { recipient }: MailRow, document: MailDocument): Promise<RenderedMail> {
+  const organizer = mailSender(ctx.platform.config);
+  const calendar = calendarPart(document, { organizer, recipient, at: ctx.clock.now() });
+  return { ...(await renderMail(document)), ...(calendar && { calendar }) };
 }
 
 function claim(ctx: Ctx, mailId: string): Promise<MailRow | undefined> {
@@ -161,7 +169,7 @@ async function makeReady(
   const params = kind.params.parse(mail.params);
   const prepared = prepare ? await prepare(ctx, params) : {};
   if (prepared === null) return null;
-  const secrets: string[] = Object.values(prepared);
+  const secrets = [...(kind.secrets?.(prepared) ?? textsIn(prepared))];
   const secret = await mintLinkToken(ctx, kind, params);
   if (secret) secrets.push(secret.value);
   const { publicUrl } = ctx.platform.config;
@@ -188,6 +196,8 @@ async function makeReady(
   const fromName = sender?.verified ? sender.name : undefined;
   return { mail, document, sender, fromName, replyTo, unsubscribeUrl, secrets };
 }
+
+const textsIn = (prepared: object): string[] => Object.values(prepared).filter((value) => typeof value === 'string');
 
 /** Whoever looks after the application that a mail is about, or the colleague it comes from. */
 async function replyAddress(ctx: Ctx, kind: MailKind, mail: MailRow): Promise<ReplyAddress | null> {
@@ -280,6 +290,7 @@ async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Pro
       body: rendered.text,
       links: [...blocks.flatMap(linksOf), ...[report, unsubscribe].flatMap((way) => way?.url ?? [])],
       code: blocks.find((block) => block.kind === 'code')?.code ?? null,
+      calendar: rendered.calendar?.content ?? null,
     });
   });
 }
@@ -290,7 +301,7 @@ function linksOf(block: MailBlock): string[] {
 }
 
 function sentNow(ctx: Ctx, { secrets, document }: Ready, { text }: RenderedMail) {
-  const body = secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+  const body = secrets.filter(Boolean).reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
   return {
     state: 'sent' as const,
     error: null,

@@ -42,3 +42,12 @@ export const sendPage = (reply: FastifyReply, html: string) => send(reply, PAGE_
 /** The HTML of a mail for its frame: links open outside of it. */
 export const sendMailHtml = (reply: FastifyReply, html: string) =>
   send(reply, MAIL_POLICY, html.replace('<head>', '<head><base target="_blank"/>'));
+
+/** Never shown as a page, whatever was written into it. */
+export const sendCalendarFile = (reply: FastifyReply, file: string, fileName: string) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('x-content-type-options', 'nosniff')
+    .type('text/calendar; charset=utf-8')
+    .send(file);

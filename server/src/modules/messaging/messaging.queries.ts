@@ -117,6 +117,17 @@ export async function cancelQueuedOf(ctx: Ctx, dedupeKey: string): Promise<boole
   return result.numUpdatedRows === 1n;
 }
 
+/** Handed over, or about to be: what a sender holds is out of reach. */
+export async function hasSentMail(ctx: Ctx, dedupeKeys: readonly string[]): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupeKey', 'in', dedupeKeys)
+    .where('state', 'in', ['sending', 'sent'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom('mails').where('dedupeKey', 'in', dedupeKeys).execute();
 }
@@ -141,7 +152,7 @@ export async function selectForgotten(
 
 export async function insertOutboxMail(
   ctx: Ctx,
-  mail: { mailId: string; html: string; body: string; links: string[]; code: string | null },
+  mail: { mailId: string; html: string; body: string; links: string[]; code: string | null; calendar: string | null },
 ): Promise<void> {
   await ctx.db
     .insertInto('outboxMails')

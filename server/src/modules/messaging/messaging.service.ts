@@ -10,6 +10,7 @@ import {
   cancelQueued,
   cancelQueuedOf,
   deleteMails,
+  hasSentMail,
   insertMail,
   selectLastSent,
   selectMailId,
@@ -106,6 +107,11 @@ export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
 /** The same for a mail by its dedupe key. @returns false where there is none, or it was too late */
 export function cancelMailOf(ctx: Ctx, dedupeKey: string): Promise<boolean> {
   return cancelQueuedOf(ctx, dedupeKey);
+}
+
+/** Whether one of these mails has gone out, by their dedupe keys. */
+export function wasSent(ctx: Ctx, dedupeKeys: readonly string[]): Promise<boolean> {
+  return hasSentMail(ctx, dedupeKeys);
 }
 
 /** Removes mails by their dedupe keys, sent or not: whom they went to is forgotten. */

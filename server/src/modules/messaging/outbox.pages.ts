@@ -21,6 +21,8 @@ const WORDS = {
     links: 'Links',
     asHtml: 'Mensagem',
     asText: 'Só texto',
+    calendar: 'Arquivo de agenda',
+    download: 'Baixar',
   },
   'en-US': {
     title: 'Outbox',
@@ -38,6 +40,8 @@ const WORDS = {
     links: 'Links',
     asHtml: 'Message',
     asText: 'Text only',
+    calendar: 'Calendar file',
+    download: 'Download',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -65,7 +69,7 @@ export function listPage(locale: Locale, mails: readonly OutboxMail[], search: s
   );
 }
 
-/** One mail: as HTML in a frame that runs nothing, its links, and as text. */
+/** One mail: as HTML in a frame that runs nothing, its links, as text, and the calendar file that comes with it. */
 export function mailPage(locale: Locale, mail: OutboxMail): string {
   const words = WORDS[locale];
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
@@ -75,6 +79,11 @@ export function mailPage(locale: Locale, mail: OutboxMail): string {
     [words.sentAt, formatInstant(locale, mail.sentAt.toISOString())],
     ...(mail.code === null ? [] : [[words.code, mail.code]]),
   ].map(([term = '', value = '']) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`);
+  const calendar =
+    mail.calendar === null
+      ? ''
+      : `<h2>${words.calendar}</h2><p><a href="/dev/outbox/${mail.id}/calendar">${words.download}</a></p>
+<pre tabindex="0">${escapeHtml(mail.calendar)}</pre>`;
   return devPage(
     locale,
     mail.subject,
@@ -82,6 +91,7 @@ export function mailPage(locale: Locale, mail: OutboxMail): string {
 ${links.length > 0 ? `<h2>${words.links}</h2><ul class="mails">${links.join('')}</ul>` : ''}
 <h2>${words.asHtml}</h2>
 ${mailFrame(mail.subject, `/dev/outbox/${mail.id}/html`)}
-<h2>${words.asText}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
+<h2>${words.asText}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>
+${calendar}`,
   );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@prova/contract/common';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -5,13 +6,15 @@ export interface OutboxMail {
   readonly id: string;
   readonly to: string;
   readonly kind: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly subject: string;
   readonly sentAt: Date;
   readonly links: readonly string[];
   readonly code: string | null;
   readonly text: string;
   readonly html: string;
+  /** The iCalendar file that comes with it. */
+  readonly calendar: string | null;
 }
 
 const LIMIT = 200;
@@ -31,6 +34,7 @@ const selectOutbox = (ctx: Ctx) =>
       'kept.code',
       'kept.body as text',
       'kept.html',
+      'kept.calendar',
     ]);
 
 /** The newest mails first. @param filter.to this address exactly @param filter.like addresses that hold this text */

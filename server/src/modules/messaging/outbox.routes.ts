@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { guest, system } from '../../platform/actor.ts';
 import { createContext, type Platform } from '../../platform/context.ts';
 import { readLocale } from '../../platform/http/locale.ts';
+import { CALENDAR_FILE_NAMES } from '../../platform/mail/calendar-part.ts';
 import { usesOutbox } from '../../platform/mail/transport.ts';
-import { sendMailHtml, sendPage } from './dev-pages.ts';
+import { sendCalendarFile, sendMailHtml, sendPage } from './dev-pages.ts';
 import { listPage, mailPage } from './outbox.pages.ts';
 import { type OutboxMail, selectOutboxMail, selectOutboxMails } from './outbox.queries.ts';
 import { registerSampleMails } from './sample-mails.routes.ts';
@@ -60,6 +61,13 @@ export function registerOutboxRoutes(app: FastifyInstance, platform: Platform): 
       const mail = await findMail(context(request), request);
       return mail ? sendMailHtml(reply, mail.html) : reply.callNotFound();
     });
+
+    outbox.get('/dev/outbox/:id/calendar', async (request, reply) => {
+      const mail = await findMail(context(request), request);
+      return mail?.calendar
+        ? sendCalendarFile(reply, mail.calendar, CALENDAR_FILE_NAMES[mail.locale])
+        : reply.callNotFound();
+    });
   });
 }
 
@@ -68,6 +76,6 @@ async function findMail(ctx: ReturnType<typeof createContext>, request: FastifyR
   return checked.success ? selectOutboxMail(ctx, checked.data.id) : undefined;
 }
 
-function describe({ code, ...mail }: OutboxMail) {
-  return { ...mail, ...(code !== null && { code }) };
+function describe({ code, calendar, ...mail }: OutboxMail) {
+  return { ...mail, ...(code !== null && { code }), ...(calendar !== null && { calendar }) };
 }

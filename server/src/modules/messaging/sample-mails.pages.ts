@@ -40,7 +40,7 @@ export function sampleListPage(locale: Locale, kinds: readonly MailKind[]): stri
   );
 }
 
-/** One mail, as HTML and as text, its languages side by side. */
+/** One mail, as HTML and as text, with its calendar file, its languages side by side. */
 export function samplePage(
   locale: Locale,
   kind: MailKind,
@@ -49,10 +49,11 @@ export function samplePage(
 ): string {
   const { title, ways } = WORDS[locale];
   const columns = LOCALES.map((language) => {
-    const { subject, text } = mails[language];
+    const { subject, text, calendar } = mails[language];
+    const file = calendar === undefined ? '' : `<pre tabindex="0">${escapeHtml(calendar)}</pre>`;
     return `<section lang="${language}"><h2>${escapeHtml(subject)}</h2>
 ${mailFrame(`${kind.name} ${language}`, `${addressOf(kind, variant)}/${language}`)}
-<pre tabindex="0">${escapeHtml(text)}</pre></section>`;
+<pre tabindex="0">${escapeHtml(text)}</pre>${file}</section>`;
   });
   return devPage(
     locale,

@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { calendarPart } from '../../platform/mail/calendar-part.ts';
 import type { MailDefinition, MailKind, MailSample } from '../../platform/mail/mail-kind.ts';
 import { withPicturesInside } from '../../platform/mail/mail-pictures.ts';
 import { sample } from '../../platform/mail/mail-samples.ts';
@@ -18,7 +19,16 @@ export interface SampleMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The iCalendar file that comes with it. */
+  readonly calendar: string | undefined;
 }
+
+/** Between whom a mail goes that nobody sends. */
+const SAMPLE_LEAVES = {
+  organizer: { name: 'Prova', address: 'no-reply@prova.example' },
+  recipient: 'ana@mail.example',
+  at: new Date(sample.instant),
+};
 
 /** All ways in which a kind of mail can be read, by its samples. */
 export const variantsOf = ({ samples, behalf }: MailKind): MailVariant[] =>
@@ -51,5 +61,6 @@ export async function renderVariant(
     publicUrl,
   });
   const { html, text, pictures } = await renderMail(document);
-  return { subject: document.subject, html: withPicturesInside(html, pictures), text };
+  const calendar = calendarPart(document, SAMPLE_LEAVES);
+  return { subject: document.subject, html: withPicturesInside(html, pictures), text, calendar: calendar?.content };
 }

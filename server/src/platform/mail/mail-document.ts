@@ -1,5 +1,11 @@
 import type { Locale } from '@prova/contract/common';
+import type { CalendarEvent } from '../calendar/calendar-file.ts';
 import type { MailPicture } from './mail-pictures.ts';
+
+/** What a mail puts into the calendar of its reader, or takes out of it: who invites and who is invited follow from the mail. */
+export interface MailCalendar extends Omit<CalendarEvent, 'organizer' | 'attendee' | 'stampedAt'> {
+  readonly attendeeName: string;
+}
 
 /** The parts that a mail is made of. Texts are plain: the renderers escape them. */
 export type MailBlock =
@@ -29,6 +35,7 @@ export interface MailDocument {
   readonly logo?: { readonly name: string; readonly png: Uint8Array };
   /** How to get no more of these. */
   readonly unsubscribe?: { readonly question: string; readonly label: string; readonly url: string };
+  readonly calendar?: MailCalendar;
   /** Last of all: how to report the mail. */
   readonly report?: { readonly question: string; readonly label: string; readonly url: string };
 }
@@ -39,4 +46,12 @@ export interface RenderedMail {
   readonly text: string;
   /** What the HTML shows. */
   readonly pictures: readonly MailPicture[];
+  readonly calendar?: CalendarPart;
+}
+
+/** An iCalendar file that comes with a mail. */
+export interface CalendarPart {
+  readonly method: MailCalendar['method'];
+  readonly fileName: string;
+  readonly content: string;
 }

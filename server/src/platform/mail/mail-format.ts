@@ -17,6 +17,15 @@ export function formatInstant(locale: Locale, instant: string): string {
   return `${format.format(new Date(instant))} (${ZONE_NAME[locale]})`;
 }
 
+/** From when until when, on the clocks of a zone, which is named. */
+function formatPeriod(locale: Locale, start: string, end: string, timeZone: string): string {
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(new Date(start))
+    .find(({ type }) => type === 'timeZoneName');
+  return `${times.formatRange(new Date(start), new Date(end))} (${zone?.value ?? timeZone})`;
+}
+
 /** The day on which an instant falls in Brazil. */
 export function formatDate(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: ZONE }).format(new Date(instant));
@@ -27,6 +36,7 @@ export const mailFormat = (locale: Locale) => ({
   day: (day: string) => formatDay(locale, day),
   instant: (instant: string) => formatInstant(locale, instant),
   date: (instant: string) => formatDate(locale, instant),
+  period: (start: string, end: string, timeZone: string) => formatPeriod(locale, start, end, timeZone),
   pay: (min: number, max: number | null, currency: string) => formatMoneyRange(min, max, locale, currency),
 });
 export type MailFormat = ReturnType<typeof mailFormat>;

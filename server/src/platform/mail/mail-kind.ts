@@ -24,8 +24,13 @@ interface LinkToken<P, Subject extends string | null> {
 interface Declaration<P extends object, Subject extends string | null, Prepared extends object, Given> {
   readonly params: z.ZodType<P, Given>;
   readonly token?: LinkToken<NoInfer<P>, Subject>;
-  /** What its module makes when it is sent; see `defineMails`. */
+  /** What its module makes when it is sent; see `defineMails`. Who may say what holds for it as for the params. */
   readonly prepared?: z.ZodType<Prepared>;
+  /**
+   * What of `prepared` stays out of the stored copy of the mail, as its link always does. Left out: every text that stands in
+   * it by itself, as a code does. A kind that prepares facts to be read again later says that none of them is a secret.
+   */
+  secrets?(prepared: NoInfer<Prepared>): readonly string[];
   /** What `/dev/mails` and the tests show it with, by name: one for each way in which it can be read. */
   readonly samples: Readonly<Record<string, MailSample<NoInfer<Given>, NoInfer<Prepared>>>>;
   /**

@@ -1,4 +1,4 @@
-import type { MailBlock } from './mail-document.ts';
+import type { MailBlock, MailCalendar } from './mail-document.ts';
 import { signedHtml, signedText } from './mail-signature.ts';
 
 /** What is known when a mail leaves. */
@@ -24,6 +24,8 @@ export interface MailText<Link extends string | null, Prepared> {
   readonly subject: string;
   readonly heading: string;
   blocks(leaving: Leaving<Link, Prepared>): readonly MailBlock[];
+  /** What goes into the calendar of its reader, or out of it; null: nothing, this time. */
+  calendar?(leaving: Leaving<Link, Prepared>): MailCalendar | null;
   /** Footer: why this mail came. */
   readonly why: string;
 }
@@ -42,13 +44,18 @@ export interface WrittenMail<Link extends string | null, Prepared> extends Omit<
 
 /** The whole of what a kind writes. @param greet the words of a greeting */
 export function wholeText<Link extends string | null, Prepared>(
-  { subject, heading = subject, hello, opening = [], own, blocks, why }: WrittenMail<Link, Prepared>,
+  { subject, heading = subject, hello, opening = [], own, blocks, ...rest }: WrittenMail<Link, Prepared>,
   greet: (name: string) => string,
 ): MailText<Link, Prepared> {
   if (own)
-    return { subject: own.subject, heading: own.subject, blocks: (leaving) => ownBlocks(own, blocks(leaving)), why };
+    return {
+      ...rest,
+      subject: own.subject,
+      heading: own.subject,
+      blocks: (leaving) => ownBlocks(own, blocks(leaving)),
+    };
   const first = hello === undefined ? opening : [paragraph(greet(hello)), ...opening];
-  return { subject, heading, blocks: (leaving) => [...first, ...blocks(leaving)], why };
+  return { ...rest, subject, heading, blocks: (leaving) => [...first, ...blocks(leaving)] };
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

@@ -4,6 +4,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { headerText } from './header-text.ts';
+import type { CalendarPart } from './mail-document.ts';
 import type { MailPicture } from './mail-pictures.ts';
 
 export interface OutgoingMail {
@@ -18,6 +19,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly pictures: readonly MailPicture[];
+  readonly calendar?: CalendarPart | undefined;
   readonly locale: Locale;
   /** Where a POST stops mails such as this one, by one click in the mailbox (RFC 8058). */
   readonly unsubscribeUrl?: string;
@@ -61,13 +63,13 @@ export function usesOutbox(config: Pick<Config, 'SMTP_URL' | 'production'>): boo
 
 /** `<id@domain>` with the domain of MAIL_FROM. */
 export function messageIdOf(config: Pick<Config, 'MAIL_FROM'>, mailId: string): string {
-  const [, domain = 'localhost'] = senderOf(config).address.split('@');
+  const [, domain = 'localhost'] = mailSender(config).address.split('@');
   return `<${mailId}@${domain}>`;
 }
 
 /** Opens the pool of connections to the server in SMTP_URL; nothing is connected before the first mail. */
 export function openSmtp(config: { SMTP_URL: string; MAIL_FROM: string }): Smtp {
-  const sender = senderOf(config);
+  const sender = mailSender(config);
   const transport = createTransport({
     url: config.SMTP_URL,
     pool: true,
@@ -101,6 +103,14 @@ export function openSmtp(config: { SMTP_URL: string; MAIL_FROM: string }): Smtp 
             contentType: 'image/png',
             contentDisposition: 'inline',
           })),
+          // Twice: mailboxes show one as an invitation, and whoever has a calendar elsewhere opens the other.
+          ...(mail.calendar && {
+            icalEvent: {
+              method: mail.calendar.method,
+              filename: mail.calendar.fileName,
+              content: mail.calendar.content,
+            },
+          }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': mail.locale,
@@ -143,7 +153,8 @@ export function closeSmtp(platform: Platform): void {
   opened.delete(platform);
 }
 
-function senderOf(config: Pick<Config, 'MAIL_FROM'>): { name: string; address: string } {
+/** Who sends all mails: the name and the address in MAIL_FROM. */
+export function mailSender(config: Pick<Config, 'MAIL_FROM'>): { name: string; address: string } {
   const [sender] = addressparser(config.MAIL_FROM, { flatten: true });
   if (!sender?.address) throw new Error('MAIL_FROM holds no address');
   return { name: sender.name, address: sender.address };

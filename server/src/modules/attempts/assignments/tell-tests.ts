@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { calledName } from '../../../platform/mail/mail-format.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { type ApplicationRow, hiringTeam, loadApplication } from '../../applications/applications.service.ts';
-import { renderJobMail, stageName, usualTestStageName } from '../../jobs/jobs.service.ts';
+import { renderJobMail, stageName, usualStageName } from '../../jobs/jobs.service.ts';
 import { cancelMailOf, queueMail } from '../../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../../notifications/notifications.service.ts';
 import {
@@ -97,7 +97,7 @@ async function mailOfLink(
   const { companyName, jobTitle, jobId, stageId, stageType, stageName: name, candidateLocale: locale } = application;
   // Whoever stands elsewhere reads of a test, not of the column that the company has them in.
   const isTestStage = stageType === 'test';
-  const statusName = isTestStage ? stageName(locale, { type: stageType, name }) : usualTestStageName(locale);
+  const statusName = isTestStage ? stageName(locale, { type: stageType, name }) : usualStageName(locale, 'test');
   const values = { candidateName: calledName(application.candidateName ?? ''), jobTitle, companyName, statusName };
   const mail = { jobId, kind: 'test' as const, stageId: isTestStage ? stageId : null, values, locale };
   const template = await renderJobMail(ctx, mail);

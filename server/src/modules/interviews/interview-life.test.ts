@@ -1,0 +1,332 @@
+import { applicationTimeline, getApplication, withdrawByToken } from '@prova/contract/applications/applications';
+import { removeMember } from '@prova/contract/companies/team';
+import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import {
+  answerInterview,
+  answerInvitation,
+  cancelInterview,
+  changeInterview,
+  completeInterview,
+  getInterview,
+  getInvitation,
+  listInterviews,
+  listOwnInterviews,
+  mailInvitationAgain,
+  markNoShow,
+} from '@prova/contract/interviews/interviews';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { invitationToken, inviteTo, scheduleNew } from '../../../test/interviews-factory.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
+import { undoOver } from '../../../test/offers-factory.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let server: TestServer;
+let recruiter: Person;
+let colleague: Person;
+let job: JobDetail;
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', verified: true });
+  colleague = await signUpMember(server, recruiter, 'interviewer', { name: 'Caio Reis' });
+  job = await publishJob(server, recruiter);
+});
+afterAll(() => server.close());
+/** A session does not outlive the leaps of the clock. */
+const signInAgain = async () => {
+  recruiter = await signIn(server, recruiter.email, PASSWORD);
+};
+beforeEach(signInAgain);
+
+/** So many days from now at an hour of São Paulo, as somebody types it. */
+const inDays = (days: number, time = '14:00') => ({
+  date: new Date(server.clock.now().getTime() + days * DAY * 1000).toISOString().slice(0, 10),
+  time,
+});
+const read = async (id: string) => (await server.call(getInterview, { as: recruiter.token, params: { id } })).data;
+const change = (id: string, body: Record<string, unknown>) =>
+  server.call(changeInterview, { as: recruiter.token, params: { id }, body: body as never });
+const answer = (token: string, body: Record<string, unknown>) =>
+  server.call(answerInvitation, { params: { token }, body: body as never });
+const statusOf = async ({ id }: Pick<AppliedCandidate, 'id'>) =>
+  (await server.call(getApplication, { as: recruiter.token, params: { id } })).data.status;
+const mailsTo = async (email: string) =>
+  (await server.mails(email)).filter(({ kind }) => kind.startsWith('interview')).toReversed();
+const kindsOf = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+const historyOf = async ({ id }: Pick<AppliedCandidate, 'id'>) =>
+  (await server.call(applicationTimeline, { as: recruiter.token, params: { id } })).data
+    .filter(({ type }) => type === 'interview')
+    .map(({ data }) => data.status)
+    .toReversed();
+const ahead = async (seconds: number) => {
+  server.clock.advance(seconds);
+  await server.drain();
+  await signInAgain();
+};
+
+/** What a calendar reads in the mails of somebody: method, sequence, start, the oldest first. */
+async function calendarOf(email: string): Promise<unknown[]> {
+  return (await mailsTo(email)).flatMap(({ calendar }) => {
+    if (!calendar) return [];
+    const file = new ICAL.Component(ICAL.parse(calendar));
+    const event = file.getFirstSubcomponent('vevent');
+    const start = event?.getFirstPropertyValue('dtstart') as InstanceType<typeof ICAL.Time>;
+    return [
+      [
+        file.getFirstPropertyValue('method'),
+        event?.getFirstPropertyValue('uid'),
+        event?.getFirstPropertyValue('sequence'),
+        start.toJSDate().toISOString(),
+      ],
+    ];
+  });
+}
+
+describe('moving', () => {
+  test('tells everybody, asks again, and calendars follow', async () => {
+    const ana = await applyTo(server, job);
+    const people = { interviewerIds: [recruiter.id, colleague.id] };
+    const { id, version, token } = await inviteTo(server, recruiter, ana, {
+      date: '2027-03-12',
+      time: '10:00',
+      timeZone: 'America/New_York',
+      ...people,
+    });
+    await answer(token, { answer: 'accepted' });
+    // The clocks of New York are put forward in between.
+    const moved = await change(id, { version, date: '2027-03-15', time: '10:00', minutes: 45 });
+    expect(moved.data).toMatchObject({ startsAt: '2027-03-15T14:00:00.000Z', minutes: 45, status: 'scheduled' });
+    expect(moved.data.participants.map((each) => each.answer)).toEqual([null, null, null]);
+    await server.drain();
+    expect(await kindsOf(ana.email)).toEqual(['interview_invited', 'interview_moved']);
+    expect((await mailsTo(ana.email)).at(-1)?.text).toContain('Eastern');
+    await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: { reason: 'Vaga preenchida' } });
+    await server.drain();
+    const expected = [
+      ['REQUEST', id, 0, '2027-03-12T15:00:00.000Z'],
+      ['REQUEST', id, 1, '2027-03-15T14:00:00.000Z'],
+      ['CANCEL', id, 2, '2027-03-15T14:00:00.000Z'],
+    ];
+    expect(await calendarOf(ana.email)).toEqual(expected);
+    expect((await calendarOf(colleague.email)).slice(-3)).toEqual(expected);
+    expect(await historyOf(ana)).toEqual(['scheduled', 'accepted', 'moved', 'cancelled']);
+    expect(await statusOf(ana)).toBe('interview_cancelled');
+    // The page by the old link says what has become of it, and nothing of the company's reason.
+    const page = await server.call(getInvitation, { params: { token } });
+    expect(page.data).toMatchObject({ status: 'cancelled', cause: 'called_off', can: { answer: false } });
+    expect(JSON.stringify(page.body)).not.toContain('Vaga preenchida');
+  });
+
+  test('before the invitation has left invites to what it is now, once', async () => {
+    const ana = await applyTo(server, job);
+    const { id, version } = await scheduleNew(server, recruiter, ana, inDays(3));
+    await change(id, { version, ...inDays(4) });
+    await undoOver(server);
+    expect(await kindsOf(ana.email)).toEqual(['interview_invited']);
+    expect((await calendarOf(ana.email)).length).toBe(1);
+  });
+
+  test('by what somebody read before it was changed is refused', async () => {
+    const ana = await applyTo(server, job);
+    const { id, version } = await scheduleNew(server, recruiter, ana, inDays(5, '09:00'));
+    expect((await change(id, { version, notes: 'Outra coisa' })).status).toBe(200);
+    expect((await change(id, { version, ...inDays(6) })).body.error).toBe('VERSION_CONFLICT');
+    expect((await change(id, { version: version + 1, date: '2027-01-11' })).body.details?.[0]?.field).toBe('time');
+  });
+
+  test('takes people off and adds others, who are each told', async () => {
+    const ana = await applyTo(server, job);
+    const other = await signUpMember(server, recruiter, 'hiring_manager', { name: 'Davi Melo' });
+    const { id, version } = await inviteTo(server, recruiter, ana, {
+      ...inDays(7, '09:00'),
+      interviewerIds: [recruiter.id, colleague.id],
+    });
+    const { data } = await change(id, { version, interviewerIds: [other.id, recruiter.id] });
+    expect(data.participants.map(({ role, name }) => [role, name])).toEqual([
+      ['host', 'Davi Melo'],
+      ['interviewer', 'Helena Prado'],
+      ['candidate', ana.name],
+    ]);
+    await server.drain();
+    expect(await kindsOf(other.email)).toEqual(['interview_panel_invited']);
+    expect((await kindsOf(colleague.email)).at(-1)).toBe('interview_panel_taken_off');
+    expect((await calendarOf(colleague.email)).at(-1)).toMatchObject(['CANCEL', id]);
+  });
+});
+
+describe('answering', () => {
+  test('another time leaves the interview as it is and waits for the team; a no ends it', async () => {
+    const ana = await applyTo(server, job);
+    const { id, token } = await inviteTo(server, recruiter, ana, inDays(8, '09:00'));
+    const missing = await answer(token, { answer: 'another_time' });
+    expect(missing.body.details?.[0]).toMatchObject({
+      field: 'note',
+      message: 'Diga quais dias e horários funcionam para você',
+    });
+    await answer(token, { answer: 'another_time', note: 'Depois das 18h.' });
+    expect(await read(id)).toMatchObject({ status: 'scheduled', open: ['another_time'] });
+    const undecided = await server.call(listInterviews, { as: recruiter.token, query: { view: 'undecided' } });
+    expect(undecided.data.map((each) => each.id)).toContain(id);
+    expect(await statusOf(ana)).toBe('interview_scheduled');
+    const declined = await answer(token, { answer: 'declined', note: 'Aceitei outra vaga.' });
+    expect(declined.data).toMatchObject({ status: 'declined', answer: 'declined', can: { answer: false } });
+    expect(await statusOf(ana)).toBe('interview_declined');
+    expect((await answer(token, { answer: 'accepted' })).body.error).toBe('INTERVIEW_OVER');
+    await server.drain();
+    expect((await kindsOf(recruiter.email)).at(-1)).toBe('interview_panel_cancelled');
+  });
+
+  test('as the talent, and as an invited member, by their sessions', async () => {
+    const talent = await signUp(server, 'POTENTIAL', { name: 'Bia Nunes' });
+    const application = await applyTo(server, job, { as: talent.token, email: talent.email });
+    const { id } = await inviteTo(
+      server,
+      recruiter,
+      { ...application, email: talent.email },
+      {
+        ...inDays(9, '09:00'),
+        interviewerIds: [colleague.id],
+      },
+    );
+    const own = await server.call(listOwnInterviews, { as: (await signIn(server, talent.email, PASSWORD)).token });
+    expect(own.data).toMatchObject([{ id, applicationId: application.id, can: { answer: true } }]);
+    const say = (token: string, body: Record<string, unknown>) =>
+      server.call(answerInterview, { as: token, params: { id }, body: body as never });
+    expect((await say((await signIn(server, talent.email, PASSWORD)).token, { answer: 'accepted' })).status).toBe(200);
+    const member = await signIn(server, colleague.email, PASSWORD);
+    expect((await say(member.token, { answer: 'declined', note: 'Estarei fora.' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'scheduled', open: ['interviewer_declined'] });
+    expect((await say(recruiter.token, { answer: 'accepted' })).body.error).toBe('INTERVIEW_NOT_FOUND');
+    const stranger = await signUp(server, 'POTENTIAL');
+    expect((await say(stranger.token, { answer: 'accepted' })).body.error).toBe('INTERVIEW_NOT_FOUND');
+  });
+
+  test('by a link that was sent again, while the first one stays good', async () => {
+    const ana = await applyTo(server, job);
+    const { id, token } = await inviteTo(server, recruiter, ana, inDays(10, '09:00'));
+    await server.call(mailInvitationAgain, { as: recruiter.token, params: { id } });
+    await server.drain();
+    const again = invitationToken((await mailsTo(ana.email)).at(-1) as never);
+    expect(again).not.toBe(token);
+    for (const each of [again, token]) expect((await answer(each, { answer: 'accepted' })).status).toBe(200);
+  });
+});
+
+describe('afterwards', () => {
+  test.each([
+    ['took place', completeInterview, undefined, ['completed', null, 'interview_done', 'completed']],
+    [
+      'the candidate did not come',
+      markNoShow,
+      { absent: 'candidate' },
+      ['cancelled', 'no_show_candidate', 'interview_cancelled', 'no_show'],
+    ],
+    [
+      'the team did not come',
+      markNoShow,
+      { absent: 'team' },
+      ['cancelled', 'no_show_team', 'interview_cancelled', 'no_show'],
+    ],
+  ] as const)('the host says that %s', async (_, endpoint, body, [status, cause, candidateStatus, said]) => {
+    const ana = await applyTo(server, job);
+    const { id } = await inviteTo(server, recruiter, ana, inDays(2, '06:30'));
+    const call = () =>
+      server.call(endpoint as typeof markNoShow, { as: recruiter.token, params: { id }, body: body as never });
+    expect((await call()).body.error).toBe('INTERVIEW_NOT_STARTED');
+    await ahead(3 * DAY);
+    expect(await read(id)).toMatchObject({ status: 'scheduled', open: ['outcome'], can: { conclude: true } });
+    const { data } = await call();
+    expect(data).toMatchObject({ status, cause, open: [] });
+    expect(await statusOf(ana)).toBe(candidateStatus);
+    expect((await historyOf(ana)).at(-1)).toBe(said);
+    expect((await call()).body.error).toBe('INTERVIEW_OVER');
+  });
+});
+
+describe('reminders', () => {
+  const reminders = async (email: string) => (await kindsOf(email)).filter((kind) => kind.endsWith('reminder'));
+
+  test('come a day and an hour before', async () => {
+    const ana = await applyTo(server, job);
+    await inviteTo(server, recruiter, ana, inDays(3, '09:00'));
+    await ahead(DAY);
+    expect(await reminders(ana.email)).toEqual([]);
+    await ahead(DAY + 2 * HOUR);
+    expect(await reminders(ana.email)).toEqual(['interview_reminder']);
+    await ahead(DAY);
+    expect(await reminders(ana.email)).toEqual(['interview_reminder', 'interview_reminder']);
+  });
+
+  test('of what was moved, then called off, never come', async () => {
+    const ana = await applyTo(server, job);
+    const { id, version } = await inviteTo(server, recruiter, ana, inDays(3, '09:00'));
+    await change(id, { version, ...inDays(5, '09:00') });
+    await ahead(1);
+    await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: {} });
+    await ahead(7 * DAY);
+    expect(await reminders(ana.email)).toEqual([]);
+  });
+});
+
+describe('an application that is over', () => {
+  const reject = ({ id }: AppliedCandidate) =>
+    server.call(actOnCandidate, { as: recruiter.token, params: { id }, body: { action: 'reject' } });
+
+  test('by a rejection cancels what is ahead, once that cannot be undone', async () => {
+    const ana = await applyTo(server, job);
+    const { id } = await inviteTo(server, recruiter, ana, inDays(4, '11:00'));
+    const { data } = await reject(ana);
+    expect((await read(id)).status).toBe('scheduled');
+    await server.call(undoChange, { as: recruiter.token, params: { id: ana.id }, body: { eventId: data.eventId } });
+    await undoOver(server);
+    await signInAgain();
+    expect((await read(id)).status).toBe('scheduled');
+    await reject(ana);
+    await undoOver(server);
+    await signInAgain();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+    expect((await kindsOf(ana.email)).at(-1)).toBe('interview_cancelled');
+    // Taken up again, it stands where nothing is ahead.
+    await server.call(actOnCandidate, { as: recruiter.token, params: { id: ana.id }, body: { action: 'reopen' } });
+    expect(await statusOf(ana)).toBe('interview_cancelled');
+  });
+
+  test('by withdrawing, too', async () => {
+    const ana = await applyTo(server, job);
+    const { id } = await inviteTo(server, recruiter, ana, inDays(4, '13:00'));
+    const token = await statusToken(server, ana.email);
+    await server.call(withdrawByToken, { params: { token }, body: {} as never });
+    await undoOver(server);
+    await signInAgain();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+  });
+});
+
+test('who leaves the company is taken off, and their interviews go to who takes over', async () => {
+  const leaving = await signUpMember(server, recruiter, 'recruiter', { name: 'Enzo Lira' });
+  const ana = await applyTo(server, job);
+  const { id } = await scheduleNew(server, leaving, ana, {
+    ...inDays(4, '15:30'),
+    interviewerIds: [leaving.id, colleague.id],
+  });
+  const removed = await server.call(removeMember, {
+    as: recruiter.token,
+    params: { id: recruiter.companyId, userId: leaving.id } as never,
+    body: { handOverTo: recruiter.id } as never,
+  });
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  const after = await read(id);
+  expect(after.organiserName).toBe('Helena Prado');
+  expect(after.participants.map(({ role, name }) => [role, name])).toEqual([
+    ['host', 'Helena Prado'],
+    ['interviewer', 'Caio Reis'],
+    ['candidate', ana.name],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { type Actor, roleIn } from '../../platform/actor.ts';
+import { mayWithApplication } from '../applications/applications.service.ts';
+
+interface InterviewFacts {
+  readonly companyId: string;
+  /** Whether the job is shared with the actor. */
+  readonly shared: boolean;
+  /** Whether the actor is invited as a member of the company. */
+  readonly invited: boolean;
+}
+
+/** Who schedules, moves and calls off. */
+export function mayHandleInterviews(actor: Actor, row: Pick<InterviewFacts, 'companyId' | 'shared'>): boolean {
+  return mayWithApplication(actor, 'handle_interviews', row);
+}
+
+/** Who in the company sees an interview: whoever works with its candidate, and who is invited. */
+export function mayReadInterview(actor: Actor, row: InterviewFacts): boolean {
+  return mayWithApplication(actor, 'read_interviews', row) || mayAttend(actor, row);
+}
+
+/** Who says afterwards how it went. */
+export function mayConclude(actor: Actor, row: InterviewFacts): boolean {
+  return mayHandleInterviews(actor, row) || mayAttend(actor, row);
+}
+
+/** Who is asked to come as a member of the company. */
+export function mayAttend(
+  actor: Actor,
+  { companyId, invited }: Pick<InterviewFacts, 'companyId' | 'invited'>,
+): boolean {
+  return invited && roleIn(actor, companyId) !== null;
+}
+
+/** Who answers as the candidate: the holder of the link, or the account behind the application. */
+export function mayAnswerAsCandidate(
+  actor: Actor,
+  row: { readonly candidateUserId: string | null; readonly candidateParticipantId: string },
+): boolean {
+  if (actor.kind === 'token') return actor.token === 'interview' && actor.subjectId === row.candidateParticipantId;
+  return actor.kind === 'user' && actor.role === 'POTENTIAL' && actor.userId === row.candidateUserId;
+}

@@ -1,0 +1,100 @@
+import type { OpenPoint } from '@prova/contract/interviews/interview-fields';
+import type { interview, invitation } from '@prova/contract/interviews/interviews';
+import type * as z from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { logoUrl } from '../companies/companies.service.ts';
+import { pictureLink } from '../files/files.service.ts';
+import { isAnswerable } from './answer-interview.ts';
+import { isOpen } from './find-interview.ts';
+import { mayAnswerAsCandidate, mayAttend, mayConclude, mayHandleInterviews } from './interviews.policy.ts';
+import { type InterviewRow, type ParticipantRow, selectParticipants } from './interviews.queries.ts';
+
+type ShownInterview = z.input<typeof interview>;
+type ShownInvitation = z.input<typeof invitation>;
+
+const minutesOf = ({ startsAt, endsAt }: Pick<InterviewRow, 'startsAt' | 'endsAt'>) =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+async function participantsOf(ctx: Ctx, rows: readonly InterviewRow[]): Promise<Map<string, ParticipantRow[]>> {
+  const all =
+    rows.length === 0
+      ? []
+      : await selectParticipants(
+          ctx,
+          rows.map(({ id }) => id),
+        );
+  return Map.groupBy(all, ({ interviewId }) => interviewId);
+}
+
+/** Interviews as the company sees them. */
+export async function showInterviews(ctx: Ctx, rows: readonly InterviewRow[]): Promise<ShownInterview[]> {
+  const participants = await participantsOf(ctx, rows);
+  return rows.map((row) => showWith(ctx, row, participants.get(row.id) ?? []));
+}
+
+export async function showInterview(ctx: Ctx, row: InterviewRow): Promise<ShownInterview> {
+  const [shown] = await showInterviews(ctx, [row]);
+  if (!shown) throw new Error('One interview in, none out');
+  return shown;
+}
+
+function showWith(ctx: Ctx, row: InterviewRow, participants: readonly ParticipantRow[]): ShownInterview {
+  const now = ctx.clock.now();
+  const candidateName = row.blind ? null : row.candidateName;
+  const open = isOpen(row);
+  const own = participants.some(({ userId }) => ctx.actor.kind === 'user' && userId === ctx.actor.userId);
+  return {
+    ...row,
+    minutes: minutesOf(row),
+    candidateName,
+    candidatePhotoUrl: row.blind || !row.candidatePhotoId ? null : pictureLink(ctx, row.candidatePhotoId),
+    organiserName: row.organiserName ?? '',
+    participants: participants.map(({ photoFileId, ...each }) => ({
+      ...each,
+      name: each.userId === null ? candidateName : each.name,
+      photoUrl: photoFileId && pictureLink(ctx, photoFileId),
+    })),
+    open: openPoints(row, participants, now),
+    can: {
+      change: open && mayHandleInterviews(ctx.actor, row),
+      cancel: open && mayHandleInterviews(ctx.actor, row),
+      conclude: open && now >= row.startsAt && mayConclude(ctx.actor, row),
+      answer: own && mayAttend(ctx.actor, row) && isAnswerable(row, now),
+    },
+  };
+}
+
+/** As the list finds them: see `hasOpenPoint`. */
+function openPoints(row: InterviewRow, participants: readonly ParticipantRow[], now: Date): OpenPoint[] {
+  if (!isOpen(row)) return [];
+  const points: OpenPoint[] = [];
+  if (row.answer === 'another_time') points.push('another_time');
+  if (participants.some(({ userId, answer }) => userId !== null && answer !== null && answer !== 'accepted'))
+    points.push('interviewer_declined');
+  if (row.endsAt <= now) points.push('outcome');
+  return points;
+}
+
+/** Interviews as the candidate sees them. */
+export async function showInvitations(
+  ctx: Ctx,
+  rows: readonly InterviewRow[],
+): Promise<(ShownInvitation & { applicationId: string })[]> {
+  const participants = await participantsOf(ctx, rows);
+  const now = ctx.clock.now();
+  return rows.map((row) => ({
+    ...row,
+    minutes: minutesOf(row),
+    candidateName: row.candidateName ?? '',
+    companyVerified: row.companyVerifiedAt !== null,
+    companyLogoUrl: logoUrl(row.companyLogoId),
+    interviewers: (participants.get(row.id) ?? []).flatMap(({ userId, name }) => (userId === null ? [] : (name ?? []))),
+    can: { answer: mayAnswerAsCandidate(ctx.actor, row) && isAnswerable(row, now) },
+  }));
+}
+
+export async function showInvitation(ctx: Ctx, row: InterviewRow): Promise<ShownInvitation> {
+  const [shown] = await showInvitations(ctx, [row]);
+  if (!shown) throw new Error('One interview in, none out');
+  return shown;
+}

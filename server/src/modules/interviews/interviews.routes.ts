@@ -1,0 +1,62 @@
+import * as contract from '@prova/contract/interviews/interviews';
+import type { Ctx } from '../../platform/context.ts';
+import { type Route, reply, route } from '../../platform/http/route.ts';
+import { answerByLink, answerSignedIn } from './answer-interview.ts';
+import { changeInterview } from './change-interview.ts';
+import { cancelInterview, completeInterview, markNoShow } from './end-interview.ts';
+import {
+  getInterview,
+  getInvitation,
+  listInterviews,
+  listOwnInterviews,
+  mailInvitationAgain,
+} from './interviews.service.ts';
+import { schedule } from './schedule-interview.ts';
+import { undoSchedule } from './undo-schedule.ts';
+
+/** Does something to an interview, and answers it as it is then. */
+const changed = async (ctx: Ctx, id: string, change: Promise<void>) => {
+  await change;
+  return getInterview(ctx, id);
+};
+
+export const interviewRoutes: readonly Route[] = [
+  route(contract.createInterview, async (ctx, { body }) => getInterview(ctx, await schedule(ctx, body))),
+  route(contract.scheduleInterview, async (ctx, { body }) => getInterview(ctx, await schedule(ctx, body))),
+  route(contract.undoSchedule, async (ctx, { params }) => {
+    await undoSchedule(ctx, params.id);
+    return {};
+  }),
+  route(contract.listInterviews, async (ctx, { query }) => {
+    const { data, meta } = await listInterviews(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),
+  route(contract.changeInterview, (ctx, { params: { id }, body }) => changed(ctx, id, changeInterview(ctx, id, body))),
+  route(contract.cancelInterview, (ctx, { params: { id }, body }) =>
+    changed(ctx, id, cancelInterview(ctx, id, body.reason || null)),
+  ),
+  route(contract.markNoShow, (ctx, { params: { id }, body }) =>
+    changed(ctx, id, markNoShow(ctx, id, { absent: body.absent, reason: body.reason || null })),
+  ),
+  route(contract.completeInterview, (ctx, { params: { id } }) => changed(ctx, id, completeInterview(ctx, id))),
+  route(contract.answerInterview, async (ctx, { params, body }) => {
+    await answerSignedIn(ctx, params.id, { answer: body.answer, note: body.note || null });
+    return {};
+  }),
+  route(contract.mailInvitationAgain, async (ctx, { params }) => {
+    await mailInvitationAgain(ctx, params.id);
+    return {};
+  }),
+
+  route(contract.listOwnInterviews, async (ctx, { query }) => {
+    const { data, meta } = await listOwnInterviews(ctx, query);
+    return reply(data, { meta });
+  }),
+
+  route(contract.getInvitation, (ctx) => getInvitation(ctx)),
+  route(contract.answerInvitation, async (ctx, { body }) => {
+    await answerByLink(ctx, { answer: body.answer, note: body.note || null });
+    return getInvitation(ctx);
+  }),
+];

@@ -1,0 +1,92 @@
+import type { InterviewWords } from './interviews.words.pt-BR.ts';
+
+const someone = ({ candidateName }: { candidateName?: string | null | undefined }) => candidateName ?? 'a candidate';
+
+export const enUS: InterviewWords = {
+  title: ({ companyName, jobTitle }) => `Interview with ${companyName}: ${jobTitle}`,
+  teamTitle: (about) => `Interview with ${someone(about)}: ${about.jobTitle}`,
+  when: 'When',
+  place: { video: 'Link', presencial: 'Address', telefone: 'Phone' },
+  type: 'How',
+  types: { video: 'By video', presencial: 'In person', telefone: 'By phone' },
+  with: 'With',
+  answerByLink: 'Accept, decline or ask for another time by the link.',
+  answerOnPage: 'Say on the interview’s page whether you are coming.',
+  see: 'See and answer',
+  open: 'Open interview',
+  invited: {
+    subject: ({ companyName, jobTitle }) => `Interview invitation: ${jobTitle}, ${companyName}`,
+    heading: 'Shall we talk?',
+    text: ({ companyName, jobTitle }) => `${companyName} invites you to an interview for ${jobTitle}.`,
+  },
+  moved: {
+    subject: ({ companyName, jobTitle }) => `New interview time: ${jobTitle}, ${companyName}`,
+    heading: 'Your interview has a new time',
+    text: ({ companyName, jobTitle }) =>
+      `${companyName} has moved your interview for ${jobTitle}. What is written here is what counts.`,
+  },
+  changed: {
+    subject: ({ companyName, jobTitle }) => `Interview updated: ${jobTitle}, ${companyName}`,
+    heading: 'Something about your interview has changed',
+    text: ({ companyName, jobTitle }) =>
+      `${companyName} has updated your interview for ${jobTitle}. The time is still the same.`,
+  },
+  cancelled: {
+    subject: ({ companyName, jobTitle }) => `Interview cancelled: ${jobTitle}, ${companyName}`,
+    heading: 'The interview was cancelled',
+    text: ({ companyName, jobTitle }) =>
+      `${companyName} has cancelled the interview for ${jobTitle}. There is nothing you need to do.`,
+    reply: 'If you have any questions, reply to this email.',
+  },
+  reminder: {
+    subject: ({ companyName, jobTitle }) => `Interview reminder: ${jobTitle}, ${companyName}`,
+    heading: (hours) => (hours > 1 ? 'Your interview is tomorrow' : 'Your interview starts in an hour'),
+    text: ({ companyName, jobTitle }) => `A reminder of your interview with ${companyName} for ${jobTitle}.`,
+  },
+  team: {
+    invited: {
+      subject: (about) => `You are interviewing ${someone(about)}`,
+      text: (about) => `You have been asked to interview ${someone(about)} for ${about.jobTitle}.`,
+    },
+    changed: {
+      subject: (about) => `Interview updated: ${someone(about)}`,
+      text: (about) =>
+        `The interview with ${someone(about)} for ${about.jobTitle} has changed. What is written here is what counts.`,
+    },
+    cancelled: {
+      subject: (about) => `Interview cancelled: ${someone(about)}`,
+      text: (about) => `The interview with ${someone(about)} for ${about.jobTitle} will not take place.`,
+    },
+    takenOff: {
+      subject: (about) => `You are no longer interviewing ${someone(about)}`,
+      text: (about) => `You no longer need to join the interview with ${someone(about)} for ${about.jobTitle}.`,
+    },
+    reminder: {
+      subject: (about) => `Reminder: interview with ${someone(about)}`,
+      text: (about) => `A reminder of the interview with ${someone(about)} for ${about.jobTitle}.`,
+    },
+    why: 'You received this message because you take part in this interview on Prova.',
+  },
+  bells: {
+    scheduled: {
+      title: 'Interview scheduled',
+      message: '{companyName} has scheduled an interview for {jobTitle}. Open it to see when and to answer.',
+    },
+    moved: {
+      title: 'Interview has a new time',
+      message: '{companyName} has moved your interview for {jobTitle}.',
+    },
+    cancelled: { title: 'Interview cancelled', message: '{companyName} has cancelled the interview for {jobTitle}.' },
+    asked: { title: 'You have an interview to hold', message: 'Interview with {candidateName} for {jobTitle}.' },
+    accepted: { title: 'Interview confirmed', message: '{candidateName} has accepted the interview for {jobTitle}.' },
+    declined: { title: 'Interview declined', message: '{candidateName} has declined the interview for {jobTitle}.' },
+    anotherTime: {
+      title: 'Another time asked for',
+      message: '{candidateName} asks for another time for the interview for {jobTitle}.',
+    },
+    calledOff: {
+      title: 'Interview cancelled',
+      message: 'The interview with {candidateName} for {jobTitle} will not take place.',
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { getInvitation } from '@prova/contract/interviews/interviews';
+import { interviewPaths } from '@prova/contract/interviews/paths';
+import { secretPage } from '../../platform/http/page-heads.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { applicationPorts } from '../applications/applications.service.ts';
+import { companyPorts } from '../companies/companies.service.ts';
+import { calledOff, invitedTo, remindedOf, takenOff } from './appointment.ts';
+import { endWithApplicationTask, followEnd } from './end-with-application.ts';
+import { handOverInterviews, takeOffInterviews } from './hand-over.ts';
+import * as budgets from './interviews.budgets.ts';
+import * as notifications from './interviews.notifications.ts';
+import { interviewsData } from './interviews.privacy.ts';
+import { interviewRoutes } from './interviews.routes.ts';
+import * as mails from './mails/interviews.kinds.ts';
+import { ringScheduledTask } from './notify-participants.ts';
+import { remindTask } from './reminders.ts';
+
+export const interviews: ServerModule = {
+  name: 'interviews',
+  routes: interviewRoutes,
+  pages: [secretPage(interviewPaths.invitation, { 'pt-BR': 'Entrevista', 'en-US': 'Interview' }, getInvitation)],
+  tasks: [ringScheduledTask, remindTask, endWithApplicationTask],
+  mails: defineMails(mails, {
+    interviewInvitedMail: invitedTo,
+    interviewMovedMail: invitedTo,
+    interviewChangedMail: invitedTo,
+    interviewCancelledMail: calledOff,
+    interviewReminderMail: remindedOf,
+    panelInvitedMail: invitedTo,
+    panelChangedMail: invitedTo,
+    panelCancelledMail: calledOff,
+    panelTakenOffMail: takenOff,
+    panelReminderMail: remindedOf,
+  }),
+  notifications: Object.values(notifications),
+  budgets: Object.values(budgets),
+  personalData: interviewsData,
+  connects: [
+    connect(companyPorts.handOver, handOverInterviews),
+    connect(companyPorts.onMemberLeaving, takeOffInterviews),
+    connect(applicationPorts.onApplicationChanged, followEnd),
+  ],
+};

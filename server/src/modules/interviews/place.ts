@@ -1,0 +1,13 @@
+import type { InterviewType } from '@prova/contract/interviews/interview-fields';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { selectCompany } from './interviews.queries.ts';
+
+/**
+ * Before a company is verified its invitations carry no links but ours: anybody could send people to any page in its name.
+ * @throws AppError VALIDATION_FAILED
+ */
+export async function requireUsableLink(ctx: Ctx, companyId: string, { type }: { type: InterviewType }): Promise<void> {
+  if (type !== 'video' || (await selectCompany(ctx, companyId)).verifiedAt !== null) return;
+  throw validationError([{ field: 'location', code: 'VIDEO_LINK_UNVERIFIED', values: {} }], ctx.locale);
+}
