@@ -60,11 +60,15 @@ export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (c
                       }),
                     ]
                   : []),
-                asking('schedule_interview', 'interview', {
-                  id: 'interview',
-                  label: t('actions.schedule_interview'),
-                  icon: <CalendarPlus />,
-                }),
+                ...(board.job.can.interview
+                  ? [
+                      asking('schedule_interview', 'interview', {
+                        id: 'interview',
+                        label: t('actions.schedule_interview'),
+                        icon: <CalendarPlus />,
+                      }),
+                    ]
+                  : []),
                 ...(board.job.can.offer
                   ? [asking('send_offer', 'offer', { id: 'offer', label: t('actions.send_offer'), icon: <Send /> })]
                   : []),

@@ -36,7 +36,7 @@ export function ChosenApplication({ id }: { id: string }) {
             <div className="flex min-w-0 flex-col gap-7">
               <InterviewsSection
                 applicationId={detail.id}
-                {...(detail.can.decide && {
+                {...(detail.can.handleInterviews && {
                   scheduling: {
                     name: detail.candidate.name,
                     refused: detail.actions.schedule_interview.reason ?? undefined,

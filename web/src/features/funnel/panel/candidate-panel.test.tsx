@@ -328,6 +328,9 @@ test('the history words every event, also one that this version does not know', 
   events = [
     event({ type: 'teleported' }),
     event({ type: 'offer', data: { status: 'viewed' } }),
+    event({ type: 'interview', data: { status: 'moved', startsAt: '2030-01-15T17:00:00.000Z' } }),
+    event({ type: 'interview', data: { status: 'no_show' } }),
+    event({ type: 'interview', data: { status: 'rehearsed' } }),
     event({ type: 'moved', fromStage: 'Novos', toStage: 'Em análise', actor: { kind: 'member', name: null } }),
     event({ type: 'rejected', toStatus: 'not_a_fit', reason: 'Busca outro momento' }),
     event({ type: 'rejected', toStatus: 'rejected' }),
@@ -335,6 +338,9 @@ test('the history words every event, also one that this version does not know', 
   open();
   await screen.findByText('Candidatura atualizada');
   expect(screen.getByText('Oferta vista')).toBeTruthy();
+  expect(screen.getByText(/^Entrevista mudou para 15 de jan\. de 2030, \d\d:00 \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText('Alguém não veio à entrevista')).toBeTruthy();
+  expect(screen.getByText('Entrevista atualizada')).toBeTruthy();
   expect(screen.getByText('De Novos para Em análise').closest('li')?.textContent).toContain('Alguém da equipe');
   expect(screen.getByText('Candidatura rejeitada')).toBeTruthy();
   expect(screen.getByText('Rejeitada: Perfil diferente da vaga').closest('li')?.textContent).toContain(

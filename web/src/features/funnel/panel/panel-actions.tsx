@@ -127,13 +127,13 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
   const offers = (action: Name) => !ended || actions[action].allowed;
   // In a stage of tests it is the next step; elsewhere one of several.
   const testing = detail.stage.type === 'test' && detail.can.handleTests;
-  const interviewing = detail.stage.type === 'interview';
+  const interviewing = detail.stage.type === 'interview' && detail.can.handleInterviews;
   const further = (['send_test', 'schedule_interview', 'hold', 'reopen', 'hire'] as const).filter(
     (action) =>
       offers(action) &&
       (action !== 'hire' || detail.can.hire) &&
       (action !== 'send_test' || (detail.can.handleTests && !testing)) &&
-      (action !== 'schedule_interview' || !interviewing),
+      (action !== 'schedule_interview' || (detail.can.handleInterviews && !interviewing)),
   );
   const reasons = reasonsOf(detail, [
     ...((resting && actions.reopen.allowed) || offerEnded ? [] : [['approve', t('actions.approve')] as const]),

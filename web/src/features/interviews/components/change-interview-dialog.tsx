@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { SendingState } from '../../assessments/components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { changedByInterview, interviewQuery } from '../interviews.queries.ts';
 import { InterviewFields } from './interview-fields.tsx';
 import { changeOf, formSchema, valuesOf } from './interview-form.ts';

@@ -5,7 +5,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SendingState } from '../../assessments/components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { ownTimeZone } from '../interviews.queries.ts';
 import { InterviewFields } from './interview-fields.tsx';
 import { bodyOf, emptyForm, formSchema } from './interview-form.ts';

@@ -1,0 +1,12 @@
+import { press } from '../support/acts.ts';
+import type { Screen } from '../support/screens.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'recruiter-interviews-schedule',
+    path: '/admin/recruiter/interviews',
+    as: 'recruiter',
+    act: press(/^(Agendar entrevista|Schedule interview)$/),
+  },
+  { name: 'recruiter-interviews-none', path: '/admin/recruiter/interviews?view=undecided', as: 'recruiter' },
+];
