@@ -5,7 +5,6 @@ import {
   PLACE_LENGTH,
 } from '@prova/contract/interviews/interview-fields';
 import type { Participant } from '@prova/contract/interviews/interviews';
-import { MapPin, Phone, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
@@ -19,12 +18,12 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { CandidateField } from './candidate-field.tsx';
 import { ClockChoices } from './clock-choices.tsx';
 import { type FormValues, type InterviewForm, instantIn } from './interview-form.ts';
+import { TYPE_ICONS } from './interview-place.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useInterviewTimes } from './use-interview-times.ts';
 import { useInterviewers } from './use-interviewers.ts';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
-const ICONS = { video: Video, presencial: MapPin, telefone: Phone };
 const NOTES_MAX = 2000;
 
 type Props = {
@@ -108,7 +107,7 @@ export function InterviewFields({ form, choosesCandidate = false, invited }: Pro
             form.clearErrors('location');
           }}
           options={INTERVIEW_TYPES.map((value) => {
-            const Icon = ICONS[value];
+            const Icon = TYPE_ICONS[value];
             return { value, label: t(`type.${value}`), icon: <Icon className="!size-4" /> };
           })}
         />
@@ -130,7 +129,7 @@ export function InterviewFields({ form, choosesCandidate = false, invited }: Pro
         hint={
           interviewers.failed
             ? t('form.teamError')
-            : host && interviewerIds.length > 1 && t('form.host', { name: host, count: interviewerIds.length })
+            : host && interviewerIds.length > 1 && t('form.host', { name: host })
         }
         options={interviewers.people.map((person) => ({
           ...person,

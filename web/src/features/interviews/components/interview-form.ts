@@ -19,7 +19,7 @@ type Clock = Pick<FormValues, 'date' | 'time' | 'timeZone' | 'offset'>;
 
 const DAY_MS = 86_400_000;
 
-export interface ClockProblem {
+interface ClockProblem {
   readonly field: 'date' | 'time';
   readonly code: ValidationCode;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -105,7 +105,7 @@ export function bodyOf({ notes, offset, ...values }: FormValues): InterviewInput
   return { ...values, ...(notes && { notes }), ...(twice && offset !== undefined && { offset }) };
 }
 
-export type InterviewChange = Omit<BodyInput<typeof changeInterview>, 'version'>;
+type InterviewChange = Omit<BodyInput<typeof changeInterview>, 'version'>;
 
 /** What differs, as the call takes it: date, time and zone together, and type and place together. */
 export function changeOf(before: FormValues, after: FormValues): InterviewChange {
