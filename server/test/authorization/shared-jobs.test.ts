@@ -208,7 +208,7 @@ describe('work on an application', () => {
     const params = { id: here.id };
     const { actions, can, resume } = (await server.call(getApplication, { as, params })).data;
     expect((await server.app.inject({ url: resume?.viewUrl ?? '' })).statusCode).toBe(200);
-    expect(Object.values(can)).toEqual(Array(9).fill(false));
+    expect(Object.values(can)).toEqual(Array(10).fill(false));
     expect(Object.values(actions).some(({ allowed }) => allowed)).toBe(false);
     expect((await server.call(listNotes, { as, params })).status).toBe(200);
     expect((await server.call(addNote, { as, params, body: { body: 'Não deveria' } })).body.error).toBe('FORBIDDEN');
