@@ -163,7 +163,8 @@ function HomeSkeleton() {
     <SkeletonGroup className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <Skeleton className="h-11 w-full" />
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />
