@@ -81,7 +81,7 @@ export const interviews = {
     another_time: 'Pediu outro horário',
     none: 'Ainda não respondeu',
   },
-  role: { host: 'Conduz', interviewer: 'Entrevista', candidate: 'Candidatura' },
+  role: { host: 'Conduz', interviewer: 'Entrevista', candidate: 'Pessoa candidata' },
   erased: 'Pessoa apagada',
   hidden: 'Pessoa candidata',
   elsewhere: 'No fuso em que foi marcada: {{time}}',

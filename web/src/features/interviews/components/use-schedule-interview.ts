@@ -5,8 +5,9 @@ import {
   type InterviewInput,
   undoSchedule,
 } from '@prova/contract/interviews/interviews';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { type Sending, useSending } from '../../../lib/use-sending.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByInterview } from '../interviews.queries.ts';
@@ -21,11 +22,8 @@ export function useScheduleInterview(): [Schedule, Sending] {
     onSuccess: () => toast.info(t('interviews:notScheduled')),
   });
   const [sending, watched] = useSending();
-  const { mutateAsync } = useCall(createInterview, {
-    invalidates: changedByInterview,
-    meta: { quiet: true },
-    ...watched,
-  });
+  const client = useQueryClient();
+  const { mutateAsync } = useCall(createInterview, { meta: { quiet: true }, ...watched });
   const schedule: Schedule = async (body) => {
     const interview = await mutateAsync({ body });
     toast.success(t('interviews:scheduled'), {
@@ -33,6 +31,8 @@ export function useScheduleInterview(): [Schedule, Sending] {
       duration: UNDO_SECONDS * 1000,
       action: { label: t('ui:undo'), onAction: () => undo.mutate({ params: { id: interview.id } }) },
     });
+    // Not waited for: the ten seconds have begun.
+    void invalidate(client, changedByInterview);
     return interview;
   };
   return [schedule, sending];

@@ -60,8 +60,21 @@ export function InterviewFilterBar({ list: { filters, change, clear, isFiltered 
       />
     </>
   );
+  const foot = (
+    <FilterFoot
+      bar={bar}
+      active={active}
+      isFiltered={isFiltered}
+      onClear={clear}
+      results={total === undefined ? undefined : t('list.results', { count: total })}
+    />
+  );
   return (
-    <search ref={bar} aria-label={t('list.filters')} className="flex flex-col gap-3">
+    <search
+      ref={bar}
+      aria-label={t('list.filters')}
+      className={narrow ? 'flex items-start gap-3' : 'flex flex-col gap-3'}
+    >
       {narrow ? (
         <FiltersPopover count={active.length}>
           <div className="flex flex-col gap-4">{fields}</div>
@@ -69,13 +82,7 @@ export function InterviewFilterBar({ list: { filters, change, clear, isFiltered 
       ) : (
         <div className="grid grid-cols-3 items-end gap-3">{fields}</div>
       )}
-      <FilterFoot
-        bar={bar}
-        active={active}
-        isFiltered={isFiltered}
-        onClear={clear}
-        results={total === undefined ? undefined : t('list.results', { count: total })}
-      />
+      {narrow ? <div className="min-w-0 flex-1">{foot}</div> : foot}
     </search>
   );
 }

@@ -27,6 +27,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
     members.map(({ name }) => name || t('erased')),
   );
   const silent = members.filter(({ answer }) => answer === null).length;
+  const facts = [t(`type.${type}`), interview.jobTitle, ...(names ? [t('list.with', { names })] : [])];
   return (
     <Card
       as="li"
@@ -53,12 +54,12 @@ export function InterviewRow({ interview }: { interview: Interview }) {
           <span className="font-normal text-muted"> · {times.length(interview.minutes)}</span>
         </p>
         {elsewhere && <p className="text-small text-muted">{t('elsewhere', { time: elsewhere })}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm wrap-anywhere">
-          <Icon className="size-3.5 shrink-0 text-muted" aria-hidden="true" />
-          {[t(`type.${type}`), interview.jobTitle, ...(members.length > 0 ? [t('list.with', { names })] : [])].join(
-            ' · ',
-          )}
-          {ahead && silent > 0 && <span className="text-muted">({t('list.waiting', { count: silent })})</span>}
+        <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+          <Icon className="mt-1 size-3.5 shrink-0 text-muted" aria-hidden="true" />
+          <span>
+            {facts.join(' · ')}
+            {ahead && silent > 0 && <span className="text-muted"> ({t('list.waiting', { count: silent })})</span>}
+          </span>
         </p>
       </div>
       <InterviewActions interview={interview} />
