@@ -85,7 +85,7 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   await form.getByRole('button', { name: 'Agendar', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(panel.getByText('Rua da Aurora, 100, 3º andar')).toBeVisible();
-  await expect(panel.getByText(/^Entrevista marcada para/)).toBeVisible();
+  await expect(panel.getByText(/^Entrevista marcada para/).first()).toBeVisible();
   await expectAccessible(page);
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBeGreaterThan(1);
 
@@ -111,7 +111,7 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   const question = page.getByRole('alertdialog', { name: /continua marcada\?$/ });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Continua marcada' }).click();
-  await expect(page.getByText('Bia Lopes foi para Em análise')).toBeVisible();
+  await expect(page.getByText('Bia Lopes foi para Em análise').first()).toBeVisible();
 
   await page.goto(`${board}?show=all`);
   await page.getByRole('button', { name: 'Bia Lopes', exact: true }).click();
