@@ -14,7 +14,7 @@ const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language
 
 /**
  * A public job page a second: kept, as a share of what a bare handler makes of the same bytes (they take turns, so that
- * whatever else the machine does hits both), and drawn anew, each under an address of its own.
+ * whatever else the machine does hits both), and drawn again, each under an address of its own.
  */
 export const measure: Measure = async ({ url, volume }) => {
   const page = `${url}/jobs/${volume.jobSlug}`;

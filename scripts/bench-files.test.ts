@@ -11,8 +11,8 @@ test('all benchmarks run where none is named, else those with the word in their 
 });
 
 test.each(['nonsense', 'bench', '.ts', 'package'])('%j names no benchmark, and those that exist are told', (part) => {
-  const told = `No benchmark has "${part}" in its name. There are: board-page, board, move.`;
-  expect(() => chooseBenchmarks(files, part)).toThrow(told);
+  const message = `No benchmark has "${part}" in its name. There are: board-page, board, move.`;
+  expect(() => chooseBenchmarks(files, part)).toThrow(message);
 });
 
 test('a folder without benchmarks is an error, too', () => {

@@ -1,23 +1,29 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 import { LIBRARY } from '../server/seeds/tests/library.ts';
 import { OTHER_SOLUTIONS } from '../server/seeds/tests/other-solutions.ts';
+import { readFirstVisits } from '../web/first-visits.ts';
 import type { FirstVisit } from '../web/src/lib/first-visit.ts';
 import { taking } from '../web/src/locales/pt-BR/taking.ts';
 
 /**
  * Builds the web client and prints how much JavaScript the first visits load that features name in `first-visits.ts`,
  * compressed with brotli: the entry, the code of the first page and the phrases in the larger of the two languages.
- * `--check` fails above a limit, and where what browsers load has answers of the tests that the demo comes with.
+ * `--check` fails above a limit, and where what browsers load has answers of the tests that the demo comes with. It then
+ * names what has grown since the limits were last kept here.
  */
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
+/** What visits were made of when the limits were last kept. */
+const KEPT = fileURLToPath(new URL('../node_modules/.cache/prova-bundle-size.json', import.meta.url));
 const LOCALES = ['pt-BR', 'en-US'];
+/** The code that takes a public page over is asked for by its entry, at once. */
+const ENTRIES = { public: ['public.html', 'src/app/take-over.tsx'], index: ['index.html'] };
 /** Where people begin their day: forms, and the schemas that they are checked with, come later (web/lean-contract.ts). */
 const FIRST_PAGES = [
   'funnel/board.page.tsx',
@@ -25,50 +31,115 @@ const FIRST_PAGES = [
   'metrics/talent-home.page.tsx',
   'jobs/recruiter-jobs.page.tsx',
 ];
+/** Of the signed-in client alone. */
+const OF_SHELL = /\/node_modules\/(?:react-router|@tanstack\/react-query|react-aria-components)\//;
+const ZOD = /\/node_modules\/zod\//;
 
 /** Runs the code of whoever takes a test; pages on which it is graded never load it. */
 const RUNS = 'src/features/attempts/taking/run-here.ts';
 const TAKING = 'src/features/attempts/taking.page.tsx';
 
-const files = globSync('src/features/*/first-visits.ts', { cwd: web }).sort();
-const visits = (
-  await Promise.all(files.map((file) => import(join(web, file)) as Promise<{ firstVisits: readonly FirstVisit[] }>))
-).flatMap(({ firstVisits }) => firstVisits);
+/** Characters of each module by its path from `web/`. */
+type Modules = Map<string, number>;
 
 // A test run would have it measure React's development build.
 process.env.NODE_ENV = 'production';
 const folder = await mkdtemp(join(tmpdir(), 'prova-size-'));
+const imports = new Map<string, readonly string[]>();
+const later = new Map<string, readonly string[]>();
 try {
-  await build({
+  const output = await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'error',
+    plugins: [noteLater()],
     build: { outDir: folder, emptyOutDir: true },
   });
+  const chunks = modulesOf((Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]);
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const tooBig = [];
-  for (const visit of visits) {
-    const kb = await weigh(visit, manifest);
-    const verdict = kb > visit.limitKb ? 'too big' : 'ok';
-    console.log(`${visit.name.padEnd(34)} ${kb.toFixed(1).padStart(6)} kB of ${visit.limitKb} kB  ${verdict}`);
-    if (kb > visit.limitKb) tooBig.push(visit.name);
+  const failures: string[] = [];
+  const made: Record<string, Record<string, number>> = {};
+  for (const visit of await readFirstVisits()) {
+    const { kb, files } = await weigh(visit, manifest);
+    const modules = modulesIn(files, chunks);
+    made[visit.name] = Object.fromEntries(modules);
+    const isKept = kb <= visit.limitKb;
+    const verdict = isKept ? 'ok' : 'too big';
+    const { name, limitKb } = visit;
+    console.log(
+      `${name.padEnd(34)} ${kb.toFixed(1).padStart(6)} kB of ${limitKb} kB in ${files.length} files  ${verdict}`,
+    );
+    if (!isKept) failures.push(`${name} is too big. ${await grownIn(name, modules)}`);
   }
-  const misplaced = pagesWithShell(manifest);
-  for (const page of misplaced)
-    console.log(`${page} is for visitors and loads the shell or the icons of the signed-in client`);
-  const withForms = FIRST_PAGES.filter((page) => hasChunk('zod', [`index.html`, `src/features/${page}`], manifest));
-  for (const page of withForms) console.log(`${page} begins with the schemas of forms`);
-  const strangers = loadersOfRuns(manifest).filter((page) => page !== TAKING);
-  for (const page of strangers) console.log(`${page} may run the code of somebody else`);
-  const answers = await answersInBundle();
-  for (const answer of answers) console.log(`What browsers load tells an answer of the library: ${answer}`);
-  if (
-    tooBig.length + misplaced.length + withForms.length + strangers.length + answers.length > 0 &&
-    process.argv.includes('--check')
-  )
-    process.exitCode = 1;
+  const loads = (sources: readonly string[], modules: RegExp) =>
+    [...modulesIn(filesOf(sources, manifest), chunks).keys()].some((id) => modules.test(`/${id}`));
+  for (const page of publicPages())
+    if (loads([...ENTRIES.public, page], OF_SHELL))
+      failures.push(`${page} is for visitors and loads packages of the signed-in client`);
+  for (const page of FIRST_PAGES)
+    if (loads([...ENTRIES.index, `src/features/${page}`], ZOD))
+      failures.push(`${page} begins with the schemas of forms`);
+  for (const page of loadersOfRuns(manifest))
+    if (page !== TAKING) failures.push(`${page} may run the code of somebody else`);
+  for (const answer of await answersInBundle())
+    failures.push(`What browsers load tells an answer of the library: ${answer}`);
+  for (const failure of failures) console.log(failure);
+  if (failures.length === 0) await keep(made);
+  else if (process.argv.includes('--check')) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });
+}
+
+/** Notes what each module imports and asks for later, whatever shares a script with it. */
+function noteLater(): Plugin {
+  return {
+    name: 'prova:bundle-size',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        imports.set(nameOf(id), importedIds.map(nameOf));
+        later.set(nameOf(id), dynamicallyImportedIds.map(nameOf));
+      }
+    },
+  };
+}
+
+/** A module by its path from `web/`, as the manifest has it. */
+function nameOf(id: string): string {
+  return relative(web, id.replace('\0', '')).replaceAll('\\', '/');
+}
+
+/** The modules of each file. */
+function modulesOf(outputs: readonly Rolldown.RolldownOutput[]): Map<string, Modules> {
+  const chunks = outputs.flatMap(({ output }) => output).filter((each) => each.type === 'chunk');
+  return new Map(
+    chunks.map(({ fileName, modules }) => [
+      fileName,
+      new Map(Object.entries(modules).map(([id, { renderedLength }]) => [nameOf(id), renderedLength])),
+    ]),
+  );
+}
+
+function modulesIn(files: readonly string[], chunks: ReadonlyMap<string, Modules>): Modules {
+  return new Map(files.flatMap((file) => [...(chunks.get(file) ?? [])]));
+}
+
+/** What a visit loads more of than when the limits were last kept; where that is not known, what weighs most. */
+async function grownIn(name: string, modules: Modules): Promise<string> {
+  const kept: Record<string, Record<string, number>> = JSON.parse(await readFile(KEPT, 'utf8').catch(() => '{}'));
+  const before = kept[name];
+  const growth = [...modules].map(([id, size]) => ({ id, more: size - (before?.[id] ?? 0) }));
+  const most = growth
+    .filter(({ more }) => more > 0)
+    .sort((one, other) => other.more - one.more)
+    .slice(0, 20);
+  const lines = most.map(({ id, more }) => `  ${before ? '+' : ''}${more} ${id}`);
+  return `${before ? 'Characters that have come since the limits were last kept here' : 'What has most characters'}:\n${lines.join('\n')}`;
+}
+
+async function keep(made: Record<string, Record<string, number>>): Promise<void> {
+  await mkdir(dirname(KEPT), { recursive: true });
+  await writeFile(KEPT, JSON.stringify(made));
 }
 
 /** What is right, expected, explained or hidden in the tests of the library, as far as a file for browsers has it. */
@@ -81,9 +152,9 @@ async function answersInBundle(): Promise<string[]> {
     ...('expectedAnswer' in question ? [question.expectedAnswer] : []),
     ...(question.type === 'CODE' && question.check ? [question.check.solution] : []),
   ]);
-  const told = (text: string) => code.includes(longestPart(text));
-  if (!told(taking.practice.choice)) throw new Error('The bundle is not searched as it is written');
-  return [...answers, ...Object.values(OTHER_SOLUTIONS).flat()].filter((text) => text !== '' && told(text));
+  const contains = (text: string) => code.includes(longestPart(text));
+  if (!contains(taking.practice.choice)) throw new Error('The bundle is not searched as it is written');
+  return [...answers, ...Object.values(OTHER_SOLUTIONS).flat()].filter((text) => text !== '' && contains(text));
 }
 
 /** As it stands in any source, however the text around it is quoted or escaped. */
@@ -91,45 +162,51 @@ function longestPart(text: string): string {
   return text.split(/["'`\\$\n]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
-/** Kilobytes (1000 bytes) of a first visit. */
-async function weigh({ entry, pages, phrases, besideShell }: FirstVisit, manifest: Manifest): Promise<number> {
-  const shell = [`${entry}.html`];
-  const code = await sizeOf([...shell, ...pages.map((page) => posix.join('src/features', page))], manifest);
-  const words = await Promise.all(
-    LOCALES.map((locale) =>
-      sizeOf(
-        phrases.map((file) => `src/locales/${locale}/${file}.ts`),
-        manifest,
-      ),
-    ),
-  );
-  const known = besideShell ? await sizeOf(shell, manifest) : 0;
-  return (code - known + Math.max(...words)) / 1000;
+/** Kilobytes (1000 bytes) of a first visit, and its files in Portuguese. */
+async function weigh({ entry, pages, phrases, besideShell }: FirstVisit, manifest: Manifest) {
+  const shell = filesOf(ENTRIES[entry], manifest);
+  const visits = LOCALES.map((locale) => {
+    const words = phrases.map((file) => `src/locales/${locale}/${file}.ts`);
+    const files = filesOf(
+      [...ENTRIES[entry], ...pages.map((page) => posix.join('src/features', page)), ...words],
+      manifest,
+    );
+    return besideShell ? files.filter((file) => !shell.includes(file)) : files;
+  });
+  const sizes = await Promise.all(visits.map(async (files) => sum(await Promise.all(files.map(brotliSize)))));
+  return { kb: Math.max(...sizes) / 1000, files: visits[0] ?? [] };
 }
 
-/** The pages for visitors that bring along the shell of the signed-in client, or all of its icons (web/chunks.ts). */
-function pagesWithShell(manifest: Manifest): string[] {
-  const entry = [...loadedWith('public.html', manifest)];
-  const pages = entry
-    .flatMap((source) => manifest[source]?.dynamicImports ?? [])
-    .filter((page) => /\.page\.tsx$/.test(page));
-  return ['public.html', ...pages].filter((page) =>
-    ['shell', 'icons'].some((name) => hasChunk(name, [page], manifest)),
-  );
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** The pages that anybody may open. */
+function publicPages(): string[] {
+  const asked = [...reached('src/app/take-over.tsx')].flatMap((source) => later.get(source) ?? []);
+  return asked.filter((page) => page.endsWith('.page.tsx'));
 }
 
 /** The pages from which what runs code can be reached. */
 function loadersOfRuns(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx'));
-  const loaders = pages.filter((page) =>
-    [...loadedWith(page, manifest)].some((source) => manifest[source]?.dynamicImports?.includes(RUNS)),
-  );
+  const loaders = pages.filter((page) => [...reached(page)].some((source) => later.get(source)?.includes(RUNS)));
   if (!loaders.includes(TAKING)) throw new Error(`${TAKING} does not load ${RUNS} any more: name what does`);
   return loaders;
 }
 
-function hasChunk(name: string, sources: readonly string[], manifest: Manifest): boolean {
-  return sources.some((source) => [...loadedWith(source, manifest)].some((each) => manifest[each]?.name === name));
+/** What this module imports, itself included. */
+function reached(source: string): Set<string> {
+  const found = new Set([source]);
+  for (const each of found) for (const imported of imports.get(each) ?? []) found.add(imported);
+  return found;
+}
+
+/** The scripts that come with these sources. */
+function filesOf(sources: readonly string[], manifest: Manifest): string[] {
+  const chunks = new Set(sources.flatMap((source) => [...loadedWith(source, manifest)]));
+  const files = new Set([...chunks].map((source) => manifest[source]?.file ?? ''));
+  return [...files].filter((file) => file.endsWith('.js'));
 }
 
 /** What this chunk imports, itself included. */
@@ -140,13 +217,6 @@ function loadedWith(source: string, manifest: Manifest, found = new Set<string>(
   found.add(source);
   for (const imported of chunk.imports ?? []) loadedWith(imported, manifest, found);
   return found;
-}
-
-async function sizeOf(sources: string[], manifest: Manifest): Promise<number> {
-  const chunks = new Set(sources.flatMap((source) => [...loadedWith(source, manifest)]));
-  const files = new Set([...chunks].map((source) => manifest[source]?.file ?? ''));
-  const sizes = await Promise.all([...files].filter((file) => file.endsWith('.js')).map(brotliSize));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function brotliSize(file: string): Promise<number> {

@@ -89,10 +89,10 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
   step('server ready');
   announce(address, { server: `http://localhost:${port}`, demoComes: isFirst, settings });
   // Now that the server has brought what both would write: the skills of the dictionary.
-  if (isFirst) playDemo(running, env);
+  if (isFirst) seedDemo(running, env);
 }
 
-function playDemo(running: Running, env: Record<string, string>): void {
+function seedDemo(running: Running, env: Record<string, string>): void {
   const demo = launchDemo(env);
   running.demo = demo;
   void demo.ended.then((how) => {

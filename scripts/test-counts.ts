@@ -110,8 +110,8 @@ export function summarize(failures: readonly Failure[], characters = 3_500): str
   const shown = failures.slice(0, Math.floor(characters / 160));
   const texts = shown.map(({ name, message }) => {
     const said = essence(message);
-    const room = Math.max(80, each - name.length);
-    return `✗ ${name}\n  ${said.length > room ? `${said.slice(0, room)} …` : said}`;
+    const most = Math.max(80, each - name.length);
+    return `✗ ${name}\n  ${said.length > most ? `${said.slice(0, most)} …` : said}`;
   });
   const left = failures.length - shown.length;
   return [...texts, ...(left > 0 ? [`… and ${left} more`] : [])].join('\n');

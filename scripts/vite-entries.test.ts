@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const entryAt = async (path: string) => {
   const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
-  return /src\/app\/(main|public)\.tsx/.exec(html)?.[1];
+  return /src\/app\/(main|public)\.ts/.exec(html)?.[1];
 };
 
 test('while developing, pages have the entry that the server gives them', async () => {

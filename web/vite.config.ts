@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { accountPaths } from '../contract/src/accounts/paths.ts';
 import { entryOf } from '../contract/src/pages.ts';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, PHRASES } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { directImports } from './direct-imports.ts';
 import { leanContract } from './lean-contract.ts';
 import { leanI18n } from './lean-i18n.ts';
 import { leanIcons } from './lean-icons.ts';
 import { orderedHead } from './ordered-head.ts';
 import { unbrokenWords } from './unbroken-words.ts';
+import { wholeManifest } from './whole-manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -49,23 +51,32 @@ function nameGoogle(): Plugin {
   };
 }
 
+/** What the names of files of phrases begin with. */
+const PHRASES_FILE = 'p-';
+
 /** For browsers: the two entries and the files that they load. */
-const client: BuildEnvironmentOptions = {
+const clientWith = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   outDir: here('dist'),
   manifest: true,
   rolldownOptions: {
     input: { index: here('index.html'), public: here('public.html') },
     output: {
-      codeSplitting: { groups: chunkGroups() },
+      codeSplitting: { groups },
       // Names of files do not pack well, and what may come later is named in what comes first: scripts have no more of one than
       // the 32 bits that tell them and their versions apart, in digits that pack to half. The manifest says what each is made of.
       hashCharacters: 'hex',
       entryFileNames: 'assets/[hash:8].js',
-      chunkFileNames: 'assets/[hash:8].js',
+      chunkFileNames: ({ name }) => `assets/${name.startsWith(PHRASES) ? PHRASES_FILE : ''}[hash:8].js`,
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },
   },
-};
+  modulePreload: {
+    // The content security policy allows no inline scripts.
+    polyfill: false,
+    // Phrases need nothing that is not there: for each of them the list would name it again.
+    resolveDependencies: (file, needed) => (file.startsWith(`assets/${PHRASES_FILE}`) ? [] : needed),
+  },
+});
 /** With `--ssr`: what the server draws public pages with, in one file that needs no other. */
 const drawing: BuildEnvironmentOptions = {
   outDir: here('dist/server'),
@@ -76,39 +87,41 @@ const drawing: BuildEnvironmentOptions = {
 /** What runs code of candidates stands in a folder of its own: the server gives it a policy of its own. */
 const RUNS = 'assets/runs/[hash:8].js';
 
-export default defineConfig(({ isSsrBuild }) => ({
-  root: here('.'),
-  plugins: [
-    react(),
-    tailwindcss(),
-    localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
-    leanContract(),
-    leanI18n(),
-    leanIcons(),
-    unbrokenWords(),
-    servePublicEntry(),
-    nameGoogle(),
-    !isSsrBuild && [compressedAssets(), orderedHead()],
-  ],
-  build: {
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    // The content security policy allows neither inline scripts nor data: fonts.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    ...(isSsrBuild ? drawing : client),
-  },
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: RUNS, codeSplitting: false } } },
-  ssr: { noExternal: true },
-  // Browsers' builds have it replaced anyway; what is made for Node would read the server's own, and draw with React's slow one.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      [CALLS]: server,
-      '^/ws/': { target: server.replace('http', 'ws'), ws: true },
-      // The paths under /auth are pages when read and calls when posted to.
-      '^/auth(/|$)': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
+export default defineConfig(
+  async ({ isSsrBuild }): Promise<UserConfig> => ({
+    root: here('.'),
+    plugins: [
+      react(),
+      tailwindcss(),
+      localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
+      leanContract(),
+      leanI18n(),
+      leanIcons(),
+      directImports(),
+      unbrokenWords(),
+      servePublicEntry(),
+      nameGoogle(),
+      !isSsrBuild && [compressedAssets(), orderedHead(), wholeManifest()],
+    ],
+    build: {
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      // The content security policy allows no data: fonts.
+      assetsInlineLimit: 0,
+      ...(isSsrBuild ? drawing : clientWith(await chunkGroups())),
     },
-  },
-}));
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: RUNS, codeSplitting: false } } },
+    ssr: { noExternal: true },
+    // Browsers' builds have it replaced anyway; what is made for Node would read the server's own, and draw with React's slow one.
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    server: {
+      host: '127.0.0.1',
+      proxy: {
+        [CALLS]: server,
+        '^/ws/': { target: server.replace('http', 'ws'), ws: true },
+        // The paths under /auth are pages when read and calls when posted to.
+        '^/auth(/|$)': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
+      },
+    },
+  }),
+);

@@ -56,10 +56,11 @@ const watch = (selector: string, opens: string) => `
   seen.observe(document, { childList: true, subtree: true });`;
 
 const ARRIVAL = `benchArrival.then((arrival) => {
-  const files = performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({
-    path: new URL(name).pathname, bytes: encodedBodySize }));
+  const files = performance.getEntriesByType('resource').map(({ name, encodedBodySize, startTime, responseEnd }) => ({
+    path: new URL(name).pathname, bytes: encodedBodySize, asked: startTime, answered: responseEnd }));
   const calls = files.filter(({ path }) => path.startsWith('/api/'));
-  return { ...arrival, calls: calls.length, callBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+  return { ...arrival, html: performance.getEntriesByType('navigation')[0].responseEnd,
+    times: calls.map(({ path, asked, answered }) => ({ path, asked, answered })), calls: calls.length, callBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: files.filter(({ path }) => path.endsWith('.js')).length };
 })`;
 
@@ -69,6 +70,10 @@ export type Arrival = {
   painted: number;
   /** It has answered a click that came at that moment; undefined when none was asked for. */
   answered?: number;
+  /** The page itself has come. */
+  html: number;
+  /** When each data call left and was answered. */
+  times: readonly { readonly path: string; readonly asked: number; readonly answered: number }[];
   /** Data calls, their bytes as they came over the wire, and files of scripts, until the network was at rest. */
   calls: number;
   callBytes: number;

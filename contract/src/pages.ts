@@ -59,6 +59,8 @@ export interface FirstPage {
   readonly path: string;
   /** Of the files that it begins with, as the manifest of the build names them. */
   readonly sources: Readonly<Record<Locale, readonly string[]>>;
+  /** What it asks for first where the address has no query, with the same parameters. */
+  readonly reads: readonly string[];
 }
 
 /** Draws the public page at a place. Throws what a component throws. */

@@ -88,6 +88,21 @@ test('a button that is pressed before the code has come does what it says once i
   await context.close();
 });
 
+test('a form that is sent before its code has come is sent once it has', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(demoAccounts.recruiter);
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+  await page.getByLabel(/Li e aceito os Termos/).check();
+  await page.getByLabel(/Li e aceito a Política/).check();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  letThrough();
+  await expect(page).toHaveURL('/admin/recruiter/home');
+  await context.close();
+});
+
 test('so does that of a page which is not there', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
   const letThrough = await holdScripts(context);

@@ -119,7 +119,7 @@ for (const width of [1440, 360]) {
       await expect(toasts(page).filter({ hasText: name ?? '' })).toBeVisible();
       await expect(panel.getByRole('heading').first()).not.toHaveText(name ?? '');
       await expect(ready).toBeVisible();
-      // Both can be taken back, and take the room of one.
+      // Both can be taken back, and take the space of one.
       await expect.poll(async () => [await toasts(page).count(), await covered(page)]).toEqual([1, []]);
     }
     await panel.getByRole('button', { name: 'Rejeitar' }).click();

@@ -1,14 +1,14 @@
-import { press, submit } from '../support/acts.ts';
+import { press, submit } from '../support/actions.ts';
 import type { Screen } from '../support/screens.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'job-apply', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply` },
-  { name: 'job-apply-errors', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply`, act: submit },
+  { name: 'job-apply-errors', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply`, action: submit },
   { name: 'application', path: ({ links }) => links.application },
   {
     name: 'application-withdraw',
     path: ({ links }) => links.application,
-    act: press(/^(Retirar candidatura|Withdraw application)/),
+    action: press(/^(Retirar candidatura|Withdraw application)/),
   },
   { name: 'application-ended', path: ({ links }) => links.endedApplication },
   { name: 'application-unknown', path: `/applications/${'x'.repeat(43)}` },

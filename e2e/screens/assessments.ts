@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, inTurn, press } from '../support/acts.ts';
+import { choose, inTurn, press } from '../support/actions.ts';
 import type { Screen } from '../support/screens.ts';
 
 /** Dialogs with forms are loaded when they are opened. */
@@ -23,46 +23,46 @@ export const screens: readonly Screen[] = [
     name: 'test-remove',
     path: '/admin/recruiter/tests',
     as: 'recruiter',
-    act: inTurn(press(/^(Ações de|Actions for)/), choose(/^(Excluir|Delete)/)),
+    action: inTurn(press(/^(Ações de|Actions for)/), choose(/^(Excluir|Delete)/)),
   },
   ...[1, 2, 3].map(step),
   {
     name: 'test-question',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
     as: 'recruiter',
-    act: inTurn(press(/^(Editar a questão 1|Edit question 1)$/), dialog),
+    action: inTurn(press(/^(Editar a questão 1|Edit question 1)$/), dialog),
   },
   {
     name: 'test-bank',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
     as: 'recruiter',
-    act: inTurn(press(/^(Do banco|From the question bank)/), dialog),
+    action: inTurn(press(/^(Do banco|From the question bank)/), dialog),
   },
   { name: 'test-preview', path: ({ testId }) => `/admin/recruiter/tests/${testId}/preview`, as: 'recruiter' },
   {
     name: 'test-preview-question',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/preview`,
     as: 'recruiter',
-    act: press(/^(Começar|Start)$/),
+    action: press(/^(Começar|Start)$/),
   },
   {
     name: 'test-import',
     path: '/admin/recruiter/tests',
     as: 'recruiter',
-    act: inTurn(press(/^(Importar|Import)$/), dialog),
+    action: inTurn(press(/^(Importar|Import)$/), dialog),
   },
   {
     name: 'test-export',
     path: '/admin/recruiter/tests',
     as: 'recruiter',
-    act: inTurn(press(/^(Ações de|Actions for)/), choose(/GIFT$/), dialog),
+    action: inTurn(press(/^(Ações de|Actions for)/), choose(/GIFT$/), dialog),
   },
   { name: 'grading-differences', path: '/admin/recruiter/grading?state=differences', as: 'recruiter' },
   {
     name: 'test-rubric',
     path: ({ testId }) => `/admin/recruiter/tests/${testId}/edit?step=2`,
     as: 'recruiter',
-    act: inTurn(press(/^(Nova questão|New question)$/), dialog, essayWithCriterion),
+    action: inTurn(press(/^(Nova questão|New question)$/), dialog, essayWithCriterion),
   },
   { name: 'test-invitation', path: ({ links }) => links.test },
   { name: 'certificate-unknown', path: `/certificates/${'x'.repeat(22)}` },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, inTurn, press } from '../support/acts.ts';
+import { choose, inTurn, press } from '../support/actions.ts';
 import type { Demo, Screen } from '../support/screens.ts';
 
 const board = ({ jobId }: Demo) => `/admin/recruiter/jobs/${jobId}/board`;
@@ -19,53 +19,53 @@ export const screens: readonly Screen[] = [
   { name: 'board', path: board, as: 'recruiter' },
   { name: 'board-closed', path: (demo) => `${board(demo)}?show=closed`, as: 'recruiter' },
   { name: 'board-none', path: (demo) => `${board(demo)}?search=zzzzzz`, as: 'recruiter' },
-  { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
-  { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
+  { name: 'board-filters', path: board, as: 'recruiter', action: press(/^(Filtros|Filters)/) },
+  { name: 'board-shortcuts', path: board, as: 'recruiter', action: async (page) => page.keyboard.press('?') },
   {
     name: 'board-stage-tests',
     path: board,
     as: 'recruiter',
-    act: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests for the)/), dialog),
+    action: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests for the)/), dialog),
   },
-  { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
-  { name: 'board-selection', path: board, as: 'recruiter', act: select },
+  { name: 'board-card-menu', path: board, as: 'recruiter', action: cardMenu },
+  { name: 'board-selection', path: board, as: 'recruiter', action: select },
   {
     name: 'board-selection-move',
     path: board,
     as: 'recruiter',
-    act: inTurn(select, press(/^(Mover|Move)$/)),
+    action: inTurn(select, press(/^(Mover|Move)$/)),
   },
   {
     name: 'board-selection-reject',
     path: board,
     as: 'recruiter',
-    act: inTurn(select, press(/^(Rejeitar|Reject)$/)),
+    action: inTurn(select, press(/^(Rejeitar|Reject)$/)),
   },
   {
     name: 'candidates-selection',
     path: () => '/admin/recruiter/candidates',
     as: 'recruiter',
-    act: async (page) => page.getByRole('checkbox').first().check(),
+    action: async (page) => page.getByRole('checkbox').first().check(),
   },
-  { name: 'candidate', path: panel, as: 'recruiter', act: async () => undefined },
+  { name: 'candidate', path: panel, as: 'recruiter', action: async () => undefined },
   {
     name: 'candidate-rejected',
     path: (demo) => `${board(demo)}?show=all&application=${demo.rejectedId}`,
     as: 'recruiter',
-    act: async () => undefined,
+    action: async () => undefined,
   },
   {
     name: 'candidate-offered',
     path: ({ offered }) => `/admin/recruiter/jobs/${offered.jobId}/board?application=${offered.id}`,
     as: 'recruiter',
-    act: async () => undefined,
+    action: async () => undefined,
   },
-  { name: 'candidate-move', path: panel, as: 'recruiter', act: press(/^(Mover|Move)$/) },
-  { name: 'candidate-reject', path: panel, as: 'recruiter', act: press(/^(Rejeitar|Reject)$/) },
+  { name: 'candidate-move', path: panel, as: 'recruiter', action: press(/^(Mover|Move)$/) },
+  { name: 'candidate-reject', path: panel, as: 'recruiter', action: press(/^(Rejeitar|Reject)$/) },
   {
     name: 'candidate-hire',
     path: panel,
     as: 'recruiter',
-    act: inTurn(more, choose(/^(Registrar contratação|Record hire)/)),
+    action: inTurn(more, choose(/^(Registrar contratação|Record hire)/)),
   },
 ];

@@ -1,4 +1,4 @@
-import { press } from '../support/acts.ts';
+import { press } from '../support/actions.ts';
 import type { Screen } from '../support/screens.ts';
 
 export const screens: readonly Screen[] = [
@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     name: 'recruiter-bell',
     path: '/admin/recruiter/home',
     as: 'recruiter',
-    act: press(/^(Notificações|Notifications)/),
+    action: press(/^(Notificações|Notifications)/),
   },
-  { name: 'talent-bell', path: '/admin/potential/home', as: 'talent', act: press(/^(Notificações|Notifications)/) },
+  { name: 'talent-bell', path: '/admin/potential/home', as: 'talent', action: press(/^(Notificações|Notifications)/) },
 ];

@@ -1,4 +1,4 @@
-import { press, submit } from '../support/acts.ts';
+import { press, submit } from '../support/actions.ts';
 import type { Screen } from '../support/screens.ts';
 
 export const screens: readonly Screen[] = [
@@ -9,24 +9,24 @@ export const screens: readonly Screen[] = [
     name: 'recruiter-profile-language',
     path: '/admin/recruiter/profile',
     as: 'recruiter',
-    act: press(/^(Adicionar idioma|Add language)$/),
+    action: press(/^(Adicionar idioma|Add language)$/),
   },
   {
     name: 'recruiter-profile-education',
     path: '/admin/recruiter/profile',
     as: 'recruiter',
-    act: press(/^(Editar|Edit) (Pós-graduação|Postgraduate)/),
+    action: press(/^(Editar|Edit) (Pós-graduação|Postgraduate)/),
   },
   { name: 'complete-registration', path: (demo) => demo.recruiterLink() },
   {
     name: 'complete-registration-education',
     path: async (demo) => `${await demo.recruiterLink()}&section=education`,
-    act: press(/^(Adicionar formação|Add education)$/),
+    action: press(/^(Adicionar formação|Add education)$/),
   },
   {
     name: 'complete-registration-wrong',
     path: async (demo) => `${await demo.recruiterLink()}&section=experience`,
-    act: submit,
+    action: submit,
   },
   { name: 'complete-registration-done', path: '/auth/complete-registration', as: 'recruiter' },
 ];

@@ -1,4 +1,4 @@
-import { press } from '../support/acts.ts';
+import { press } from '../support/actions.ts';
 import type { Screen } from '../support/screens.ts';
 
 const profile = (tab: string) => `/admin/potential/profile?tab=${tab}`;
@@ -10,13 +10,13 @@ export const screens: readonly Screen[] = [
     name: 'talent-profile-new-skill',
     path: profile('skills'),
     as: 'talent',
-    act: press(/^(Adicionar habilidade|Add a skill)$/),
+    action: press(/^(Adicionar habilidade|Add a skill)$/),
   },
   {
     name: 'talent-profile-pay',
     path: '/admin/potential/profile',
     as: 'talent',
-    act: press(/^(Pretensão salarial|Expected pay): /),
+    action: press(/^(Pretensão salarial|Expected pay): /),
   },
   { name: 'talent-preview-applied', path: '/admin/potential/profile/preview?as=applied', as: 'talent' },
   { name: 'talents-proven', path: '/admin/recruiter/talents?order=proven', as: 'recruiter' },
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: 'talent',
     path: '/admin/recruiter/talents?order=proven',
     as: 'recruiter',
-    act: async (page) => {
+    action: async (page) => {
       await page.locator('main ul a').first().click();
       await page.locator('article h1').waitFor();
     },

@@ -1,16 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { seedDemo } from '../../server/seeds/seed.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { keptSecret } from '../../server/src/platform/secrets.ts';
 import { cloneTemplate, prepareTemplate, type TestDatabase } from '../../server/test/template.ts';
 
-/** Any fixed number: workers that start together play the demo once. */
+/** Any fixed number: workers that start together seed the demo once. */
 const LOCK = 7_318_002_613;
+const RUN_DEMO = fileURLToPath(new URL('./run-demo.ts', import.meta.url));
 /** Where the links of its mails lead until a server takes the demo over. */
 const PUBLIC_URL = 'http://demo.invalid';
 
@@ -23,7 +23,7 @@ export async function announceDemo(): Promise<() => Promise<void>> {
 }
 
 /**
- * A database with the demo, and its files in `dataDir`. Playing it takes as long as several journeys: it is played when it
+ * A database with the demo, and its files in `dataDir`. Seeding it takes as long as several journeys: it is seeded when it
  * is first wanted in a run, and copied.
  * @param publicUrl where the links in its mails lead
  */
@@ -33,7 +33,7 @@ export async function cloneDemo(serverUrl: string, to: { dataDir: string; public
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [template]);
-    if (rowCount === 0) await play(client, serverUrl, template, files);
+    if (rowCount === 0) await fillTemplate(client, serverUrl, template, files);
   });
   const database = await cloneTemplate(serverUrl, template);
   await cp(files, to.dataDir, { recursive: true });
@@ -48,17 +48,15 @@ export async function cloneDemo(serverUrl: string, to: { dataDir: string; public
   return database;
 }
 
-async function play(client: pg.Client, serverUrl: string, template: string, files: string): Promise<void> {
+async function fillTemplate(client: pg.Client, serverUrl: string, template: string, files: string): Promise<void> {
   // Left half made by a worker that was stopped.
   await client.query(`drop database if exists ${template} with (force)`);
   await client.query(`create database ${template} template ${await prepareTemplate(serverUrl)} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
-  const config = readConfig(
-    { ...process.env, NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: files, PUBLIC_URL },
-    { secret: (name) => keptSecret(files, name) },
-  );
-  await seedDemo(config, { log: createLog('warn'), now: new Date() });
+  // By a program of its own: who copies the demo needs nothing of the server.
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: files, PUBLIC_URL };
+  await promisify(execFile)(process.execPath, [RUN_DEMO], { env });
   await client.query(`alter database ${template} with allow_connections false is_template true`);
 }
 

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -37,14 +37,15 @@ export type Screen = {
   /** Who is signed in; left out, nobody. */
   as?: 'recruiter' | 'talent';
   /** What is done before the picture: opens a dialog, a menu, or makes a mistake. The picture is then of the window. */
-  act?: (page: Page) => Promise<void>;
+  action?: (page: Page) => Promise<void>;
 };
 
 const screensFolder = fileURLToPath(new URL('../screens/', import.meta.url));
+const featuresFolder = fileURLToPath(new URL('../../web/src/features/', import.meta.url));
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url));
 
 /**
- * Every screen of the product: the pages whose address the contract knows, and what stands in
+ * Every screen of the product: the pages whose address the contract or a feature knows, and what stands in
  * `e2e/screens/<feature>.ts`, which are dialogs, mistakes and pages of one row.
  */
 export async function allScreens(): Promise<readonly Screen[]> {
@@ -54,9 +55,18 @@ export async function allScreens(): Promise<readonly Screen[]> {
 
 async function pages(): Promise<Screen[]> {
   const groups = await importAll<Record<string, Record<string, string>>>(contractFolder, '*/paths.ts');
-  const paths = groups.flatMap(Object.values).flatMap((group) => Object.values<string>(group));
+  const shared = groups.flatMap(Object.values).flatMap((group) => Object.values<string>(group));
+  const paths = [...shared, ...ownPaths()];
   // No evaluator is among the accounts of the pictures.
   return paths.filter((path) => !path.includes(':') && !path.startsWith('/admin/expert/')).map(pageOf);
+}
+
+/** Addresses that a feature alone knows are written out in its `feature.ts`. */
+function ownPaths(): string[] {
+  return globSync('*/feature.ts', { cwd: featuresFolder }).flatMap((file) => {
+    const text = readFileSync(join(featuresFolder, file), 'utf8');
+    return [...text.matchAll(/\bpath: '(\/admin\/[^']+)'/g)].map(([, path = '']) => path);
+  });
 }
 
 function pageOf(path: string): Screen {

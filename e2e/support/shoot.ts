@@ -91,20 +91,20 @@ async function shootGroup(
 
 async function shoot(
   page: Page,
-  { path, act }: Screen,
+  { path, action }: Screen,
   options: { serverUrl: string; demo: Demo; path: string; report: (complaint: string) => void },
 ): Promise<void> {
   const { serverUrl, demo, report } = options;
   await page.goto(serverUrl + (typeof path === 'string' ? path : await path(demo)));
   await settle(page);
-  if (act) {
-    await act(page);
+  if (action) {
+    await action(page);
     await settle(page);
   }
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   if (Number(overflow) > 0) report(`${overflow} px wider than the window`);
   // What floats belongs to the window, not to the whole page.
-  await page.screenshot({ path: options.path, fullPage: !act });
+  await page.screenshot({ path: options.path, fullPage: !action });
 }
 
 /** Until nothing is on its way: neither data nor letters nor movements, and no grey shapes hold a place. */

@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    // The first of a run plays the demo.
-    { scope: 'worker', timeout: Math.round(180_000 * testCapacity().stretch) },
+    // The first of a run seeds the demo.
+    { scope: 'worker', timeout: Math.round(300_000 * testCapacity().stretch) },
   ],
   browser: [
     async ({ browser }, use) => {

@@ -9,7 +9,7 @@ const commands = fileURLToPath(new URL('../../server/src/cli/prova.ts', import.m
 export type DemoProcess = {
   /** Resolves when it has ended, with how: `code 0` when the demo is there. */
   ended: Promise<string>;
-  /** Gives it up; what was played is taken back. */
+  /** Gives it up; what was seeded is taken back. */
   stop: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Plays the demo company into a migrated database, beside the server, which people may use meanwhile. */
+/** Seeds the demo company into a migrated database, beside the server, which people may use meanwhile. */
 export function launchDemo(env: Record<string, string>): DemoProcess {
   const child = spawnFollower([commands, 'seed'], { output: 'ignore', errors: 'inherit', env });
   return { ended: endOf(child), stop: () => stopChild(child) };

@@ -110,7 +110,7 @@ async function answers(url: string, ended: Promise<string>): Promise<void> {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     const text = await answer?.text().catch(() => undefined);
     if (answer?.ok) return;
-    // A disk without room, for example: it waits until somebody has done something about it.
+    // A disk without space, for example: it waits until somebody has done something about it.
     if (text !== undefined && text !== said) process.stderr.write(`The server is not ready yet: ${text}\n`);
     said = text ?? said;
     await delay(40);

@@ -1,5 +1,5 @@
-import type { PlayedJob } from './acts/jobs.ts';
 import type { Random } from './random.ts';
+import type { SeededJob } from './scenarios/jobs.ts';
 import { awake, DAY, MINUTE } from './time.ts';
 
 export type Outcome =
@@ -40,7 +40,7 @@ export const leadsToOffer = (outcome: Outcome) => outcome === 'hired' || outcome
 /** When so many people apply to a job, and what becomes of each. */
 export function drawOutcomes(
   random: Random,
-  { demo, publishedAt, openUntil, endsAt }: PlayedJob,
+  { demo, publishedAt, openUntil, endsAt }: SeededJob,
   count: number,
 ): { appliedAt: Date; outcome: Outcome }[] {
   const span = openUntil.getTime() - publishedAt.getTime();

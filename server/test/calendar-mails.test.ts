@@ -45,7 +45,7 @@ const appointment: Appointment = {
 };
 
 const invited = mailKinds({ 'pt-BR': 'Entrevista', 'en-US': 'Interview' })('calendar_test', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({ eventId: id, candidateName: name }),
   token: {
     kind: 'interview',

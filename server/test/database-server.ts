@@ -10,13 +10,17 @@ export type TestServer = {
   stop: () => Promise<void>;
 };
 
-/** Durability is of no use to a database that is thrown away, and costs most of the time of cloning it. */
+/**
+ * Durability is of no use to a database that is thrown away, and costs most of the time of cloning it; to start processes
+ * for a query, of its few rows, too.
+ */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
   max_connections: '300',
+  max_parallel_workers_per_gather: '0',
 };
 
 /** The PostgreSQL that tests run on: the one of TEST_DATABASE_URL, otherwise an embedded one for this run alone. */

@@ -7,14 +7,14 @@ import type { AnyBody } from './harness.ts';
 type Answer = { readonly status: number; readonly body: AnyBody };
 type Call = (n: number, headers?: Record<string, string>) => Promise<Answer>;
 
-/** So little room that a test fills it: the setting of a server. */
-export const room = (limits: { readonly [Name in BudgetName]?: string }): Record<string, string> => ({
+/** So little capacity that a test fills it: the setting of a server. */
+export const budgets = (limits: { readonly [Name in BudgetName]?: string }): Record<string, string> => ({
   BUDGETS: Object.entries(limits)
     .map(([name, limit]) => `${name}=${limit}`)
     .join(','),
 });
 
-/** Each call adds one thing: so many are taken, one after the other, and then it is said that there is no more room. */
+/** Each call adds one thing: so many are taken, one after the other, and then the next one is refused. */
 export async function expectEnd(name: BudgetName, taken: number, add: Call): Promise<void> {
   for (let n = 1; n <= taken; n += 1) {
     const answer = await add(n);

@@ -41,7 +41,7 @@ test('each budget that the contract names is declared once, by the module of its
 const folder = new URL('test/security/filling-the-disk/', server);
 const filled = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-test.each(budgets)('$name is filled by a test, and the documents say how much there is room for', (budget) => {
+test.each(budgets)('$name is filled by a test, and the documents say how much there is capacity for', (budget) => {
   const { name, rows, bytes } = budget;
   const file = filled.find(([, text]) => new RegExp(`expect(End|Exact|Full)\\(\\s*'${name}'`).test(text))?.[0];
   expect(file, `a test that fills ${name}`).toBeDefined();

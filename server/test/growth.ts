@@ -57,12 +57,12 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
     why: 'one an address and browser, for thirty days; ten mails a day to an address',
     by: 'src/modules/accounts/accounts.test.ts',
   },
-  sessions: { why: '200 of an account: the others make room', by: `${calls} › sign-ins and browsers of an account` },
+  sessions: { why: '200 of an account: the oldest are removed', by: `${calls} › sign-ins and browsers of an account` },
   knownDevices: {
-    why: '100 of an account: the others make room',
+    why: '100 of an account: the oldest are removed',
     by: `${calls} › sign-ins and browsers of an account`,
   },
-  refreshTokens: { why: '3,000 of a session: the others make room', by: `${calls} › refresh tokens of a session` },
+  refreshTokens: { why: '3,000 of a session: the oldest are removed', by: `${calls} › refresh tokens of a session` },
   loginFailures: {
     why: 'places that are given one by one; gone after an hour',
     by: 'test/security/parallel-tries.test.ts',
@@ -163,7 +163,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   shownAnswers: { why: 'one an answer, when it is first seen' },
   answerRevisions: {
     why: '2,000 and 8 MiB of a sitting: the history gets coarser',
-    by: `${revisions} › more than there is room for`,
+    by: `${revisions} › more revisions than the limit`,
   },
   attemptSignals: {
     why: '500 of a sitting',
@@ -175,7 +175,9 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },
-  // offers and evaluations
+  // interviews, offers and evaluations
+  interviews: { budgets: ['interviews'] },
+  interviewParticipants: { budgets: ['interviewParticipants'] },
   offers: { budgets: ['offers'] },
   offerFiles: { budgets: ['offerFiles'] },
   notes: { budgets: ['notes'] },

@@ -59,3 +59,13 @@ export function invitationToken(mail: CapturedMail): string {
   const link = mail.links.find((each) => each.includes('/invitations/'));
   return new URL(link ?? '').pathname.split('/').at(-1) ?? '';
 }
+
+/** Puts the start of an interview into the past, as if its hour had come. */
+export async function begin(server: TestServer, id: string): Promise<void> {
+  const now = server.clock.now().getTime();
+  await server.platform.database
+    .updateTable('interviews')
+    .set({ startsAt: new Date(now - 60_000), endsAt: new Date(now + 1_800_000) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -19,7 +19,7 @@ const application = {
 };
 
 const NAMES = mails.map(({ kind }) => kind.name);
-const SPOKEN_FOR = mails.flatMap(({ kind }) => (kind.behalf ? [kind.name] : []));
+const SPOKEN_FOR = mails.flatMap(({ kind }) => (kind.onBehalfOf ? [kind.name] : []));
 const WITH_LINK: Readonly<Record<string, string>> = {
   verify_email: '/auth/verify-email?token=',
   complete_registration: '/auth/complete-registration?email=ana%2Brh%40correio.example&token=',
@@ -46,6 +46,10 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   application_closed: '/applications/',
   application_taken_up: '/applications/',
   hired: '/applications/',
+  interview_invited: '/admin/interview/invitations/',
+  interview_moved: '/admin/interview/invitations/',
+  interview_changed: '/admin/interview/invitations/',
+  interview_reminder: '/admin/interview/invitations/',
   offer_sent: '/offers/',
   test_sent: '/tests/',
   test_reminder: '/tests/',
@@ -83,18 +87,18 @@ test('each is declared once, and every sample is what its kind takes', () => {
 /** The mail as the sender would make it. */
 async function make(name: string, locale: 'pt-BR' | 'en-US', given: object, company: Sender = aurora) {
   const mail = definitionOf(name);
-  const { behalf, token } = mail.kind;
+  const { onBehalfOf, token } = mail.kind;
   const params = mail.kind.params.parse(given);
   const path = token?.path(SECRET, params);
-  const sender = behalf ? company : null;
+  const sender = onBehalfOf ? company : null;
   const document = composeMail({
     mail,
     locale,
     params,
     sender,
-    canReply: behalf === 'company' && company.verified,
+    canReply: onBehalfOf === 'company' && company.verified,
     unsubscribeUrl: null,
-    reportUrl: behalf === 'company' ? REPORT_URL : null,
+    reportUrl: onBehalfOf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
     prepared: sampleOf(name).prepared ?? {},
     publicUrl: 'https://prova.example',
@@ -303,7 +307,7 @@ describe('a company that is not verified', () => {
       expect(text).toContain(
         locale === 'pt-BR' ? 'ainda não verificou a identidade' : 'has not verified this company’s identity',
       );
-      expect(document.report?.url).toBe(definitionOf(kind).kind.behalf === 'company' ? REPORT_URL : undefined);
+      expect(document.report?.url).toBe(definitionOf(kind).kind.onBehalfOf === 'company' ? REPORT_URL : undefined);
     }
   });
 

@@ -45,7 +45,7 @@ export async function startNoteWriters(url: string, callers: number): Promise<No
       acknowledged.add(text);
       return true;
     }
-    for (const tell of failures) tell();
+    for (const fail of failures) fail();
     failures.clear();
     if (answer && body !== undefined && !AGAIN.has(answer.status)) throw new Error(`${answer.status} ${body}`);
     return false;

@@ -13,6 +13,7 @@ const everything = {
   applicationId: id,
   jobId: id,
   requestId: id,
+  interviewId: id,
   jobTitle: 'Pessoa Engenheira de Software',
   companyName: 'Lua Tecnologia',
   stageName: 'Teste técnico',

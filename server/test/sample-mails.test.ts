@@ -51,7 +51,7 @@ describe('/dev/mails', () => {
       expect(html).not.toMatch(/undefined|NaN|\[object|Invalid Date|\{\{|cid:|<script|<Recife>|<da> empresa/);
     }
     // Who speaks for a company says so, and what is known of it.
-    if (kind.behalf) {
+    if (kind.onBehalfOf) {
       expect(shown[1]).toContain('Aurora &amp; Filhos &lt;Recife&gt;');
       expect(shown[1]?.includes('ainda não verificou a identidade')).toBe(!verified);
     }

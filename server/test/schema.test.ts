@@ -98,7 +98,7 @@ test('every cascading foreign key has an index on the child', async () => {
 });
 
 test('every table tells when a row was made', async () => {
-  // Rows of these are made anew with the row that they belong to, which tells it.
+  // Rows of these are made again with the row that they belong to, which tells it.
   const derived = "'match_skills', 'match_needs', 'match_candidate_skills'";
   const without = await names(`
     select t.relname as name from pg_class t

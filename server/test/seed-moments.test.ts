@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { writtenAt } from '../seeds/acts/jobs.ts';
 import { JOBS } from '../seeds/jobs.ts';
 import { NEW_JOBS } from '../seeds/new-jobs.ts';
+import { writtenAt } from '../seeds/scenarios/jobs.ts';
 import { HOUR } from '../seeds/time.ts';
 
 const HOURS_OF_A_WEEK = Array.from({ length: 168 }, (_, hour) => hour);

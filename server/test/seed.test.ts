@@ -34,8 +34,8 @@ import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { createTestDatabase } from './database.ts';
 import { call } from './harness.ts';
 
-/** A play takes some seconds of both cores, which other tests use, too. */
-const PLAY_MS = 300_000;
+/** A scenario takes some seconds of both cores, which other tests use, too. */
+const SEED_MS = 300_000;
 
 const log = createLog('silent');
 const now = new Date('2026-03-11T15:20:00Z');
@@ -58,13 +58,13 @@ beforeAll(async () => {
   storage = openStorage(config);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Somebody is quicker than the play.
+  // Somebody is quicker than the scenario.
   await client.query(
     `insert into login_failures (id, email_hash, address, created_at) values (gen_random_uuid(), 'early', '127.0.0.1', $1)`,
     [now],
   );
   await seedDemo(config, { log, now });
-}, PLAY_MS);
+}, SEED_MS);
 
 afterAll(async () => {
   await client.end();
@@ -368,7 +368,7 @@ describe('what must agree', () => {
     expect(await count('job_search')).toBe(15);
   });
 
-  test('all times are those of the play: no row and no id takes another clock', async () => {
+  test('all times are those of the scenario: no row and no id takes another clock', async () => {
     // What the migrations wrote was there before.
     const columns = await rows<{ table: string; column: string }>(`
       select table_name as "table", column_name as "column" from information_schema.columns
@@ -586,5 +586,5 @@ test(
       await other.drop();
     }
   },
-  PLAY_MS,
+  SEED_MS,
 );

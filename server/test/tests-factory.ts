@@ -221,18 +221,26 @@ export async function askTest(
   const body = { applicationIds: [applicationId], testIds: [testId], dueDate: DUE_DATE };
   const { data } = await server.call(sendTests, { as: recruiter.token, body });
   expect(data.failed).toEqual([]);
+  const [link] = await linksTo(server, testId, [applicationId]);
+  if (!link) throw new Error('The test was not asked');
+  return link;
+}
+
+/** A test that was asked of applications and waits, beyond its undo: for each, its id and a link to it. */
+export async function linksTo(server: TestServer, testId: string, applicationIds: readonly string[]) {
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  const expiresAt = after(server.clock.now(), DAY);
   // The sessions of those who call next are not to end by this.
-  await server.platform.database
+  const asked = await server.platform.database
     .updateTable('testAssignments')
     .set({ sentAt: after(server.clock.now(), -UNDO_SECONDS - 1) })
-    .where('applicationId', '=', applicationId)
+    .where('applicationId', 'in', applicationIds)
+    .where('testId', '=', testId)
+    .where('status', '=', 'sent')
+    .returning(['id', 'applicationId'])
     .execute();
-  const { data: asked } = await server.call(listAssignments, { as: recruiter.token, query: { applicationId } });
-  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
-  const token = await mintToken(ctx, {
-    kind: 'test',
-    subjectId: applicationId,
-    expiresAt: after(server.clock.now(), DAY),
-  });
-  return { id: asked.find((each) => each.testId === testId)?.id ?? '', token };
+  const links: { readonly id: string; readonly token: string }[] = [];
+  for (const { id, applicationId: subjectId } of asked)
+    if (subjectId !== null) links.push({ id, token: await mintToken(ctx, { kind: 'test', subjectId, expiresAt }) });
+  return links;
 }

@@ -8,17 +8,17 @@ export const RUN_PREFIX = 'prova-tests-';
 /** Linux keeps it in memory. */
 const MEMORY = '/dev/shm';
 /** Containers often give it 64 MB; a whole run of the tests needs less than two gigabytes. */
-const ROOM_BYTES = 4 * 1024 ** 3;
+const FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where files go that no test needs after its run: into memory where there is room, otherwise into the system's folder.
+ * Where files go that no test needs after its run: into memory where there is space, otherwise into the system's folder.
  * A test database is a thousand small files; to copy them within memory takes an eighth of the time.
  */
 export async function throwawayFolder(): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(MEMORY);
     await access(MEMORY, constants.W_OK);
-    return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
+    return bavail * bsize < FREE_BYTES ? tmpdir() : MEMORY;
   } catch {
     return tmpdir();
   }

@@ -59,7 +59,7 @@ export const VIDEO_TAKES_MAX = 10;
 /** What is sent at once while it is recorded, and how often. */
 export const VIDEO_PART_MAX_BYTES = 8 * 1024 * 1024;
 export const VIDEO_PARTS_MAX = 2000;
-/** Ten minutes at 3 Mbit/s, and room to spare. */
+/** Ten minutes at 3 Mbit/s, and a margin. */
 export const VIDEO_MAX_BYTES = 300 * 1024 * 1024;
 
 /** What the status turns into: a draft is published, a published test archived, and an archived one published again. */

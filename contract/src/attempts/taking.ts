@@ -258,7 +258,7 @@ export const saveAnswers = endpoint({
     uncounted: z.array(z.number().int()),
   }),
   errors: linkErrors,
-  // A window saves every 0.7 seconds at most; two of them, and one that was offline for hours, have room as well.
+  // A window saves every 0.7 seconds at most; two of them, and one that was offline for hours, fit as well.
   rateLimit: { max: 240, seconds: 60 },
 });
 

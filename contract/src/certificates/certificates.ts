@@ -28,7 +28,7 @@ export const ownCertificate = z.object({
   url: z.string(),
   ...certificateChoices.shape,
   issuedAt: instant,
-  /** What it says is from then: issued, chosen anew, or graded anew. Credentials that were made for another score are withdrawn. */
+  /** What it says is from then: issued, chosen again, or graded again. Credentials that were made for another score are withdrawn. */
   changedAt: instant,
   validUntil: instant,
   expired: z.boolean(),

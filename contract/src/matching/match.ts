@@ -84,13 +84,13 @@ const numberOf = (share: Share) => (typeof share === 'number' ? share : 0);
 /** Whole numbers that add up to `total`: the largest remainders are rounded up, none above its `most`. */
 function wholeParts(values: readonly number[], total: number, most?: readonly number[]): number[] {
   const whole = values.map((value) => Math.floor(value + SLACK));
-  const roomAt = (index: number) => (whole[index] ?? 0) < (most?.[index] ?? 100);
+  const isBelowMost = (index: number) => (whole[index] ?? 0) < (most?.[index] ?? 100);
   const byRemainder = values
     .map((value, index) => ({ index, remainder: value - (whole[index] ?? 0) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   let left = total - whole.reduce((sum, value) => sum + value, 0);
   while (left > 0) {
-    const open = byRemainder.filter(({ index }) => roomAt(index)).slice(0, left);
+    const open = byRemainder.filter(({ index }) => isBelowMost(index)).slice(0, left);
     if (open.length === 0) break;
     for (const { index } of open) whole[index] = (whole[index] ?? 0) + 1;
     left -= open.length;

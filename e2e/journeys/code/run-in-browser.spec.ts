@@ -151,7 +151,7 @@ test('code runs in the browser as it does on the server, which takes over where 
   expect(alike(there)).toEqual(alike(here));
   await desk.close();
 
-  // Whoever has little room, or asked to be spared, has it run on the server.
+  // Whoever has little space, or asked to be spared, has it run on the server.
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
   const small = await phone.newPage();
   const fetched: string[] = [];

@@ -58,9 +58,9 @@ test('a recruiter writes feedback, shares it, and a guest reads it by the link o
   await expect(section.getByText('Compartilhado', { exact: true })).toBeVisible();
   await expect(panel.getByText('Feedback compartilhado')).toBeVisible();
 
-  const told = async () => (await mailsTo(email)).find(({ subject }) => subject.startsWith('Feedback'));
-  await expect.poll(async () => (await told())?.subject).toContain('Pessoa que Recebe');
-  const link = (await told())?.links.find((each) => /\/applications\/[\w-]{43}$/.test(each)) ?? '';
+  const notice = async () => (await mailsTo(email)).find(({ subject }) => subject.startsWith('Feedback'));
+  await expect.poll(async () => (await notice())?.subject).toContain('Pessoa que Recebe');
+  const link = (await notice())?.links.find((each) => /\/applications\/[\w-]{43}$/.test(each)) ?? '';
   const visitor = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
   const guest = await visitor.newPage();
   await guest.goto(link);

@@ -63,8 +63,8 @@ test('an operator sees who waits, and says to the owners why they are refused', 
   });
   server.clock.set(new Date());
   await server.drain();
-  const told = (await server.mails(owner.email)).find(({ kind }) => kind === 'company_refused');
-  expect(told?.text).toContain('Motivo: O CNPJ está baixado.');
+  const mail = (await server.mails(owner.email)).find(({ kind }) => kind === 'company_refused');
+  expect(mail?.text).toContain('Motivo: O CNPJ está baixado.');
   const record = async () => (await server.call(getCompany, call)).data;
   expect(await record()).toMatchObject({ verified: false, pending: [], refused: { reason: 'O CNPJ está baixado.' } });
 

@@ -29,7 +29,7 @@ test('as many as allowed run at once, the others in the order in which they came
   expect(await Promise.all(answers.slice(2))).toEqual(['done', 'done']);
 });
 
-test('who finds the queue full is told so at once, and later ones find room again', async () => {
+test('who finds the queue full is told so at once, and later ones find capacity again', async () => {
   const inTurn = atMost(1, 1);
   const [first, second] = [work(), work()];
   const running = inTurn(first.run);

@@ -37,11 +37,11 @@ function limitsOf(ctx: Ctx, { name, rows, bytes = Number.POSITIVE_INFINITY }: Bu
 }
 
 /**
- * Makes sure that there is room for what is about to be added, in the transaction that adds it. Of those who ask for the same
- * owner at once one goes on at a time, until its transaction ends: together they never add more than there is room for.
+ * Refuses what is about to be added beyond the budget, in the transaction that adds it. Of those who ask for the same
+ * owner at once one goes on at a time, until its transaction ends: together they never add more than the limit.
  * @throws AppError BUDGET_REACHED
  */
-export async function requireRoom(
+export async function requireCapacity(
   ctx: Ctx,
   budget: Budget,
   owner: readonly string[],
@@ -53,8 +53,8 @@ export async function requireRoom(
 }
 
 /**
- * The same without waiting for others: where the owner's row is locked already; before an upload, so that nothing is stored that
- * there is no room for; and where a few too many, added at once, do no harm.
+ * The same without waiting for others: where the owner's row is locked already; before an upload, so that nothing is stored
+ * beyond the budget; and where a few too many, added at once, do no harm.
  * @throws AppError BUDGET_REACHED
  */
 export async function refuseBeyond(

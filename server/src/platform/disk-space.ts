@@ -28,13 +28,13 @@ export function fullPartOf(error: unknown): 'database' | 'files' | undefined {
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : undefined;
 }
 
-/** Whether there is room to write, found by writing a little. */
+/** Whether there is space to write, found by writing a little. */
 export interface DiskSpace {
   /** Why nothing can be written now, for operators; undefined when all can be. Asks the disks once in some seconds. */
   lack(): Promise<string | undefined>;
-  /** A write has failed; when that was for lack of room, `lack` says so for some seconds. */
+  /** A write has failed; when that was for lack of space, `lack` says so for some seconds. */
   noteFailure(error: unknown): void;
-  /** Whether the disk of the embedded database has no room for it to start; false for any other database. */
+  /** Whether the disk of the embedded database has no space for it to start; false for any other database. */
   databaseCannotStart(): Promise<boolean>;
 }
 

@@ -69,7 +69,7 @@ export function plainLog(log: Logger): Logger {
   return log.child({}, { redact: { paths: [] }, formatters: { log: (object) => object } });
 }
 
-/** Where nothing can be written, on a full disk, lines wait for room, the newest are left out, and the program goes on. */
+/** Where nothing can be written, on a full disk, lines wait for space, the newest are left out, and the program goes on. */
 function standardOutput(): DestinationStream {
   // Written at once: what waits at the end of a process would otherwise be tried again for ever.
   const output = pino.destination({ dest: 1, sync: true, maxLength: LARGEST_BACKLOG });

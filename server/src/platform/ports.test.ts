@@ -13,22 +13,22 @@ test('a port answers with the one function that it was given', () => {
 });
 
 test('a hook runs what follows it one after the other, up to the first failure', async () => {
-  const told = defineHook<[word: string]>('tests.told');
-  await expect(told('a')).rejects.toThrow('The port tests.told is not connected');
+  const spoken = defineHook<[word: string]>('tests.told');
+  await expect(spoken('a')).rejects.toThrow('The port tests.told is not connected');
   const heard: string[] = [];
-  const late = connect(told, async (word) => {
+  const late = connect(spoken, async (word) => {
     await Promise.resolve();
     heard.push(`first ${word}`);
   });
-  const prompt = connect(told, async (word) => {
+  const prompt = connect(spoken, async (word) => {
     if (word === 'c') throw new Error('enough');
     heard.push(`second ${word}`);
   });
-  connectPorts([told], [late, prompt]);
-  await told('b');
-  await expect(told('c')).rejects.toThrow('enough');
+  connectPorts([spoken], [late, prompt]);
+  await spoken('b');
+  await expect(spoken('c')).rejects.toThrow('enough');
   expect(heard).toEqual(['first b', 'second b', 'first c']);
-  connectPorts([told], []);
-  await told('d');
+  connectPorts([spoken], []);
+  await spoken('d');
   expect(heard).toHaveLength(3);
 });

@@ -15,14 +15,14 @@ test('counts up to its limit within a span, for each key by itself', () => {
   expect(counter.wait('a', at(61))).toBe(0);
 });
 
-test('what is taken back leaves its room', () => {
+test('what is taken back leaves its capacity', () => {
   const counter = new WindowCounter({ max: 1, seconds: 60 });
   counter.add('a', at(0));
   counter.takeBack('a');
   expect(counter.wait('a', at(0))).toBe(0);
 });
 
-test('refusals, failures and what was done have rooms of their own', () => {
+test('refusals, failures and what was done have capacity of their own', () => {
   const counter = new OutcomeCounter({ max: 2, refusals: 3, seconds: 60 });
   for (let n = 0; n < 2; n += 1) {
     expect(counter.begin('a', at(n))).toBe(0);

@@ -12,7 +12,7 @@ export class WindowCounter {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** Seconds until there is room again; 0 while there is. */
+  /** Seconds until there is capacity again; 0 while there is. */
   wait(key: string, now: Date): number {
     const span = this.#spans.get(key);
     const left = span && span.count >= this.#max ? span.until - now.getTime() : 0;
@@ -35,7 +35,7 @@ export class WindowCounter {
   }
 }
 
-/** What was done and what was refused, counted apart: whoever mistypes a form does not use up the room of those who do not. */
+/** What was done and what was refused, counted apart: whoever mistypes a form does not use up the capacity of those who do not. */
 export class OutcomeCounter {
   readonly #done: WindowCounter;
   readonly #refused: WindowCounter;

@@ -211,12 +211,12 @@ describe('the comparison reports an endpoint', () => {
 
   it('whose list is that of another company, though everybody may have one', async () => {
     const { draftId } = tried.world;
-    const told = (kind: Kind) => `${kind} is told ${draftId}`;
+    const leak = (kind: Kind) => `${kind} is told ${draftId}`;
     expect(await surprised('jobs.listPaginated', withoutPolicy)).toEqual([
-      told('foreign'),
+      leak('foreign'),
       'removed: ok, not 403 NO_COMPANY',
-      told('removed'),
-      told('unshared'),
+      leak('removed'),
+      leak('unshared'),
     ]);
   });
 

@@ -6,6 +6,7 @@ import { listNotifications } from '@prova/contract/notifications/notifications';
 import { applyTo, mailReportToken, statusToken, unsubscribeToken } from '../applications-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';
+import { begin, inviteTo } from '../interviews-factory.ts';
 import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
@@ -40,6 +41,10 @@ export interface CompanyRows {
   readonly offerApplicationId: string;
   /** Whose offer was sent; `offeredToken` opens it. */
   readonly receiverApplicationId: string;
+  /** Ahead, with the owner alone, and the candidate's link to it; and one that has begun. */
+  readonly interviewId: string;
+  readonly interviewToken: string;
+  readonly begunInterviewId: string;
   /** The owner's own. */
   readonly notificationId: string;
   readonly invitationId: string;
@@ -91,6 +96,9 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const test = await publishTest(server, owner, { questions: [...QUESTIONS.slice(0, 2), CHECKED_CODE, QUESTIONS[4]] });
   const taker = await applyTo(server, other, { resume: null });
   const tested = await sendTest(server, owner, taker, { test });
+  const invited = await inviteTo(server, owner, await applyTo(server, other, { resume: null }));
+  const begun = await inviteTo(server, owner, await applyTo(server, other, { resume: null }), { date: '2026-12-04' });
+  await begin(server, begun.id);
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -117,6 +125,9 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     testId: test.id,
     testToken: tested.token,
     testedToken: await statusToken(server, taker.email),
+    interviewId: invited.id,
+    interviewToken: invited.token,
+    begunInterviewId: begun.id,
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,
@@ -130,7 +141,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     verificationToken: await verificationToken(server, owner, companySlug),
     secrets: [
       ...[applicant.id, applicant.candidateId, applicant.name, applicant.email],
-      ...[note, noted.data.id, offer.id, sent.id, request.id, draft.id, tested.id],
+      ...[note, noted.data.id, offer.id, sent.id, request.id, draft.id, tested.id, invited.id],
     ],
     jobs: [job, other, closed],
   };

@@ -3,10 +3,13 @@ import { accountsGoogleAccess } from './access/accounts-google.ts';
 import { accountsSecurityAccess } from './access/accounts-security.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { assessmentsAccess } from './access/assessments.ts';
+import { attemptsAccess } from './access/attempts.ts';
+import { certificatesAccess } from './access/certificates.ts';
 import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
 import { funnelAccess } from './access/funnel.ts';
+import { interviewsAccess } from './access/interviews.ts';
 import { jobsAccess } from './access/jobs.ts';
 import { matchingAccess } from './access/matching.ts';
 import { messagingAccess } from './access/messaging.ts';
@@ -34,6 +37,9 @@ const TABLES: readonly AccessTable[] = [
   applicationsAccess,
   conversationsAccess,
   assessmentsAccess,
+  interviewsAccess,
+  attemptsAccess,
+  certificatesAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,

@@ -100,6 +100,14 @@ export const ofDeciders = (missing: Outcome, call: Call): ExpectedAccess =>
 export const ofDraft = (missing: Outcome, call: Call): ExpectedAccess =>
   ofCompany(missing, call, { interviewer: missing, hiringManager: missing });
 
+/** Those who see shared jobs alone neither write tests nor send them. */
+export const NO_AUTHORS = { unshared: FORBIDDEN, interviewer: FORBIDDEN, hiringManager: FORBIDDEN } as const;
+/** Who writes tests: whoever runs the jobs of a company, and its experts. */
+export const authors = (call?: Call, but: But = {}): ExpectedAccess =>
+  recruiters(call, { ...NO_AUTHORS, expert: 'ok', ...but });
+export const ofAuthors = (missing: Outcome, call: Call): ExpectedAccess =>
+  ofCompany(missing, call, { ...NO_AUTHORS, expert: 'ok' });
+
 /** The same row, and what its owner is answered beside rows of another company. */
 export const mixing = (row: ExpectedAccess, mixed: NonNullable<ExpectedAccess['mixed']>): ExpectedAccess => ({
   ...row,

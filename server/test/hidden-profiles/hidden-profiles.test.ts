@@ -63,8 +63,8 @@ async function walk(
 ): Promise<{ leaks: string[]; opened: Set<string> }> {
   const leaks = new Set<string>();
   const opened = new Set<string>();
-  const look = (where: string, told: unknown) => {
-    if (JSON.stringify(told).toLowerCase().includes(MARK)) leaks.add(where);
+  const look = (where: string, answer: unknown) => {
+    if (JSON.stringify(answer).toLowerCase().includes(MARK)) leaks.add(where);
   };
   for (const endpoint of routes.map((route): EndpointShape => route.endpoint)) {
     if (endpoint.method !== 'GET' || endpoint.access.kind === 'token') continue;

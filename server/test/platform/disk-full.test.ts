@@ -39,7 +39,7 @@ async function fillDisk(): Promise<void> {
   expect((await statfs(folder)).bavail).toBe(0);
 }
 
-const makeRoom = () => rm(FILLER, { force: true });
+const freeDisk = () => rm(FILLER, { force: true });
 
 describe.runIf(mounted)('on a disk of 200 MB', () => {
   let cluster: Cluster;
@@ -91,10 +91,10 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
       const answer = await writeNote();
       if (answer.status !== 201) return answer;
     }
-    throw new Error('Every note found room.');
+    throw new Error('Every note found space.');
   }
 
-  test('what cannot be stored is refused in words, readiness says why, and with room everything goes on', async () => {
+  test('what cannot be stored is refused in words, readiness says why, and with space everything goes on', async () => {
     expect((await sendApplication()).status).toBe(201);
     expect(await readiness()).toEqual([200, 'ready']);
 
@@ -112,7 +112,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     expect((await server.call(listNotes, { as: recruiter.token, params: { id: candidate.id } })).status).toBe(200);
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 
-    await makeRoom();
+    await freeDisk();
     expect((await sendApplication()).status).toBe(201);
     expect((await writeNote()).status).toBe(201);
     expect(await countNotes()).toBe(notes + 1);
@@ -120,7 +120,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     await server.drain();
   });
 
-  test('a database that the full disk has brought down is named as such, and comes back with room', async () => {
+  test('a database that the full disk has brought down is named as such, and comes back with space', async () => {
     await fillDisk();
     await cluster.stop();
     await expect(cluster.revive()).rejects.toThrow('The disk is full');
@@ -128,7 +128,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     const refused = await writeNote();
     expect([refused.status, refused.body.error]).toEqual([503, 'STORAGE_FULL']);
 
-    await makeRoom();
+    await freeDisk();
     await cluster.revive();
     await expect.poll(readiness).toEqual([200, 'ready']);
     expect((await writeNote()).status).toBe(201);

@@ -28,7 +28,7 @@ describe('a journey from the registration to the hire', () => {
   const persons = ['Wilhelmina Torquato', 'wilhelmina.torquato@correio.example', 'Ubirajara Quintanilha'];
   const email = 'ubirajara.quintanilha@correio.example';
   /** What was answered when something broke. */
-  let told: { message?: string };
+  let answered: { message?: string };
 
   beforeAll(async () => {
     const recruiter = await signUp(server, 'RECRUITER', {
@@ -72,7 +72,7 @@ describe('a journey from the registration to the hire', () => {
     const call = applicationCall(job, { fullName: 'Ubirajara Quintanilha', email: `outro.${email}` });
     const { status, body } = await server.call(apply, call);
     expect(status).toBe(500);
-    told = body;
+    answered = body;
     await sql`drop trigger refuse on candidates`.execute(database);
     await server.app.inject({ url: `/offers/${offer.token}x` });
     await server.app.inject({ url: `/api/v1/nothing?email=${encodeURIComponent(email)}` });
@@ -90,7 +90,7 @@ describe('a journey from the registration to the hire', () => {
   test('tells of a failure where it happened, without the values it was about', () => {
     const [failure] = lines().filter(({ msg }) => msg === 'request failed');
     // Whoever asks for help names what leads to this line.
-    expect(told.message?.endsWith(` ${failure?.requestId}`), told.message).toBe(true);
+    expect(answered.message?.endsWith(` ${failure?.requestId}`), answered.message).toBe(true);
     const message = 'PostgreSQL answered P0001';
     expect(failure?.err).toMatchObject({ type: 'DatabaseError', code: 'P0001', message });
     expect(JSON.stringify(failure?.err)).toContain('insertCandidate');

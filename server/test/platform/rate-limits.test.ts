@@ -93,14 +93,14 @@ describe('applications from one address', () => {
   const at = (address: string, form: Parameters<typeof applicationCall>[1] = {}) =>
     server.call(apply, applicationCall({ slug }, { resume: null, ...form, headers: from(address).headers }));
 
-  test('leave room for a fair of three hundred people who mistype on the way', async () => {
+  test('leave capacity for a fair of three hundred people who mistype on the way', async () => {
     const { max, refusals } = apply.rateLimit;
     expect(max).toBeGreaterThanOrEqual(2 * 300);
     for (let n = 0; n < max; n += 1) {
       const refused = await at('203.0.113.40', { phone: '1' });
       expect([refused.status, n]).toEqual([422, n]);
     }
-    // None of those has used up the room of people whose form is right.
+    // None of those has used up the capacity of people whose form is right.
     expect((await at('203.0.113.40')).status).toBe(201);
     for (let n = max; n < refusals; n += 1) await at('203.0.113.40', { phone: '1' });
     const refused = await at('203.0.113.40');
@@ -110,7 +110,7 @@ describe('applications from one address', () => {
     expect((await at('203.0.113.41')).status).toBe(201);
   });
 
-  test('of one applicant are few, and leave the others their room', async () => {
+  test('of one applicant are few, and leave the others their capacity', async () => {
     const email = 'insiste@correio.example';
     for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.50', { email })).status).toBe(201);
     const refused = await at('203.0.113.50', { email });
@@ -122,7 +122,7 @@ describe('applications from one address', () => {
 });
 
 test.each([apply, readResume, register, verifyEmail, login])(
-  '$id has room for three hundred people behind one address',
+  '$id has capacity for three hundred people behind one address',
   ({ rateLimit }) => {
     expect(rateLimit.max).toBeGreaterThanOrEqual(300);
     // What does not succeed is counted apart.

@@ -23,7 +23,7 @@ let server: TestServer;
 let world: World;
 let planted: Awaited<ReturnType<typeof plantWords>>;
 /** Under what each answer was asked, and what it said. */
-let told: { where: string; text: string }[];
+let sent: { where: string; text: string }[];
 /** Who has nothing to do with it, and whoever it is about. */
 const OUTSIDE = ['guest', 'talent', 'self', 'foreign', 'expert', 'removed', 'unshared'] as const;
 
@@ -41,14 +41,14 @@ beforeAll(async () => {
     ...{ testedToken: token, statusToken: token, offeredToken: token },
   };
   const { applicationId, candidateId, job, testId, ids } = planted;
-  told = [];
+  sent = [];
   await readEverything(
     about,
     { as: OUTSIDE, ids, queries: [{}, { applicationId, candidateId, jobId: job.id, testId }] },
-    (where, body) => told.push({ where, text: JSON.stringify(body) }),
+    (where, body) => sent.push({ where, text: JSON.stringify(body) }),
   );
   for (const mail of await server.mails(self.email))
-    told.push({ where: `mail ${mail.kind}`, text: JSON.stringify(mail) });
+    sent.push({ where: `mail ${mail.kind}`, text: JSON.stringify(mail) });
 });
 afterAll(async () => {
   await server.close();
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const placesOf = (word: string, among: (where: string) => boolean = () => true) => [
-  ...new Set(told.filter(({ where, text }) => text.includes(word) && among(where)).map(({ where }) => where)),
+  ...new Set(sent.filter(({ where, text }) => text.includes(word) && among(where)).map(({ where }) => where)),
 ];
 /** Experts grade, and read what graders do. */
 const ofExperts = (where: string) => where.includes('(expert,');

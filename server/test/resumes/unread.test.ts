@@ -51,7 +51,7 @@ test.each([
   expect(unread(text).map((part) => part.text)).toEqual([left]);
 });
 
-test('of a long description, what the profile has no room for is not lost', () => {
+test('of a long description, what the profile has no capacity for is not lost', () => {
   const lines = Array.from(
     { length: 60 },
     (_, index) => `- Entreguei o projeto ${index} no prazo, com a equipe de lá.`,

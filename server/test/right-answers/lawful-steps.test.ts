@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { type Person, signUp } from '../people.ts';
-import { LawfulPlay, STEPS } from './lawful-play.ts';
+import { LawfulSteps, STEPS } from './lawful-steps.ts';
 
 /**
  * Each response is guarded by itself (`right-answers.test.ts`); here sequences of steps are that each is lawful: two talents, a guest
@@ -66,12 +66,12 @@ test('no sequence of lawful steps shows what is right while somebody is judged b
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(3), fc.nat(2)), { minLength: 8, maxLength: 16 }),
       async (steps) => {
-        const play = await LawfulPlay.begin(server, recruiter);
-        recruiter = play.recruiter;
-        for (const [what, who, answers] of steps) await play.step(what, who, answers);
-        await play.readAll();
-        recruiter = play.recruiter;
-        for (const name of ['looks', 'signals', 'withheld'] as const) seen[name] += play.count[name];
+        const lawful = await LawfulSteps.begin(server, recruiter);
+        recruiter = lawful.recruiter;
+        for (const [what, who, answers] of steps) await lawful.step(what, who, answers);
+        await lawful.readAll();
+        recruiter = lawful.recruiter;
+        for (const name of ['looks', 'signals', 'withheld'] as const) seen[name] += lawful.count[name];
       },
     ),
     { numRuns: 6, endOnFailure: true, examples: [[[...IN_USE]], [[...SEEN_BEFORE]], [[...BY_ANOTHER_ADDRESS]]] },

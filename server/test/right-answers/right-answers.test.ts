@@ -80,8 +80,8 @@ async function planted(showsAnswers: boolean) {
 type Planted = Awaited<ReturnType<typeof planted>>;
 
 /** What there is in an answer, under the name of what was asked. */
-const leakOf = (where: string, told: unknown): Leak[] => {
-  const what = plantedIn(typeof told === 'string' ? told : JSON.stringify(told));
+const leakOf = (where: string, answered: unknown): Leak[] => {
+  const what = plantedIn(typeof answered === 'string' ? answered : JSON.stringify(answered));
   return what.length === 0 ? [] : [{ where, what }];
 };
 
@@ -229,7 +229,7 @@ describe('once it is handed in and graded', () => {
     const sent = await planted(showsAnswers);
     const params = { id: sent.id, token: sent.token };
     const socket = await openSocket(world.actors.self.token, sent.of);
-    const told: unknown[] = [];
+    const answered: unknown[] = [];
     const code = sent.sitting.questions.find(({ type }) => type === 'CODE')?.id ?? '';
     const essay = sent.sitting.questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
     const saved = () =>
@@ -239,7 +239,7 @@ describe('once it is handed in and graded', () => {
       ]);
     const { data: handed, body } = await saved().then(() => server.call(submitAttempt, { params }));
     expect(handed.status).toBe('done');
-    told.push(body);
+    answered.push(body);
     await server.drain();
     await gradeAll(server, world.actors.owner);
     await server.drain();
@@ -247,11 +247,11 @@ describe('once it is handed in and graded', () => {
     socket.close();
     // What is late is answered, too.
     const signals = [{ kind: 'paste', amount: 4, happenedAt: server.clock.now().toISOString() }];
-    told.push((await saved()).body, (await server.call(noteSignals, { params, body: { signals } })).body);
-    for (const endpoint of [startTest, submitAttempt]) told.push((await server.call(endpoint, { params })).body);
-    told.push((await server.call(runCode, { params, body: { questionId: code, code: CURIOUS_CODE } })).body);
-    told.push((await server.call(declineTest, { params, body: {} })).body);
-    return { ...sent, leaks: [...leakOf('late writes', told), ...leakOf('socket', socket.heard)] };
+    answered.push((await saved()).body, (await server.call(noteSignals, { params, body: { signals } })).body);
+    for (const endpoint of [startTest, submitAttempt]) answered.push((await server.call(endpoint, { params })).body);
+    answered.push((await server.call(runCode, { params, body: { questionId: code, code: CURIOUS_CODE } })).body);
+    answered.push((await server.call(declineTest, { params, body: {} })).body);
+    return { ...sent, leaks: [...leakOf('late writes', answered), ...leakOf('socket', socket.heard)] };
   }
 
   test('nothing is told where the author does not show it, by no endpoint, page, message or mail', async () => {

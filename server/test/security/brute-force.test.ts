@@ -90,17 +90,17 @@ test('an attacker who keeps an account locked keeps its owner out of nothing', a
 
 test('an owner is told of locks once a day', async () => {
   const { email } = await signUp(server, 'POTENTIAL');
-  const told = async () => (await server.mails(email)).filter(({ kind }) => kind === 'account_locked').length;
+  const notices = async () => (await server.mails(email)).filter(({ kind }) => kind === 'account_locked').length;
   server.clock.set('2026-11-24T08:00:00Z');
   for (let lock = 0; lock < 3; lock += 1) {
     for (let n = 0; n < 5; n += 1) await tryOnce(email, `palpite-numero-${n}`, addressOf(n));
     expect(await tryOnce(email, PASSWORD)).toBe('ACCOUNT_LOCKED');
     server.clock.advance(16 * 60);
   }
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   server.clock.advance(24 * 3600);
   for (let n = 0; n < 5; n += 1) await tryOnce(email, `palpite-numero-${n}`, addressOf(n));
-  expect(await told()).toBe(2);
+  expect(await notices()).toBe(2);
 });
 
 test('a link that is guessed opens nothing, and leaves no browser known', async () => {

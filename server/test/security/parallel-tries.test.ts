@@ -71,7 +71,7 @@ describe('of one network', () => {
     expect((await logIn(owner.email, PASSWORD, address(0))).status).toBe(429);
   });
 
-  test('all sign in who have the right password, in the same second and with little room left', async () => {
+  test('all sign in who have the right password, in the same second and with little capacity left', async () => {
     for (const { before, address } of [
       { before: 0, address: '203.0.113.20' },
       { before: 19, address: '203.0.113.21' },

@@ -167,7 +167,7 @@ describe('a company that anybody could have registered', () => {
   });
 });
 
-test('what anybody causes by typing an address into forms fills only part of its room', async () => {
+test('what anybody causes by typing an address into forms fills only part of its capacity', async () => {
   const forms = await startTestServer({ ...LIMITS, MAILS_PER_RECIPIENT_OF_FORMS: '2' });
   try {
     const owner = await signUp(forms, 'RECRUITER', { verified: true });
@@ -241,7 +241,7 @@ describe('a flood', () => {
     // The applications stand all the same.
     expect(applied.every(({ id }) => id)).toBe(true);
     expect(await sent(victim)).toBe(3);
-    // There is room left for who is known.
+    // There is capacity left for who is known.
     await applyTo(server, await publishJob(server, known), { email: victim });
     expect((await server.mails(victim))[0]?.text).toContain('empresa com identidade verificada');
     server.clock.advance(86_400);

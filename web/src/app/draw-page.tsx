@@ -3,7 +3,6 @@ import type { i18n as I18n } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import type { PublicPage } from '../lib/feature.ts';
-import { furtherPhrases } from '../lib/further-phrases.ts';
 import { createI18n } from '../lib/i18n.ts';
 import { PublicApp } from './public-app.tsx';
 import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
@@ -45,13 +44,10 @@ export const drawPage: DrawPage = async ({ place: at, state }): Promise<DrawnPag
     html,
     phrases,
     sources: [
+      'src/app/take-over.tsx',
       ...(page ? [`src/features/${page.source}`] : []),
       ...(page?.frame ? [`src/app/layouts/${page.frame}-layout.tsx`] : []),
       ...phrases.map((name) => `src/locales/${state.locale}/${name}.ts`),
-      // Whoever needs one of them asks for the file that names it first.
-      ...(phrases.some((name) => `../locales/${state.locale}/${name}.ts` in furtherPhrases)
-        ? ['src/lib/further-phrases.ts']
-        : []),
     ],
   };
 };

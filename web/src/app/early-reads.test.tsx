@@ -10,6 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { signIn } from '../lib/session.ts';
 import { clearTokens } from '../lib/tokens.ts';
 import { features } from './features.ts';
+import { firstPages } from './first-pages.ts';
 
 const server = testApi();
 const early = features.flatMap(({ routes = [] }) => routes).filter(({ reads }) => reads !== undefined);
@@ -23,6 +24,20 @@ test('boards, homes and lists are asked for before they are drawn', () => {
     '/admin/recruiter/candidates',
     '/admin/recruiter/home',
     '/admin/potential/home',
+  ]);
+});
+
+test('what is asked for before any code is what these pages read', () => {
+  const named = firstPages().map(({ path, reads }) => [path, reads]);
+  const read = early.map(({ path, reads = () => [] }) => [
+    path,
+    reads({ params: { id: ':id' }, search: new URLSearchParams() }).map(({ url }) => url.replaceAll('%3A', ':')),
+  ]);
+  for (const [path, reads] of named)
+    expect(read).toContainEqual([path, (reads as string[]).filter((url) => url !== '/api/v1/auth/status')]);
+  expect(named).toContainEqual([
+    '/admin/recruiter/jobs/:id/board',
+    ['/api/v1/auth/status', '/api/v1/applications/funnel-board?jobId=:id'],
   ]);
 });
 

@@ -62,6 +62,7 @@ test('what is asked for with a token that has run out renews the session once', 
   const names = ['jobs', 'board', 'columns'];
   const early = names.map((name) => ({
     queryKey: [name],
+    url: `/api/v1/data/${name}`,
     queryFn: () => (request as (method: 'GET', path: string) => Promise<unknown>)('GET', `/api/v1/data/${name}`),
   }));
   readEarly(queryClient, early);

@@ -3,7 +3,7 @@ import { features } from './features.ts';
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-/** The main navigation of a role. A screen adds its entry when it exists; nothing here leads to an empty room. */
+/** The main navigation of a role. A screen adds its entry when it exists; nothing here leads nowhere. */
 export function navigationOf(area: NavigationEntry['area']): readonly NavigationEntry[] {
   return features
     .flatMap(({ navigation = [] }) => navigation)

@@ -5,7 +5,10 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 export function PageIsReady() {
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated) dispatchEvent(new Event('prova:ready'));
+    if (!hydrated) return;
+    // What was filled in before is taken over first: a form that is sent again knows it then.
+    const timer = setTimeout(() => dispatchEvent(new Event('prova:ready')));
+    return () => clearTimeout(timer);
   }, [hydrated]);
   return null;
 }

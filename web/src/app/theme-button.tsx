@@ -6,7 +6,7 @@ import type { Theme } from '../ui/theme.ts';
 const NEXT: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
-/** Where the three choices have no room: each press goes on to the next one. */
+/** Where the three choices have no space: each press goes on to the next one. */
 export function ThemeButton({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const { t } = useTranslation('ui');
   const Icon = ICONS[theme];

@@ -1,10 +1,13 @@
 import type { EndpointShape } from '@prova/contract/endpoint';
+import { urlOf } from '@prova/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { type InputArgument, type LooseInput, request, requestWithMeta } from './request.ts';
 
 /** What a page reads first, asked for before its code is there: `queryOf` and `pageQueryOf` under the same keys. */
 export interface EarlyQuery {
   readonly queryKey: readonly unknown[];
+  /** What it asks for: `early.js` may have done so already. */
+  readonly url: string;
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 }
 
@@ -17,7 +20,11 @@ export function earlyQuery<E extends EndpointShape & { method: 'GET' }>(
   path: E['path'],
   ...[input]: InputArgument<E>
 ): EarlyQuery {
-  return { queryKey: [id, input ?? {}], queryFn: ({ signal }) => (request as Loose)('GET', path, input, { signal }) };
+  return {
+    queryKey: [id, input ?? {}],
+    url: urlFor(path, input),
+    queryFn: ({ signal }) => (request as Loose)('GET', path, input, { signal }),
+  };
 }
 
 /** As `pageQueryOf`. */
@@ -28,9 +35,13 @@ export function earlyPageQuery<E extends EndpointShape & { method: 'GET' }>(
 ): EarlyQuery {
   return {
     queryKey: [id, input ?? {}, 'page'],
+    url: urlFor(path, input),
     queryFn: ({ signal }) => (requestWithMeta as Loose)('GET', path, input, { signal }),
   };
 }
+
+const urlFor = (path: string, { params, query }: LooseInput = {}) =>
+  urlOf(path, params as Record<string, string> | undefined, query as Record<string, unknown> | undefined);
 
 type Loose = (
   method: 'GET',

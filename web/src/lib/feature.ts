@@ -17,7 +17,7 @@ type Load = () => Promise<ComponentType>;
 /** A page of the signed-in entry: `page: async () => (await import('./board.page.tsx')).BoardPage`. */
 export interface FeatureRoute {
   readonly area: Area;
-  /** A pattern of the contract's `<module>/paths.ts`. */
+  /** A pattern of the contract's `<module>/paths.ts`; written out here when this file alone names it. */
   readonly path: string;
   readonly page: Load;
   /** The files of phrases that it begins with, loaded beside its code. */

@@ -12,22 +12,11 @@ import { codeNotLoaded } from './api-error.ts';
 import { loadCode } from './load-code.ts';
 import { readLocale, writeLocale } from './locale.ts';
 
-/**
- * Files of phrases, each loaded when a screen first needs it, in the reader's language only. The names of all of them would
- * weigh on every visitor: those that jobs, their form and the landing page do without are named in a file of their own.
- */
-const files = import.meta.glob<PhraseFile>([
-  '../locales/*/*.ts',
-  // Part of other files, and asked for by none of its own.
-  '!../locales/*/job-words.ts',
-  '!../locales/*/{analysis,authoring,candidates,certificate,code,companies,company-privacy,conversations,dev,documents,expert,feedback,funnel,google,grading,interviews,matching,metrics,my-data}.ts',
-  '!../locales/*/{notification-list,notification-preferences,notifications,offers,open-tests,own-certificate,own-tests,parts,recruiters,security,sending,taking,talents,tests,video,widgets,wizard}.ts',
-  '!../locales/*/{pdf-pages,talent-figures,talent-import,talent-jobs,talent-list,talent-profile,talent-view,visibility}.ts',
-  '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,palette,privacy,public-company,shown-profile,terms,unsubscribe}.ts',
-]);
+/** Files of phrases, each loaded when a screen first needs it, in the reader's language only. */
+const files = import.meta.glob<PhraseFile>(['../locales/*/*.ts', '!../locales/*/*.test.ts']);
 
 async function loadPhrases(path: string): Promise<PhraseFile> {
-  const load = files[path] ?? (await import('./further-phrases.ts')).furtherPhrases[path];
+  const load = files[path];
   if (!load) throw new Error(`There are no phrases at ${path}.`);
   return load();
 }
@@ -73,7 +62,7 @@ const ALWAYS_DRAWN: readonly string[] = ['lib', 'ui', 'site'];
 
 /**
  * Phrases that did not come count as code that did not come: who draws them throws, and nobody reads their keys. Another
- * address asks for them again; so does the page of failures, by loading it anew.
+ * address asks for them again; so does the page of failures, by loading it again.
  */
 export function missPhrasesAsCode(i18n: typeof i18next): void {
   const missing = new Map<string, { at: string; error: unknown }>();

@@ -49,7 +49,7 @@ export class SendLoop {
     return this.#running;
   }
 
-  /** Sends after a pause, which begins anew. */
+  /** Sends after a pause, which begins again. */
   plan(ms: number): void {
     this.unplan();
     if (!this.#stopped) this.#timer = setTimeout(() => void this.go(), ms);

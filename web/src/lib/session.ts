@@ -15,11 +15,11 @@ import {
   clearTokens,
   isLeaving,
   noteLeaving,
+  notifyOtherTabs,
   onOtherTab,
   ownTab,
   readAccessToken,
   saveAccessToken,
-  tellOtherTabs,
 } from './tokens.ts';
 
 const LOGOUT_REDIRECT_MS = 200;
@@ -88,7 +88,7 @@ export function signIn(session: DataOf<typeof login>): void {
   noteLeaving(false);
   saveAccessToken(session.accessToken);
   checking = Promise.resolve(become({ status: 'signed-in', user: session.user }));
-  tellOtherTabs('signed-in');
+  notifyOtherTabs('signed-in');
 }
 
 /** Changes what is known of the signed-in person, after a profile or language change. */
@@ -102,7 +102,7 @@ export function signOut(): void {
   // The call takes its token before the tokens go.
   leaving = endOnServer();
   clearTokens();
-  tellOtherTabs('signed-out');
+  notifyOtherTabs('signed-out');
   setTimeout(() => leaveTo(loginPath()), LOGOUT_REDIRECT_MS);
 }
 
@@ -138,7 +138,7 @@ function leaveIfOther(before: AuthState, user: SessionUser): void {
 onSessionEnd(() => {
   checking = Promise.resolve(become({ status: 'signed-out' }));
   console.warn(i18next.t('lib:errors.sessionExpired'));
-  tellOtherTabs('expired');
+  notifyOtherTabs('expired');
   leaveForLogin();
 });
 

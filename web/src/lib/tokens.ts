@@ -11,9 +11,9 @@ export type SessionEvent = 'signed-in' | 'signed-out' | 'expired';
 const listeners = new Set<(event: SessionEvent) => void>();
 // The server draws pages too, and is no tab.
 const channel = !import.meta.env.SSR && 'BroadcastChannel' in globalThis ? new BroadcastChannel('prova.session') : null;
-channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data));
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => notify(data));
 
-function tell(event: SessionEvent): void {
+function notify(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
@@ -23,7 +23,7 @@ export function onOtherTab(listener: (event: SessionEvent) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-export function tellOtherTabs(event: SessionEvent): void {
+export function notifyOtherTabs(event: SessionEvent): void {
   channel?.postMessage(event);
 }
 

@@ -72,7 +72,7 @@ describe.each([
     await user.click(yes);
     lateness = DOUBLE_PRESS_MS * 0.8;
     await user.click(yes);
-    // Each press too soon begins the time anew.
+    // Each press too soon begins the time again.
     lateness = DOUBLE_PRESS_MS * 1.5;
     await user.click(yes);
     expect(onConfirm).not.toHaveBeenCalled();

@@ -36,12 +36,12 @@ test('a bar keeps its controls: it stands between them', () => {
   expect(1440 - found.right - 416).toBeGreaterThan(424);
 });
 
-test('where there is less room it is narrower', () => {
+test('where there is less space it is narrower', () => {
   const found = place([{ ...navigation, width: 780 }, account]);
   expect(found).toMatchObject({ edge: 'top', atMost: 320, covered: 0 });
 });
 
-test('without room there it goes to the foot, above what is there', () => {
+test('without space there it goes to the foot, above what is there', () => {
   vi.stubGlobal('innerWidth', 360);
   vi.stubGlobal('innerHeight', 740);
   const head = { left: 0, top: 0, width: 360, height: 100 };
@@ -74,7 +74,7 @@ test('no control is missed, however small and wherever it lies', () => {
   }
 });
 
-test('on a phone it begins at the foot, above the bar there, wherever there were room on top', () => {
+test('on a phone it begins at the foot, above the bar there, wherever there were space on top', () => {
   vi.stubGlobal('innerWidth', 360);
   vi.stubGlobal('innerHeight', 740);
   const bar = { left: 0, top: 684, width: 360, height: 56 };
@@ -106,7 +106,7 @@ test('beside controls, the words of a dialog and the name in a panel are kept fr
   expect(under).toEqual(['O e-mail sai em 10 segundos', null, 'Yasmin Cavalcante', null]);
 });
 
-test('a narrower shape that finds room at the foot comes before one that covers something', () => {
+test('a narrower shape that finds space at the foot comes before one that covers something', () => {
   const wall = { left: 0, top: 0, width: 1090, height: 900 };
   const bar = { left: 1090, top: 0, width: 350, height: 100 };
   expect(place([wall, bar])).toMatchObject({ edge: 'bottom', atMost: 320, covered: 0 });

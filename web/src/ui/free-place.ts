@@ -94,8 +94,8 @@ export function countCovered(
   return covered.size;
 }
 
-/** How far from the right edge something of this width finds room in a row of the window. */
-function roomIn(row: { top: number; height: number }, width: number, controlAt: ControlAt): number | undefined {
+/** How far from the right edge something of this width finds space in a row of the window. */
+function freeRight(row: { top: number; height: number }, width: number, controlAt: ControlAt): number | undefined {
   const last = innerWidth - EDGE_PX;
   let right = EDGE_PX;
   for (const step of steps(last - EDGE_PX)) {
@@ -135,7 +135,7 @@ export function freePlace(
 ): Place {
   const atTop = (shape: Shape): Place | undefined => {
     const { width, height } = sizeOf(shape);
-    const right = roomIn({ top: EDGE_PX, height }, width, controlAt);
+    const right = freeRight({ top: EDGE_PX, height }, width, controlAt);
     return right === undefined ? undefined : { ...shape, edge: 'top', y: EDGE_PX, right, covered: 0 };
   };
   const atFoot = (shape: Shape, rise: number): Place => ({

@@ -28,7 +28,7 @@ export type ListEditorProps<Item, Draft> = {
   addLabel: string;
   /** Where new items come first: the button stands above the list. */
   addFirst?: boolean;
-  /** There is room for no more. */
+  /** There is space for no more. */
   full?: boolean;
   /** What the list is for, while it is empty. */
   emptyText: string;

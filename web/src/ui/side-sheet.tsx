@@ -130,7 +130,7 @@ function SheetContent({
         </div>
       </header>
       {notice}
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(1rem+var(--toast-room,0px))]">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(1rem+var(--toast-height,0px))]">{children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
       )}

@@ -12,7 +12,7 @@ export function ThemeToggle({
 }: {
   theme: Theme;
   onChange: (theme: Theme) => void;
-  /** Where there is no room for words; they are still read out. */
+  /** Where there is no space for words; they are still read out. */
   iconsOnly?: boolean;
   className?: string;
 }) {

@@ -44,9 +44,9 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       const covered = own.dataset.edge ? countCovered(own.getBoundingClientRect(), controlAt) : undefined;
       if (covered === 0) return;
       const before = { atMost: Number.parseFloat(own.style.maxWidth), small: own.dataset.small !== undefined };
-      const room = innerWidth - 2 * EDGE_PX;
-      const fitting = WIDTHS_PX.filter((width) => width < room);
-      const [widest = room, ...others] = fitting.length === WIDTHS_PX.length ? fitting : [room, ...fitting];
+      const available = innerWidth - 2 * EDGE_PX;
+      const fitting = WIDTHS_PX.filter((width) => width < available);
+      const [widest = available, ...others] = fitting.length === WIDTHS_PX.length ? fitting : [available, ...fitting];
       const place = freePlace([widest, ...others], sizeOf, controlAt, { footFirst: phone });
       if (covered === undefined || place.covered < covered) put(own, place);
       else form(own, before);
@@ -56,7 +56,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
-    const anew = () => {
+    const placeAgain = () => {
       delete own.dataset.edge;
       soon();
     };
@@ -65,13 +65,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
       if (changes.some(({ target }) => !own.contains(target))) soon();
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', anew);
+    addEventListener('resize', placeAgain);
     // A sheet that slides in is looked at again where it comes to rest.
     addEventListener('animationend', soon);
     return () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
-      removeEventListener('resize', anew);
+      removeEventListener('resize', placeAgain);
       removeEventListener('animationend', soon);
     };
   }, [region, shown, held, newest]);
@@ -80,7 +80,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, newest: num
     if (!own || !shown) return;
     return () => {
       delete own.dataset.edge;
-      document.documentElement.style.removeProperty('--toast-room');
+      document.documentElement.style.removeProperty('--toast-height');
     };
   }, [region, shown]);
 }
@@ -99,8 +99,8 @@ function put(own: HTMLElement, place: Place): void {
   own.style.top = edge === 'top' ? `${y}px` : 'auto';
   own.style.bottom = edge === 'top' ? 'auto' : `${y}px`;
   // So much more can be scrolled: nothing has to stay under what stands at the foot.
-  const room = edge === 'top' ? 0 : own.offsetHeight + 2 * EDGE_PX;
-  document.documentElement.style.setProperty('--toast-room', `${room}px`);
+  const height = edge === 'top' ? 0 : own.offsetHeight + 2 * EDGE_PX;
+  document.documentElement.style.setProperty('--toast-height', `${height}px`);
 }
 
 /**

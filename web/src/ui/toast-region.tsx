@@ -31,7 +31,7 @@ const SETTLE_MS = 400;
 /**
  * One for the whole page. A toast waits while the pointer or the focus is on it, and gives the focus back when it
  * closes; F8 goes to the newest one, Escape closes it. Older ones that tell of a success fold behind the newest, so that
- * several take no more room than one.
+ * several take no more space than one.
  */
 export function ToastRegion() {
   const { t } = useTranslation('ui');

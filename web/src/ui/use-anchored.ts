@@ -11,7 +11,7 @@ export type Placement = {
 };
 
 /**
- * Puts a floating panel beside its anchor, on the other side where there is more room. The panel is drawn in the top
+ * Puts a floating panel beside its anchor, on the other side where there is more space. The panel is drawn in the top
  * layer (`popover="manual"`), so nothing clips it, and stays where it is in the document, so that it belongs to its
  * landmark and to the dialog around it.
  */
@@ -31,13 +31,13 @@ export function useAnchored(
       if (matchWidth) own.style.minWidth = `${target.width}px`;
       own.style.maxWidth = `${window.innerWidth - 2 * EDGE_PX}px`;
       own.style.maxHeight = '';
-      const room = {
+      const available = {
         above: target.top - GAP_PX - EDGE_PX,
         below: window.innerHeight - target.bottom - GAP_PX - EDGE_PX,
       };
       const other = side === 'below' ? 'above' : 'below';
-      const chosen = room[side] >= Math.min(own.offsetHeight, room[other]) ? side : other;
-      own.style.maxHeight = `${Math.max(room[chosen], 0)}px`;
+      const chosen = available[side] >= Math.min(own.offsetHeight, available[other]) ? side : other;
+      own.style.maxHeight = `${Math.max(available[chosen], 0)}px`;
       const { offsetHeight: height, offsetWidth: width } = own;
       const left =
         align === 'start'

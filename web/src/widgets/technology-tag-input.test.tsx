@@ -99,7 +99,7 @@ describe('technology tag input', () => {
     expect(input().value).toBe('Kotlin');
   });
 
-  test('what finds no room stays in the field', async () => {
+  test('what finds no space stays in the field', async () => {
     const user = userEvent.setup();
     render(<Tags start={['React']} max={2} />);
     await user.type(input(), 'Go; SQL');

@@ -197,7 +197,7 @@ export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Prom
     .execute();
 }
 
-/** Those that have not been used for longest make room. */
+/** Those that have not been used for longest give way. */
 export async function insertSession(ctx: Ctx, session: Insertable<Sessions>): Promise<void> {
   await ctx.db.insertInto('sessions').values(session).execute();
   const { userId } = session;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Reader } from '../notifications/notifications.service.ts';
 import { FORMER_NAMES } from './accounts.budgets.ts';
@@ -88,7 +88,7 @@ export async function changePerson(
 ): Promise<void> {
   const before = change.name === undefined ? undefined : await selectUser(ctx, userId);
   if (before?.name && before.name !== change.name) {
-    await requireRoom(ctx, FORMER_NAMES, [userId]);
+    await requireCapacity(ctx, FORMER_NAMES, [userId]);
     await insertFormerName(ctx, userId, before.name);
   }
   await updateUser(ctx, userId, {

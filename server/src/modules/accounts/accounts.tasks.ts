@@ -6,7 +6,7 @@ import { deleteOldRegistrations } from './registration/registrations.queries.ts'
 import { deleteOldChallenges } from './second-factor/second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions/sessions.ts';
 import { deleteOldFailures } from './sessions/tries.queries.ts';
-import { tellOfLock } from './sessions/tries.ts';
+import { notifyOfLock } from './sessions/tries.ts';
 
 /** A registration whose address nobody proves is forgotten so long after the last mail that was asked for. */
 const REGISTRATION_DAYS = 30;
@@ -25,4 +25,4 @@ const purge = defineTask({
   },
 });
 
-export const accountTasks = [purge, tellOfLock];
+export const accountTasks = [purge, notifyOfLock];

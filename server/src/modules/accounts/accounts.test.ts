@@ -192,18 +192,18 @@ describe('verification', () => {
     const { email, cookies } = await start('tentativas@correio.example');
     const code = codeIn((await server.mails(email))[0]);
     const wrong = code === '000000' ? '000001' : '000000';
-    const tell = async (code: string, cookies: Record<string, string> = {}) =>
+    const enter = async (code: string, cookies: Record<string, string> = {}) =>
       (await server.call(contract.verifyEmail, { body: { email, code }, cookies })).body.error;
-    for (let tries = 0; tries < 5; tries += 1) expect(await tell(wrong)).toBe('VERIFICATION_INVALID');
+    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong)).toBe('VERIFICATION_INVALID');
     // The right one does not help a stranger any more, who is not told that there was something to guess.
-    expect(await tell(code)).toBe('VERIFICATION_INVALID');
-    for (let tries = 0; tries < 5; tries += 1) expect(await tell(wrong, cookies)).toBe('VERIFICATION_INVALID');
-    expect(await tell(code, cookies)).toBe('VERIFICATION_TOO_MANY_TRIES');
+    expect(await enter(code)).toBe('VERIFICATION_INVALID');
+    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong, cookies)).toBe('VERIFICATION_INVALID');
+    expect(await enter(code, cookies)).toBe('VERIFICATION_TOO_MANY_TRIES');
     // Another code comes with tries of its own.
     server.clock.advance(61);
     await server.call(contract.resendVerification, { body: { email }, cookies });
     const next = codeIn((await server.mails(email))[0]);
-    expect(await tell(next, cookies)).toBeUndefined();
+    expect(await enter(next, cookies)).toBeUndefined();
     await signIn(server, email);
   });
 
@@ -364,8 +364,8 @@ describe('verification', () => {
       'VERIFICATION_INVALID',
     );
     // There is no account here whose password could be reset.
-    const told = (await server.mails(email)).find(({ kind }) => kind === 'email_changed');
-    expect(told?.links.filter((link) => link.includes('forget-password'))).toEqual([]);
+    const notice = (await server.mails(email)).find(({ kind }) => kind === 'email_changed');
+    expect(notice?.links.filter((link) => link.includes('forget-password'))).toEqual([]);
   });
 
   it('changes the address once when two windows ask for it', async () => {

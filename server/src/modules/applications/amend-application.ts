@@ -2,7 +2,7 @@ import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { jobForm } from '../jobs/jobs.service.ts';
@@ -36,7 +36,7 @@ export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Pr
     const changed: (keyof StoredForm)[] = FIELDS.filter((field) => after[field] !== before[field]);
     if (JSON.stringify(after.answers) !== JSON.stringify(before.answers)) changed.push('answers');
     if (changed.length === 0) return { ...(await presentOwn(ctx, row)), form: before };
-    await requireRoom(ctx, AMENDMENTS, [id]);
+    await requireCapacity(ctx, AMENDMENTS, [id]);
 
     await updateForm(ctx, id, after);
     await replaceAnswers(ctx, row, after.answers);

@@ -119,7 +119,7 @@ export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<v
 }
 
 /** The job was closed: mail, and the bell of whoever has an account. */
-export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
   if (envelope) {
     const own = await ownMail(ctx, row, 'closed');
@@ -139,7 +139,7 @@ export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
 }
 
 /** The job is open again, and the application goes on: mail, and the bell of whoever has an account. */
-export async function tellTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
   if (envelope) {
     await queueMail(ctx, {
@@ -157,7 +157,7 @@ export async function tellTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> 
   });
 }
 
-/** The mail of `tellClosed` as this person would read it. */
+/** The mail of `notifyClosed` as this person would read it. */
 export async function previewClosed(ctx: Ctx, row: ApplicationRow): Promise<{ subject: string; body: string }> {
   const sender = await mailSender(ctx, row.companyId);
   const own = sender.verified ? await jobMail(ctx, row, 'closed') : null;
@@ -168,7 +168,7 @@ export async function previewClosed(ctx: Ctx, row: ApplicationRow): Promise<{ su
 }
 
 /** The recruiter who wrote the job and the company's owners learn who applied, by bell and by mail. */
-export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const team = await selectTeam(ctx, row);
   const candidateName = row.blind ? null : row.candidateName;
   await notifyTeam(ctx, row, applicationReceived, team);
@@ -194,7 +194,7 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
 }
 
 /** Nobody hears of one withdrawal twice. */
-export async function tellTeamWithdrawn(ctx: Ctx, row: ApplicationRow, since: Date): Promise<void> {
+export async function notifyTeamWithdrawn(ctx: Ctx, row: ApplicationRow, since: Date): Promise<void> {
   const { type, event } = applicationWithdrawn;
   const team = [];
   for (const member of await selectTeam(ctx, row))

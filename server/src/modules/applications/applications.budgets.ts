@@ -10,7 +10,7 @@ export const REPEATED_APPLICATIONS: Budget = {
   rows: 10,
 };
 
-/** In a day from one network, with their résumés: a large fair behind one address has room. */
+/** In a day from one network, with their résumés: a large fair behind one address fits in it. */
 export const APPLICATIONS_FROM_NETWORK: Budget = {
   name: 'applicationsFromNetwork',
   table: 'applicationForms',

@@ -1,7 +1,7 @@
 import { mayAct } from '@prova/contract/applications/application-status';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
+import { mailWithdrawn, notifyTeamWithdrawn } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
 import { applicationState, changeApplication } from './applications.service.ts';
 import { exportApplications, exportProfiles } from './export-applications.ts';
@@ -45,7 +45,7 @@ export const applicationsData: PersonalData = {
         ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
       });
       await mailWithdrawn(ctx, changed.row);
-      await tellTeamWithdrawn(ctx, changed.row, withdrawnAt);
+      await notifyTeamWithdrawn(ctx, changed.row, withdrawnAt);
       count += 1;
     }
     return [{ what: 'applications_withdrawn', count }];

@@ -274,7 +274,7 @@ export function hiringTeam(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jo
 }
 
 /** Tells the candidate that the hire is done, by mail and, with an account, in the bell. Once an application. */
-export function tellCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export function notifyCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   return mailAndRingHired(ctx, row);
 }
 

@@ -103,7 +103,7 @@ async function receive(
   const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
   const { address } = ctx.caller;
   const added = { bytes: upload?.body.length ?? 0 };
-  // Nothing is uploaded that there is no room for.
+  // Nothing is uploaded beyond the budget.
   if (address !== null) await refuseBeyond(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(address)], added);
   const resume = upload
     ? await keepAside(() => storeResume(ctx, { companyId, name: upload.name, body: upload.body }))

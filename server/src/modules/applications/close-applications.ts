@@ -1,7 +1,7 @@
 import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { tellClosed, tellTakenUp } from './application-mails.ts';
+import { notifyClosed, notifyTakenUp } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
 import { changeApplication } from './applications.service.ts';
 import { beforeChange, clocksOf, keepBefore } from './before-change.ts';
@@ -52,7 +52,7 @@ async function closeBatch(ctx: Ctx, jobId: string, notify: boolean, actor: Event
     if (!row.active || row.status === 'hired' || row.closedAt !== null) continue;
     const data = { before: keepBefore(row) };
     const changed = await changeApplication(ctx, row, { type: 'closed', closedAt: ctx.clock.now(), actor, data });
-    if (notify) await tellClosed(ctx, changed.row);
+    if (notify) await notifyClosed(ctx, changed.row);
   }
   return rows.length;
 }
@@ -88,7 +88,7 @@ export async function takeUpApplications(
           // The promise is the one that was made: closing a job does not give more time to answer.
           ...(kept.success && { reply: clocksOf(kept.data.before).reply }),
         });
-        if (notify) await tellTakenUp(ctx, changed.row);
+        if (notify) await notifyTakenUp(ctx, changed.row);
       }
       return ids.length;
     });

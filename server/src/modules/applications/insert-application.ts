@@ -1,13 +1,13 @@
 import { acceptsApplications } from '@prova/contract/jobs/job-status';
 import { AppError } from '../../platform/app-error.ts';
-import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond, requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { holdTalent } from '../talents/talents.service.ts';
-import { mailReceived, tellTeamReceived } from './application-mails.ts';
+import { mailReceived, notifyTeamReceived } from './application-mails.ts';
 import { APPLICATIONS_FROM_NETWORK, REPEATED_APPLICATIONS } from './applications.budgets.ts';
 import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
 import { firstReply } from './applications.service.ts';
@@ -86,7 +86,7 @@ export async function insertApplication(
     appliedAt: now,
     stageSince: now,
     replyDueAt: firstReply(ctx, stage),
-    // Beside the open one there is room for one that has ended.
+    // Beside the open one there is capacity for one that has ended.
     withdrawnAt: standing ? now : null,
     createdAt: now,
   });
@@ -107,7 +107,7 @@ export async function insertApplication(
   if (!standing) await mailReceived(ctx, row);
   // It is there already, and counts itself.
   if (ctx.caller.address !== null)
-    await requireRoom(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(ctx.caller.address)], { rows: 0 });
+    await requireCapacity(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(ctx.caller.address)], { rows: 0 });
   // Last: every application of the job shares this row.
   await raiseTotals(ctx, { jobId: job.id, companyId: job.companyId }, { applications: 1, active: 1 });
   if (standing) throw new DuplicateApplication(standing);
@@ -145,7 +145,7 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<Applicat
     actor,
     at: ctx.clock.now(),
   });
-  await tellTeamReceived(ctx, row);
+  await notifyTeamReceived(ctx, row);
   return row;
 }
 

@@ -27,11 +27,11 @@ import {
   queueScores,
   storeJobScoresTask,
 } from './match/match.tasks.ts';
+import { notifyWithdrawnTask } from './notify-withdrawn.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { followProfile } from './show-profile.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
-import { tellWithdrawnTask } from './tell-withdrawn.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -45,7 +45,7 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  tasks: [tellWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
+  tasks: [notifyWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
   followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails),
   notifications: Object.values(notifications),

@@ -52,7 +52,7 @@ const cardNow = async () =>
 const refusal = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 const LATE = [409, 'UNDO_EXPIRED'];
 /** What was told of this job: to the candidate by mail, to the team by the bell. */
-const told = async () => {
+const notices = async () => {
   const mails = (await server.mails(talent.email)).filter(
     ({ kind, subject }) => kind === 'withdrawal_confirmed' && subject.includes(job.title),
   );
@@ -64,7 +64,7 @@ const told = async () => {
 describe('a withdrawal', () => {
   test('is taken back exactly within ten seconds, and nobody hears of it', async () => {
     const before = await cardNow();
-    const [heard, active] = [await told(), (await server.call(getJob, { ...asJob() })).data.active];
+    const [heard, active] = [await notices(), (await server.call(getJob, { ...asJob() })).data.active];
     const { undo: offered } = await withdraw();
     expect(offered).toEqual({ eventId: expect.any(String), seconds: 10 });
     expect((await server.call(getJob, { ...asJob() })).data.active).toBe(active - 1);
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     expect(await cardNow()).toEqual({ ...before, version: 3 });
     expect((await server.call(getJob, { ...asJob() })).data.active).toBe(active);
     await undoOver(server);
-    expect(await told()).toEqual(heard);
+    expect(await notices()).toEqual(heard);
     const { data: standingNow } = await server.call(ownApplicationStatus, own());
     expect(standingNow.undo).toBeNull();
     expect(standingNow.history.map(({ text }) => text)).toEqual(['Candidatura recebida.']);
@@ -92,22 +92,22 @@ describe('a withdrawal', () => {
   });
 
   test('is told once it stands, and can no longer be taken back then', async () => {
-    const [mails = 0, rings = 0] = await told();
+    const [mails = 0, rings = 0] = await notices();
     const { undo: offered } = await withdraw();
     await server.drain();
-    expect(await told()).toEqual([mails, rings]);
+    expect(await notices()).toEqual([mails, rings]);
     server.clock.advance(10.001);
     expect((await server.call(ownApplicationStatus, own())).data.undo).toBeNull();
     expect(refusal(await undo(offered?.eventId))).toEqual(LATE);
     await undoOver(server);
-    expect(await told()).toEqual([mails + 1, rings + 1]);
+    expect(await notices()).toEqual([mails + 1, rings + 1]);
     expect(
       (await server.call(listApplications, { as: talent.token, query: { open: 'true' } })).data,
     ).not.toContainEqual(expect.objectContaining({ id: person.id }));
   });
 
   test('is taken back once, by its own name, and can follow again', async () => {
-    const [mails = 0, rings = 0] = await told();
+    const [mails = 0, rings = 0] = await notices();
     const first = (await withdraw()).undo?.eventId;
     expect(refusal(await undo('0192a0a0-0000-7000-8000-000000000000'))).toEqual(LATE);
     const answers = await Promise.all([undo(first), undo(first)]);
@@ -118,11 +118,11 @@ describe('a withdrawal', () => {
     // What the first one has queued comes by, and lets the second one be.
     server.clock.advance(6);
     await server.drain();
-    expect(await told()).toEqual([mails, rings]);
+    expect(await notices()).toEqual([mails, rings]);
     expect((await undo(second)).status).toBe(200);
     await withdraw();
     await undoOver(server);
-    expect(await told()).toEqual([mails + 1, rings + 1]);
+    expect(await notices()).toEqual([mails + 1, rings + 1]);
   });
 
   test('goes back to where a move has brought the application just before', async () => {

@@ -9,8 +9,8 @@ import type { ApplicationRow } from './applications.queries.ts';
 import { applicationState, changeApplication } from './applications.service.ts';
 import { isAppliedAgain } from './applied-again.ts';
 import { clocksOf, keepBefore } from './before-change.ts';
+import { notifyWithdrawnLater } from './notify-withdrawn.ts';
 import { applicationOfToken, presentOwn, requireOwn } from './own-applications.ts';
-import { tellWithdrawnLater } from './tell-withdrawn.ts';
 import { undoableWithdrawal, undoOfWithdrawal } from './withdrawal-undo.ts';
 
 type Withdrawn = ResultOf<typeof contract.withdrawOwn>;
@@ -53,7 +53,7 @@ async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefine
   });
   // Who might see the profile for this application alone cannot any more, in open windows too.
   if (row.talentId) await spreadChange(ctx, row.talentId);
-  await tellWithdrawnLater(ctx, changed.row);
+  await notifyWithdrawnLater(ctx, changed.row);
   return { ...(await presentOwn(ctx, changed.row)), undo: await undoOfWithdrawal(ctx, changed.row) };
 }
 

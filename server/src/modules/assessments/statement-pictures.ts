@@ -4,7 +4,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond, requireCapacity } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -23,11 +23,11 @@ export async function uploadPicture(
 ): Promise<ResultOf<typeof uploadStatementPicture>> {
   const companyId = companyOfAuthor(ctx);
   if (!upload) throw new AppError('FILE_EMPTY');
-  // Nothing is uploaded that there is no room for.
+  // Nothing is uploaded beyond the budget.
   await refuseBeyond(ctx, STATEMENT_PICTURES, [companyId]);
   const { id, bytes } = await storePicture(ctx, { companyId, shape: 'statement', body: upload.body });
   await ctx.transaction(async (ctx) => {
-    await requireRoom(ctx, STATEMENT_PICTURES, [companyId], { bytes });
+    await requireCapacity(ctx, STATEMENT_PICTURES, [companyId], { bytes });
     await keepFile(ctx, id);
     await insertPicture(ctx, id, companyId);
   });

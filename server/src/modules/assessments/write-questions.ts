@@ -3,7 +3,7 @@ import { TEST_QUESTIONS_MAX } from '@prova/contract/assessments/test-fields';
 import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -49,7 +49,7 @@ export function addQuestion(
     const { companyId, questionTotal } = test;
     if (questionTotal >= TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
     refuseOtherPool(ctx, content, test.pools, await selectQuestions(ctx, testId));
-    await requireRoom(ctx, TEST_QUESTIONS, [companyId], amountOf([content]));
+    await requireCapacity(ctx, TEST_QUESTIONS, [companyId], amountOf([content]));
     await requirePictures(ctx, companyId, [content]);
     const id = newId(ctx);
     await insertQuestions(ctx, { companyId, testId, at: Math.min(at, questionTotal + 1) }, [{ ...content, id }]);
@@ -68,7 +68,7 @@ export function appendQuestions(ctx: Ctx, testId: string, questions: readonly Qu
     const { companyId, questionTotal } = await requireTest(ctx, testId, true);
     if (questionTotal + contents.length > TEST_QUESTIONS_MAX) throw new AppError('TEST_FULL');
     await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
-    await requireRoom(ctx, TEST_QUESTIONS, [companyId], amountOf(contents));
+    await requireCapacity(ctx, TEST_QUESTIONS, [companyId], amountOf(contents));
     const added = contents.map((content) => ({ ...content, id: newId(ctx) }));
     await insertQuestions(ctx, { companyId, testId, at: questionTotal + 1 }, added);
     for (const question of added) await checkSolutionLater(ctx, { ...question, version: 1 });
@@ -87,7 +87,7 @@ export function changeQuestion(ctx: Ctx, id: string, version: number, question: 
     refuseShortPool(test, [...others, content]);
     await requirePictures(ctx, row.companyId, [content]);
     const growth = amountOf([content]).bytes - amountOf([row]).bytes;
-    if (growth > 0) await requireRoom(ctx, TEST_QUESTIONS, [row.companyId], { rows: 0, bytes: growth });
+    if (growth > 0) await requireCapacity(ctx, TEST_QUESTIONS, [row.companyId], { rows: 0, bytes: growth });
     const changed = await updateQuestion(ctx, id, version, content);
     if (!changed) throw new AppError('VERSION_CONFLICT');
     await checkSolutionLater(ctx, { ...content, id, version: version + 1 });

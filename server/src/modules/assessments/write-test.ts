@@ -4,7 +4,7 @@ import type * as contract from '@prova/contract/assessments/tests';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
@@ -45,8 +45,8 @@ async function writeTest(
 ): Promise<TestRow> {
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
   await requirePictures(ctx, companyId, contents, (index) => `questions.${index}.`);
-  await requireRoom(ctx, TESTS, [companyId]);
-  if (contents.length > 0) await requireRoom(ctx, TEST_QUESTIONS, [companyId], amountOf(contents));
+  await requireCapacity(ctx, TESTS, [companyId]);
+  if (contents.length > 0) await requireCapacity(ctx, TEST_QUESTIONS, [companyId], amountOf(contents));
   const id = newId(ctx);
   await insertTest(ctx, {
     ...fields,

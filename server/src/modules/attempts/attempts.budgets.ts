@@ -15,7 +15,7 @@ export const CHOSEN_TESTS: Budget = {
 
 /**
  * Of a sitting, all takes of all its questions. A take that is not finished counts as the longest that there may be: whatever
- * arrives of it has room.
+ * arrives of it fits.
  */
 export const VIDEOS: Budget = {
   name: 'videos',

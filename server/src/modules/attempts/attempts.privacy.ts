@@ -34,15 +34,15 @@ interface WrittenAnswer {
  * copy of their data would read what the test keeps from them.
  */
 async function withoutBetrayed<Row extends WrittenAnswer>(ctx: Ctx, rows: readonly Row[]) {
-  const told = new Map<string, Awaited<ReturnType<typeof withheldAnswers>>>();
+  const withheld = new Map<string, Awaited<ReturnType<typeof withheldAnswers>>>();
   for (const testId of new Set(rows.map((row) => row.testId))) {
     const test = await selectAssignment(ctx, testId);
-    told.set(testId, test ? await withheldAnswers(ctx, test) : null);
+    withheld.set(testId, test ? await withheldAnswers(ctx, test) : null);
   }
   return rows.map(({ questionId, ...row }) => {
-    const isTold = told.get(row.testId)?.get(questionId) === null;
+    const isShown = withheld.get(row.testId)?.get(questionId) === null;
     const verdict = row.verdict?.map(withoutHidden) ?? null;
-    return isTold ? { ...row, verdict } : { ...row, verdict: null, points: null, criteria: null };
+    return isShown ? { ...row, verdict } : { ...row, verdict: null, points: null, criteria: null };
   });
 }
 

@@ -6,8 +6,8 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { assessmentPorts } from '../assessments/assessments.service.ts';
+import { notifyReceived } from './assignments/notify-tests.ts';
 import { followStage, sendOfStageTask } from './assignments/stage-tests.ts';
-import { tellReceived } from './assignments/tell-tests.ts';
 import { waitingTests } from './assignments/waiting-tests.ts';
 import * as budgets from './attempts.budgets.ts';
 import * as notifications from './attempts.notifications.ts';
@@ -31,7 +31,7 @@ export const attempts: ServerModule = {
     secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
   ],
   tasks: [
-    tellReceived,
+    notifyReceived,
     expireTestTask,
     remindTask,
     sweepTestsTask,

@@ -126,10 +126,10 @@ describe('the credential', () => {
       result: { resultDescription: string; achievedLevel?: string }[];
     };
     expect(payload.sub).toBe(subject.id);
-    const { result: told, achievement } = subject;
-    expect(told.map((each) => each.resultDescription)).toEqual(achievement.resultDescription.map(({ id }) => id));
+    const { result: results, achievement } = subject;
+    expect(results.map((each) => each.resultDescription)).toEqual(achievement.resultDescription.map(({ id }) => id));
     const levels = achievement.resultDescription[0]?.rubricCriterionLevel?.map(({ id }) => id);
-    expect(levels).toContain(told[0]?.achievedLevel);
+    expect(levels).toContain(results[0]?.achievedLevel);
     const [name, address] = subject.identifier;
     expect(name).toMatchObject({ identityHash: 'Marina Alves', identityType: 'name', hashed: false });
     const hash = createHash('sha256').update(`${talent.email}${address?.salt}`).digest('hex');

@@ -15,7 +15,7 @@ import {
   selectMembershipForShare,
   upsertMember,
 } from './team.queries.ts';
-import { tellOfJoining } from './team-news.ts';
+import { notifyOfJoining } from './team-news.ts';
 
 /** What the holder of an invitation's link sees. @throws AppError TOKEN_INVALID */
 export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvitation>> {
@@ -94,7 +94,11 @@ async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
   const team = await selectMembers(ctx, row.companyId);
   const member = team.find((each) => each.userId === userId);
   if (member)
-    await tellOfJoining(ctx, { companyId: row.companyId, member }, { team, invitedBy: row.invitedBy, role: row.role });
+    await notifyOfJoining(
+      ctx,
+      { companyId: row.companyId, member },
+      { team, invitedBy: row.invitedBy, role: row.role },
+    );
   await publishAccessChanged(ctx, userId);
 }
 

@@ -10,7 +10,7 @@ import { selectCompany, updateClosed } from './companies.queries.ts';
 import { companyPorts } from './ports.ts';
 import { revokeOpenInvitations } from './team.queries.ts';
 import { lockTeam, stillOwner } from './team.ts';
-import { tellOfClosing } from './team-news.ts';
+import { notifyOfClosing } from './team-news.ts';
 
 /**
  * Closes a company for good. Its members keep their accounts; what candidates have sent stays until they or a rule of
@@ -31,7 +31,7 @@ export async function closeCompany(ctx: Ctx, companyId: string, name: string): P
     if (company.logoFileId) await deleteFile(ctx, company.logoFileId);
     await updateClosed(ctx, [companyId]);
     await audit(ctx, { action: 'companies.closed', subjectId: companyId, companyId });
-    await tellOfClosing(ctx, companyId, { team, by: userId });
+    await notifyOfClosing(ctx, companyId, { team, by: userId });
     for (const member of team) await publishAccessChanged(ctx, member.userId);
   });
 }

@@ -5,7 +5,7 @@ import { slugify } from '@prova/contract/slug';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { lockPerson, type Registered, readAccess } from '../accounts/accounts.service.ts';
@@ -32,7 +32,7 @@ export { describeCompany } from './describe-company.ts';
 export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
 export { companyVerificationChanged } from './mark-verified.ts';
-export { companyPorts, type Handover } from './ports.ts';
+export { companyPorts, type Transfer } from './ports.ts';
 export { removeMember } from './remove-member.ts';
 export {
   type ReportedSender,
@@ -136,7 +136,7 @@ export async function createCompany(ctx: Ctx, name: string): Promise<{ companyId
     // Two windows found one.
     await lockPerson(ctx, actor.userId);
     if ((await selectCompaniesOf(ctx, actor.userId)).length > 0) throw new AppError('HAS_COMPANY');
-    await requireRoom(ctx, OWN_COMPANIES, [actor.userId]);
+    await requireCapacity(ctx, OWN_COMPANIES, [actor.userId]);
     const companyId = await found(ctx, actor.userId, name);
     await audit(ctx, { action: 'companies.founded', subjectId: companyId, companyId });
     return { companyId };

@@ -16,7 +16,7 @@ import {
   supersedeVerifications,
   updateCompanyRow,
 } from './companies.queries.ts';
-import { endsVerification, tellOfEnd } from './end-verification.ts';
+import { endsVerification, notifyOfEnd } from './end-verification.ts';
 import { logoUrl } from './logo-url.ts';
 import { proposedProof } from './mail-domain.ts';
 
@@ -86,7 +86,7 @@ export async function changeCompany(ctx: Ctx, companyId: string, change: Change)
       companyId,
       data: { renamed: change.name !== undefined && row.name !== change.name, version: change.version + 1 },
     });
-    if (ends) await tellOfEnd(ctx, companyId, given.name ?? row.name);
+    if (ends) await notifyOfEnd(ctx, companyId, given.name ?? row.name);
   });
   return companyRecord(ctx, companyId);
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -61,7 +61,7 @@ export async function startVerification(
       if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
       await revokeTokens(ctx, { kind: 'verification', subjectId: former.id });
     }
-    await requireRoom(ctx, VERIFICATIONS, [companyId]);
+    await requireCapacity(ctx, VERIFICATIONS, [companyId]);
     await supersedeVerifications(ctx, companyId, input.method);
     const id = newId(ctx);
     await insertVerification(ctx, {

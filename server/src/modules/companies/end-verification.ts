@@ -37,7 +37,7 @@ const spoken = (name: string) =>
     .join(' ');
 
 /** Its jobs leave the lists, and its owners are told, whichever of them it was. */
-export async function tellOfEnd(ctx: Ctx, companyId: string, companyName: string): Promise<void> {
+export async function notifyOfEnd(ctx: Ctx, companyId: string, companyName: string): Promise<void> {
   await audit(ctx, { action: 'companies.verification_ended', subjectId: companyId, companyId });
   for (const owner of await selectOwners(ctx, companyId)) {
     if (owner.email === null) continue;

@@ -2,13 +2,13 @@ import { INVITATION_DAYS, type inviteMember } from '@prova/contract/companies/te
 import type { BodyOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
-import { queueMail, requireMailRoom } from '../messaging/messaging.service.ts';
+import { queueMail, requireMailCapacity } from '../messaging/messaging.service.ts';
 import { INVITATIONS } from './companies.budgets.ts';
 import { requireInCompany } from './companies.policy.ts';
 import { invitationMail } from './mails/companies.kinds.ts';
@@ -28,7 +28,7 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
     const team = await lockTeam(ctx, companyId);
     const userId = stillOwner(ctx, team);
     if (team.some(({ email }) => email?.toLowerCase() === input.email)) throw refuse(ctx, 'ALREADY_MEMBER');
-    await requireRoom(ctx, INVITATIONS, [companyId]);
+    await requireCapacity(ctx, INVITATIONS, [companyId]);
     await revokeExpired(ctx, companyId, input.email);
     const id = newId(ctx);
     const now = ctx.clock.now();
@@ -104,7 +104,7 @@ export function invitationState(row: {
 async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
   const invitation = await selectInvitation(ctx, id);
   if (!invitation) throw new AppError('NOT_FOUND');
-  await requireMailRoom(ctx, invitation.companyId);
+  await requireMailCapacity(ctx, invitation.companyId);
   await queueMail(ctx, {
     kind: invitationMail,
     to: invitation.email,

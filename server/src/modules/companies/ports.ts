@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** Somebody leaves a company, or works on no jobs from now on: what is in their name goes to another member. */
-export interface Handover {
+export interface Transfer {
   readonly companyId: string;
   readonly from: string;
   /** Null where nothing has to be handed over. */
@@ -15,9 +15,9 @@ export const companyPorts = {
   jobsByOwner:
     definePort<(ctx: Ctx, companyId: string) => Promise<ReadonlyMap<string, number>>>('companies.jobsByOwner'),
   /** Each gives what is in the name of somebody, who leaves or runs no jobs any more, to another. */
-  handOver: defineHook<[ctx: Ctx, handover: Handover]>('companies.handOver'),
+  transferWork: defineHook<[ctx: Ctx, transfer: Transfer]>('companies.transferWork'),
   /** Runs in the transaction that closes a company, while it is still open. */
   onClosing: defineHook<[ctx: Ctx, companyId: string]>('companies.onClosing'),
   /** Runs in the transaction that removes the person. */
-  onMemberLeaving: defineHook<[ctx: Ctx, handover: Handover]>('companies.onMemberLeaving'),
+  onMemberLeaving: defineHook<[ctx: Ctx, transfer: Transfer]>('companies.onMemberLeaving'),
 };

@@ -5,11 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { revokeTokensMadeBy } from '../../platform/tokens.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
-import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
 import { revokeMadeBy, updateMember } from './team.queries.ts';
 import { keepAnOwner, lockTeam, memberOf, stillOwner } from './team.ts';
-import { tellOfLeaving, tellOfRemoval } from './team-news.ts';
+import { notifyOfLeaving, notifyOfRemoval } from './team-news.ts';
+import { transferWork } from './transfer-work.ts';
 
 /**
  * Removes a person from a company, or lets them leave. What is in their name goes to another member; the links that they
@@ -31,9 +31,9 @@ export async function removeMember(
     if (!leaving) stillOwner(ctx, team);
     const member = memberOf(team, userId);
     keepAnOwner(team, member);
-    const handover = { companyId, from: userId, to: handOverTo };
-    const jobs = await handOver(ctx, team, handover);
-    await companyPorts.onMemberLeaving(ctx, handover);
+    const transfer = { companyId, from: userId, to: handOverTo };
+    const jobs = await transferWork(ctx, team, transfer);
+    await companyPorts.onMemberLeaving(ctx, transfer);
     await revokeMadeBy(ctx, companyId, userId);
     await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
     await forgetNotificationsOf(ctx, userId, companyId);
@@ -44,8 +44,8 @@ export async function removeMember(
       companyId,
       data: { jobs, handedOverTo: handOverTo },
     });
-    if (leaving) await tellOfLeaving(ctx, { companyId, member }, team);
-    else await tellOfRemoval(ctx, { companyId, member });
+    if (leaving) await notifyOfLeaving(ctx, { companyId, member }, team);
+    else await notifyOfRemoval(ctx, { companyId, member });
     await publishAccessChanged(ctx, userId);
   });
 }

@@ -21,30 +21,34 @@ interface News {
 const actorName = (ctx: Ctx) => (ctx.actor.kind === 'user' ? ctx.actor.name : '');
 
 /** Tells a member what another person made of them. */
-export async function tellOfRole(ctx: Ctx, { companyId, member }: News, role: MemberRole): Promise<void> {
-  await tell(ctx, companyId, member, (here) => ({
+export async function notifyOfRole(ctx: Ctx, { companyId, member }: News, role: MemberRole): Promise<void> {
+  await notify(ctx, companyId, member, (here) => ({
     kind: memberRoleChangedMail,
     params: { ...here, changedBy: actorName(ctx), role },
   }));
 }
 
-export async function tellOfRemoval(ctx: Ctx, { companyId, member }: News): Promise<void> {
-  await tell(ctx, companyId, member, (here) => ({
+export async function notifyOfRemoval(ctx: Ctx, { companyId, member }: News): Promise<void> {
+  await notify(ctx, companyId, member, (here) => ({
     kind: memberRemovedMail,
     params: { ...here, changedBy: actorName(ctx) },
   }));
 }
 
 /** @param team as it was with the member */
-export async function tellOfLeaving(ctx: Ctx, { companyId, member }: News, team: readonly MemberRow[]): Promise<void> {
+export async function notifyOfLeaving(
+  ctx: Ctx,
+  { companyId, member }: News,
+  team: readonly MemberRow[],
+): Promise<void> {
   const memberName = member.name ?? '';
   for (const owner of team)
     if (owner.role === 'owner' && owner.userId !== member.userId)
-      await tell(ctx, companyId, owner, (here) => ({ kind: memberLeftMail, params: { ...here, memberName } }));
+      await notify(ctx, companyId, owner, (here) => ({ kind: memberLeftMail, params: { ...here, memberName } }));
 }
 
 /** @param invitedBy who gets to know it also when they own nothing */
-export async function tellOfJoining(
+export async function notifyOfJoining(
   ctx: Ctx,
   { companyId, member }: News,
   { team, invitedBy, role }: { team: readonly MemberRow[]; invitedBy: string; role: MemberRole },
@@ -52,11 +56,11 @@ export async function tellOfJoining(
   const memberName = member.name ?? '';
   for (const each of team)
     if ((each.role === 'owner' || each.userId === invitedBy) && each.userId !== member.userId)
-      await tell(ctx, companyId, each, (here) => ({ kind: memberJoinedMail, params: { ...here, memberName, role } }));
+      await notify(ctx, companyId, each, (here) => ({ kind: memberJoinedMail, params: { ...here, memberName, role } }));
 }
 
 /** @param by who has closed it, and knows */
-export async function tellOfClosing(
+export async function notifyOfClosing(
   ctx: Ctx,
   companyId: string,
   { team, by }: { team: readonly MemberRow[]; by: string },
@@ -64,10 +68,10 @@ export async function tellOfClosing(
   const changedBy = actorName(ctx);
   for (const each of team)
     if (each.userId !== by)
-      await tell(ctx, companyId, each, (here) => ({ kind: companyClosedMail, params: { ...here, changedBy } }));
+      await notify(ctx, companyId, each, (here) => ({ kind: companyClosedMail, params: { ...here, changedBy } }));
 }
 
-async function tell<Given>(
+async function notify<Given>(
   ctx: Ctx,
   companyId: string,
   to: Here,

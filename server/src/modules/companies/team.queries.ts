@@ -132,7 +132,7 @@ const revoking = (ctx: Ctx, companyId: string) =>
     .where('declinedAt', 'is', null)
     .where('revokedAt', 'is', null);
 
-/** Makes room for a new invitation to an address, where the last one ran out. */
+/** Frees an address for a new invitation, where the last one ran out. */
 export async function revokeExpired(ctx: Ctx, companyId: string, email: string): Promise<void> {
   await revoking(ctx, companyId).where('email', '=', email).where('expiresAt', '<=', ctx.clock.now()).execute();
 }

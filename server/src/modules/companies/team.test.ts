@@ -534,8 +534,8 @@ test('an owner closes the company and keeps the account; candidates and members 
   const again = await signIn(server, dona.email);
   expect(again.companyId).toBe('');
   expect((await server.mails(member.email))[0]?.kind).toBe('company_closed');
-  const told = await server.mails('quem-se-candidatou@correio.example');
-  expect(told.map(({ kind }) => kind)).toContain('application_closed');
+  const notices = await server.mails('quem-se-candidatou@correio.example');
+  expect(notices.map(({ kind }) => kind)).toContain('application_closed');
   const invited = await server.call(getInvitation, {
     params: { token: await tokenTo('convite-aberto@correio.example') },
   });

@@ -9,10 +9,10 @@ import { assertFresh } from '../accounts/accounts.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { requireInCompany, runsJobs } from './companies.policy.ts';
 import { selectCompany } from './companies.queries.ts';
-import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
 import { type MemberRow, selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
-import { tellOfRole } from './team-news.ts';
+import { notifyOfRole } from './team-news.ts';
+import { transferWork } from './transfer-work.ts';
 
 type TeamData = ResultOf<typeof getTeam>;
 
@@ -109,7 +109,7 @@ export async function changeRole(
     // An expert's account opens nothing of a recruiter's.
     if (member.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
     if (role !== 'owner') keepAnOwner(team, member);
-    if (!runsJobs(role)) await handOver(ctx, team, { companyId, from: userId, to: handOverTo });
+    if (!runsJobs(role)) await transferWork(ctx, team, { companyId, from: userId, to: handOverTo });
     await setRole(ctx, companyId, member, role);
   });
 }
@@ -123,7 +123,7 @@ async function setRole(ctx: Ctx, companyId: string, member: MemberRow, role: Mem
     data: { from: member.role, to: role },
   });
   if (ctx.actor.kind !== 'user' || ctx.actor.userId !== member.userId)
-    await tellOfRole(ctx, { companyId, member }, role);
+    await notifyOfRole(ctx, { companyId, member }, role);
   await publishAccessChanged(ctx, member.userId);
 }
 

@@ -8,7 +8,7 @@ import {
   ownConversation,
   teamConversation,
 } from './conversations.service.ts';
-import { linkDoor, ownDoor, teamDoor } from './doors.ts';
+import { linkEntry, ownEntry, teamEntry } from './entry-points.ts';
 import {
   changeMessageTemplate,
   createMessageTemplate,
@@ -18,28 +18,28 @@ import {
 import { sendMessage } from './send-message.ts';
 
 export const conversationRoutes: readonly Route[] = [
-  route(contract.getConversation, (ctx, { params, query }) => teamConversation(ctx, teamDoor(params.id), query)),
+  route(contract.getConversation, (ctx, { params, query }) => teamConversation(ctx, teamEntry(params.id), query)),
   route(contract.sendMessage, (ctx, { params, body, files: { attachments = [] } }) =>
-    sendMessage(ctx, teamDoor(params.id), { ...body, attachments }),
+    sendMessage(ctx, teamEntry(params.id), { ...body, attachments }),
   ),
-  route(contract.readConversation, (ctx, { params, body }) => markRead(ctx, teamDoor(params.id), body.upTo)),
+  route(contract.readConversation, (ctx, { params, body }) => markRead(ctx, teamEntry(params.id), body.upTo)),
   route(contract.listConversations, async (ctx, { query }) => {
     const { data, meta } = await listConversations(ctx, query);
     return reply(data, { meta });
   }),
 
-  route(contract.getOwnConversation, (ctx, { params, query }) => ownConversation(ctx, ownDoor(params.id), query)),
+  route(contract.getOwnConversation, (ctx, { params, query }) => ownConversation(ctx, ownEntry(params.id), query)),
   route(contract.sendOwnMessage, (ctx, { params, body, files: { attachments = [] } }) =>
-    sendMessage(ctx, ownDoor(params.id), { ...body, attachments }),
+    sendMessage(ctx, ownEntry(params.id), { ...body, attachments }),
   ),
-  route(contract.readOwnConversation, (ctx, { params, body }) => markRead(ctx, ownDoor(params.id), body.upTo)),
+  route(contract.readOwnConversation, (ctx, { params, body }) => markRead(ctx, ownEntry(params.id), body.upTo)),
   route(contract.listOwnUnread, (ctx) => listOwnUnread(ctx)),
 
-  route(contract.conversationByToken, (ctx, { query }) => ownConversation(ctx, linkDoor, query)),
+  route(contract.conversationByToken, (ctx, { query }) => ownConversation(ctx, linkEntry, query)),
   route(contract.sendByToken, (ctx, { body, files: { attachments = [] } }) =>
-    sendMessage(ctx, linkDoor, { ...body, attachments }),
+    sendMessage(ctx, linkEntry, { ...body, attachments }),
   ),
-  route(contract.readByToken, (ctx, { body }) => markRead(ctx, linkDoor, body.upTo)),
+  route(contract.readByToken, (ctx, { body }) => markRead(ctx, linkEntry, body.upTo)),
 
   route(templates.listMessageTemplates, (ctx) => listMessageTemplates(ctx)),
   route(templates.createMessageTemplate, (ctx, { body }) => createMessageTemplate(ctx, body)),

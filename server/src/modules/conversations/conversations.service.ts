@@ -25,12 +25,12 @@ import {
   updateRead,
 } from './conversations.queries.ts';
 import { conversationChange, inboxChange } from './conversations.realtime.ts';
-import type { Door } from './doors.ts';
+import type { EntryPoint } from './entry-points.ts';
 import { selectInbox } from './inbox.queries.ts';
 import { conversationPorts } from './ports.ts';
 
 export { isOwn } from './conversations.realtime.ts';
-export { linkDoor, ownDoor } from './doors.ts';
+export { linkEntry, ownEntry } from './entry-points.ts';
 export { conversationPorts };
 
 type Message = z.input<typeof contract.message>;
@@ -39,10 +39,10 @@ type Page = { readonly cursor?: string | undefined; readonly limit: number };
 /** As the team sees it. */
 export async function teamConversation(
   ctx: Ctx,
-  door: Door,
+  entry: EntryPoint,
   page: Page,
 ): Promise<ResultOf<typeof contract.getConversation>> {
-  const { row, shown } = await readConversation(ctx, door, page);
+  const { row, shown } = await readConversation(ctx, entry, page);
   const name = row.blind ? null : row.candidateName;
   const role = roleIn(ctx.actor, row.companyId);
   return {
@@ -61,25 +61,25 @@ export async function teamConversation(
 /** As the candidate sees it. */
 export async function ownConversation(
   ctx: Ctx,
-  door: Door,
+  entry: EntryPoint,
   page: Page,
 ): Promise<ResultOf<typeof contract.getOwnConversation>> {
-  const { row, shown } = await readConversation(ctx, door, page);
+  const { row, shown } = await readConversation(ctx, entry, page);
   return { ...shown, companyName: row.companyName };
 }
 
-async function readConversation(ctx: Ctx, door: Door, { cursor, limit }: Page) {
+async function readConversation(ctx: Ctx, entry: EntryPoint, { cursor, limit }: Page) {
   const snapshot = await readSnapshot(ctx);
-  const row = await door.open(ctx);
+  const row = await entry.open(ctx);
   const found = await selectMessages(ctx, row.id, { before: cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
   const conversation = await selectConversation(ctx, row.id, false);
   const facts = await selectFacts(ctx, row);
-  const refusal = refusalOf(door.side, facts, ctx.clock.now());
+  const refusal = refusalOf(entry.side, facts, ctx.clock.now());
   const shown = {
-    messages: await presentMessages(ctx, page, { unnamed: door.side === 'team' && row.blind }),
+    messages: await presentMessages(ctx, page, { unnamed: entry.side === 'team' && row.blind }),
     nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
-    unread: (door.side === 'team' ? conversation?.unreadByTeam : conversation?.unreadByCandidate) ?? 0,
+    unread: (entry.side === 'team' ? conversation?.unreadByTeam : conversation?.unreadByCandidate) ?? 0,
     can: { write: refusal === null },
     refusal,
     answerUntil: answerUntil(facts),
@@ -124,22 +124,22 @@ export async function presentMessages(
  * Marks what the other side wrote as read, up to a message; once nothing is left, the bells that told of it, too.
  * @returns what is unread after that
  */
-export function markRead(ctx: Ctx, door: Door, upTo: string): Promise<{ unread: number }> {
+export function markRead(ctx: Ctx, entry: EntryPoint, upTo: string): Promise<{ unread: number }> {
   return ctx.transaction(async (ctx) => {
-    const row = await door.open(ctx);
+    const row = await entry.open(ctx);
     const conversation = await selectConversation(ctx, row.id, true);
     if (!conversation) return { unread: 0 };
-    const read = await updateRead(ctx, row.id, { by: door.side, upTo });
-    if (read > 0) await tellChanged(ctx, row);
-    const before = door.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
+    const read = await updateRead(ctx, row.id, { by: entry.side, upTo });
+    if (read > 0) await notifyChanged(ctx, row);
+    const before = entry.side === 'team' ? conversation.unreadByTeam : conversation.unreadByCandidate;
     const unread = before - read;
-    if (unread === 0) await readAbout(ctx, door.side === 'team' ? candidateWrote : companyWrote, row.id);
+    if (unread === 0) await readAbout(ctx, entry.side === 'team' ? candidateWrote : companyWrote, row.id);
     return { unread };
   });
 }
 
 /** Open pages of both sides, and what counts unread messages, hear of it. */
-export async function tellChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
+export async function notifyChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await publish(ctx, conversationChange, { applicationId: row.id });
   await publish(ctx, inboxChange, { companyId: row.companyId });
   await conversationPorts.onConversationChanged(ctx, row);

@@ -67,7 +67,7 @@ test('the bell of each open window hears that it was read', async () => {
   // Written, read, and written again: what was published before has come.
   await server.call(sendByToken, { params: link, body: { body: 'Ainda aqui.' } });
   for (const window of [reader, other]) {
-    for (let told = 0; told < 3; told++) await window.next();
+    for (let heard = 0; heard < 3; heard++) await window.next();
     const ids = window.bell
       .filter(({ type }) => type === 'notification:new')
       .map(({ data }) => (data.notification as { id: string }).id);

@@ -6,8 +6,8 @@ import { conversationsData } from './conversations.privacy.ts';
 import { conversationChange, conversationFollowing, inboxChange, inboxFollowing } from './conversations.realtime.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import * as mails from './mails/conversations.kinds.ts';
+import { mailUnread } from './notify-written.ts';
 import { conversationPorts } from './ports.ts';
-import { mailUnread } from './tell-written.ts';
 
 export const conversations: ServerModule = {
   name: 'conversations',

@@ -20,30 +20,30 @@ import {
   type ThreadFacts,
   upsertConversation,
 } from './conversations.queries.ts';
-import { presentMessages, tellChanged } from './conversations.service.ts';
-import type { Door } from './doors.ts';
-import { tellWritten } from './tell-written.ts';
+import { notifyChanged, presentMessages } from './conversations.service.ts';
+import type { EntryPoint } from './entry-points.ts';
+import { notifyWritten } from './notify-written.ts';
 
 /**
  * Writes a message to the other side, and has it told.
- * @throws AppError what the door throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, BUDGET_REACHED, and what inspection and storage say of
+ * @throws AppError what the entry point throws; CONVERSATION_CLOSED, CONVERSATION_WAITS, BUDGET_REACHED, and what inspection and storage say of
  *   the attachments
  */
 export async function sendMessage(
   ctx: Ctx,
-  door: Door,
+  entry: EntryPoint,
   { body, attachments }: { body: string; attachments: readonly UploadedFile[] },
 ): Promise<z.input<typeof contract.message>> {
-  const row = await door.open(ctx);
-  await assertMayWrite(ctx, door, row);
+  const row = await entry.open(ctx);
+  await assertMayWrite(ctx, entry, row);
   const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
-  // Nothing is uploaded that there is no room for.
+  // Nothing is uploaded beyond the budget.
   if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const fileIds = await storeAttachments(ctx, row.companyId, attachments);
   return ctx.transaction(async (ctx) => {
-    if (door.side === 'team') await holdMembership(ctx, row.companyId);
-    const id = await write(ctx, door, { body, fileIds, added });
-    const unnamed = door.side === 'team' && row.blind;
+    if (entry.side === 'team') await holdMembership(ctx, row.companyId);
+    const id = await write(ctx, entry, { body, fileIds, added });
+    const unnamed = entry.side === 'team' && row.blind;
     const [shown] = await presentMessages(ctx, [await selectMessage(ctx, id)], { unnamed });
     if (!shown) throw new Error('One message in, none out');
     return shown;
@@ -52,26 +52,34 @@ export async function sendMessage(
 
 async function write(
   ctx: Ctx,
-  door: Door,
+  entry: EntryPoint,
   { body, fileIds, added }: { body: string; fileIds: readonly string[]; added: Amount },
 ): Promise<string> {
   // What was checked before the upload may have changed meanwhile; and what is written together stands one after the other.
-  const row = await door.open(ctx, { forUpdate: true });
-  const facts = await assertMayWrite(ctx, door, row);
+  const row = await entry.open(ctx, { forUpdate: true });
+  const facts = await assertMayWrite(ctx, entry, row);
   await refuseBeyond(ctx, MESSAGES, [row.id], { bytes: Buffer.byteLength(body) });
   if (added.rows > 0) await refuseBeyond(ctx, MESSAGE_FILES, [row.id], added);
   const former = await selectConversation(ctx, row.id, true);
   const id = newId(ctx);
   const { id: applicationId, companyId } = row;
   for (const fileId of fileIds) await keepFile(ctx, fileId);
-  const authorId = door.side === 'team' && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const words = door.side === 'team' ? withName(body, row) : { body };
-  const message = { id, companyId, applicationId, fromSide: door.side, authorId, ...words, createdAt: ctx.clock.now() };
+  const authorId = entry.side === 'team' && ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const words = entry.side === 'team' ? withName(body, row) : { body };
+  const message = {
+    id,
+    companyId,
+    applicationId,
+    fromSide: entry.side,
+    authorId,
+    ...words,
+    createdAt: ctx.clock.now(),
+  };
   await insertMessage(ctx, message, fileIds);
-  const to = door.side === 'team' ? 'candidate' : 'team';
+  const to = entry.side === 'team' ? 'candidate' : 'team';
   await upsertConversation(ctx, { applicationId, companyId, messageId: id, to });
-  await tellWritten(ctx, row, { to, former, facts });
-  await tellChanged(ctx, row);
+  await notifyWritten(ctx, row, { to, former, facts });
+  await notifyChanged(ctx, row);
   return id;
 }
 
@@ -82,9 +90,9 @@ function withName(body: string, { candidateName, blind }: ApplicationRow): { bod
   return { body: around.join(calledName(candidateName ?? '')), ...(blind && { unnamedBody: body }) };
 }
 
-async function assertMayWrite(ctx: Ctx, door: Door, row: ApplicationRow): Promise<ThreadFacts> {
+async function assertMayWrite(ctx: Ctx, entry: EntryPoint, row: ApplicationRow): Promise<ThreadFacts> {
   const facts = await selectFacts(ctx, row);
-  const refusal = refusalOf(door.side, facts, ctx.clock.now());
+  const refusal = refusalOf(entry.side, facts, ctx.clock.now());
   if (refusal !== null) throw new AppError(refusal === 'waits' ? 'CONVERSATION_WAITS' : 'CONVERSATION_CLOSED');
   return facts;
 }

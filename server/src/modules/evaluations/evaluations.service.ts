@@ -2,7 +2,7 @@ import type { CursorMeta } from '@prova/contract/endpoint';
 import type { note } from '@prova/contract/evaluations/evaluations';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -44,7 +44,7 @@ export async function addNote(ctx: Ctx, applicationId: string, body: string): Pr
 export async function writeNote(ctx: Ctx, row: ApplicationRow, body: string): Promise<string> {
   // Notes have a person as their author; links and tasks write none.
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
-  await requireRoom(ctx, NOTES, [row.id]);
+  await requireCapacity(ctx, NOTES, [row.id]);
   const id = newId(ctx);
   await insertNote(ctx, {
     id,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { type JudgedRow, mayWithApplication, requireApplication } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
-import { linkDoor, ownDoor } from '../conversations/conversations.service.ts';
+import { linkEntry, ownEntry } from '../conversations/conversations.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
@@ -43,7 +43,7 @@ type Wanted = Parameters<typeof selectFeedbacksForTalent>[2];
 
 async function rowsOfTalent(ctx: Ctx, applicationId: string | undefined, wanted: Wanted): Promise<FeedbackRow[]> {
   if (applicationId !== undefined) {
-    const { id } = await ownDoor(applicationId).open(ctx);
+    const { id } = await ownEntry(applicationId).open(ctx);
     return selectFeedbacksOf(ctx, id, { ...wanted, shared: true });
   }
   const talentId = await ownTalentId(ctx);
@@ -65,7 +65,7 @@ async function rowsOfTeam(ctx: Ctx, applicationId: string | undefined, wanted: W
 
 /** By the link of a mail. @throws AppError TOKEN_INVALID */
 export async function listFeedbacksByLink(ctx: Ctx): Promise<Received[]> {
-  const { id } = await linkDoor.open(ctx);
+  const { id } = await linkEntry.open(ctx);
   const rows = await selectFeedbacksOf(ctx, id, { before: undefined, limit: 100, shared: true });
   return rows.map(received);
 }
@@ -75,7 +75,7 @@ export async function getFeedback(ctx: Ctx, id: string): Promise<Feedback> {
   if (!isTalent(ctx)) return asTeam(ctx, (await requireFeedback(ctx, id)).row);
   const row = await selectFeedback(ctx, id);
   if (!row?.sharedAt) throw new AppError('NOT_FOUND');
-  await ownDoor(row.applicationId).open(ctx).catch(asNotFound);
+  await ownEntry(row.applicationId).open(ctx).catch(asNotFound);
   return asReceived(row);
 }
 

@@ -10,7 +10,7 @@ import { isWithdrawable } from './feedbacks.policy.ts';
 import { updateFeedbackRow } from './feedbacks.queries.ts';
 import { asTeam, requireFeedback } from './feedbacks.ts';
 import { feedbackSharedMail } from './mails/evaluations.kinds.ts';
-import { event, requireHandled, tell } from './write-feedback.ts';
+import { announce, event, requireHandled } from './write-feedback.ts';
 
 type Feedback = z.input<typeof contract.feedback>;
 
@@ -30,8 +30,8 @@ export function shareFeedback(ctx: Ctx, id: string, version: number): Promise<Fe
     if (!(await updateFeedbackRow(ctx, id, version, { sharedAt: ctx.clock.now() })))
       throw new AppError('VERSION_CONFLICT');
     await writeEvent(ctx, application, { type: 'feedback', data: event(id, 'shared') });
-    await tellCandidate(ctx, application, `${id}:${version}`);
-    await tell(ctx, row, 'shared');
+    await notifyCandidate(ctx, application, `${id}:${version}`);
+    await announce(ctx, row, 'shared');
     return asTeam(ctx, (await requireFeedback(ctx, id)).row);
   });
 }
@@ -45,13 +45,13 @@ export function withdrawFeedback(ctx: Ctx, id: string, version: number): Promise
     if (!isWithdrawable(row, ctx.clock.now())) throw new AppError('FEEDBACK_STAYS');
     if (!(await updateFeedbackRow(ctx, id, version, { sharedAt: null }))) throw new AppError('VERSION_CONFLICT');
     await writeEvent(ctx, application, { type: 'feedback', data: event(id, 'withdrawn') });
-    await tell(ctx, row, 'withdrawn');
+    await announce(ctx, row, 'withdrawn');
     return asTeam(ctx, (await requireFeedback(ctx, id)).row);
   });
 }
 
 /** That there is something to read, not what: it may be taken back, and no mail can. */
-async function tellCandidate(ctx: Ctx, row: ApplicationRow, key: string): Promise<void> {
+async function notifyCandidate(ctx: Ctx, row: ApplicationRow, key: string): Promise<void> {
   const { id: applicationId, companyId, companyName, jobTitle, candidateUserId, candidateEmail } = row;
   if (candidateUserId !== null)
     await notify(ctx, feedbackReceived, {

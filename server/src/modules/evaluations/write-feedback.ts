@@ -37,7 +37,7 @@ export function createFeedback(
     const { companyId } = application;
     await insertFeedback(ctx, { id, companyId, applicationId, authorId, ...words, createdAt: ctx.clock.now() });
     const { row } = await requireFeedback(ctx, id);
-    await tell(ctx, row, 'written');
+    await announce(ctx, row, 'written');
     return asTeam(ctx, row);
   });
 }
@@ -55,7 +55,7 @@ export function updateFeedback(
       throw new AppError('VERSION_CONFLICT');
     // While it was read and written it may have been shared, by the same version no more.
     if (row.sharedAt !== null) await writeEvent(ctx, application, { type: 'feedback', data: event(id, 'edited') });
-    await tell(ctx, row, 'edited');
+    await announce(ctx, row, 'edited');
     return asTeam(ctx, (await requireFeedback(ctx, id)).row);
   });
 }
@@ -65,7 +65,7 @@ export function removeFeedback(ctx: Ctx, id: string): Promise<{ id: string }> {
   return ctx.transaction(async (ctx) => {
     const { row } = await requireHandled(ctx, id);
     if (row.sharedAt !== null || !(await deleteDraft(ctx, id))) throw new AppError('FEEDBACK_SHARED');
-    await tell(ctx, row, 'removed');
+    await announce(ctx, row, 'removed');
     return { id };
   });
 }
@@ -86,7 +86,7 @@ export const event = (feedbackId: string, status: Extract<Step, 'edited' | 'shar
 });
 
 /** Writes down who did it, and has open windows hear of it: those of the candidate of what they can see alone. */
-export async function tell(
+export async function announce(
   ctx: Ctx,
   { id, companyId, applicationId, sharedAt }: FeedbackRow,
   step: Step,

@@ -40,9 +40,9 @@ import { fileTasks } from './files.tasks.ts';
 
 const [, sweepTask] = fileTasks;
 const company = newId();
-const told: string[] = [];
+const notified: string[] = [];
 const follower = onTextExtracted('test.note', async (_ctx, fileId) => {
-  told.push(fileId);
+  notified.push(fileId);
 });
 
 let folder: string;
@@ -268,36 +268,36 @@ describe('deleting', () => {
 describe('texts', () => {
   test('a kept résumé gets its text, and whoever follows is told once', async () => {
     const id = await kept(await fixtures.pdfResume([['Ana Conceição', 'TypeScript']]));
-    told.length = 0;
+    notified.length = 0;
     await ctx.transaction(async (ctx) => {
       await extractResumeText(ctx, id);
       await extractResumeText(ctx, id);
     });
     await drain();
     expect(await textOf(id)).toMatchObject({ state: 'extracted', body: 'Ana Conceição\nTypeScript' });
-    expect(told).toEqual([id]);
+    expect(notified).toEqual([id]);
     await extractResumeText(ctx, id);
     await drain();
-    expect(told).toEqual([id]);
+    expect(notified).toEqual([id]);
   });
 
   test('a résumé that cannot be read says so', async () => {
     const id = await kept(fixtures.encryptedPdf('Ana', 'secret'));
-    told.length = 0;
+    notified.length = 0;
     await extractResumeText(ctx, id);
     await drain();
     expect(await textOf(id)).toMatchObject({ state: 'unreadable', body: '' });
-    expect(told).toEqual([id]);
+    expect(notified).toEqual([id]);
   });
 
   test('a file that was deleted meanwhile gets none', async () => {
     const id = await kept(await fixtures.pdfResume([['Ana']]));
     await extractResumeText(ctx, id);
     await deleteFile(ctx, id);
-    told.length = 0;
+    notified.length = 0;
     await drain();
     expect(await textOf(id)).toBeUndefined();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 

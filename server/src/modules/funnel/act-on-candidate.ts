@@ -8,8 +8,8 @@ import { type ApplicationRow, skippedOn } from '../applications/applications.ser
 import { jobStages } from '../jobs/jobs.service.ts';
 import { answerWith, applyTransition, type ChangedData, lockForChange } from './change-application.ts';
 import { approve, targetOf } from './move-candidate.ts';
+import { notifyHired, notifyRejectedLater } from './notify-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
-import { tellHired, tellRejectedLater } from './tell-candidate.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Of<A extends Body['action']> = Extract<Body, { action: A }>;
@@ -52,7 +52,7 @@ export async function reject(
     },
   });
   // Who is not to be told hears no bell either.
-  if (mailId) await tellRejectedLater(ctx, change.row, change.eventId);
+  if (mailId) await notifyRejectedLater(ctx, change.row, change.eventId);
   return answerWith(ctx, change, 'reject');
 }
 
@@ -79,6 +79,6 @@ async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'
       data: await skippedOn(ctx, row, ({ type }) => type === 'hired'),
     },
   });
-  await tellHired(ctx, change.row);
+  await notifyHired(ctx, change.row);
   return answerWith(ctx, change, action);
 }

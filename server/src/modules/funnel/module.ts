@@ -12,12 +12,12 @@ import {
   publishWritten,
 } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
-import { tellMoved, tellRejected } from './tell-candidate.ts';
+import { notifyMoved, notifyRejected } from './notify-candidate.ts';
 
 export const funnel: ServerModule = {
   name: 'funnel',
   routes: funnelRoutes,
-  tasks: [tellMoved, tellRejected],
+  tasks: [notifyMoved, notifyRejected],
   topics: [boardFollowing],
   messages: [boardChange],
   notifications: Object.values(notifications),

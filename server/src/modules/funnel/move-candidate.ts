@@ -7,7 +7,7 @@ import { type ApplicationRow, skippedOn } from '../applications/applications.ser
 import { writeNote } from '../evaluations/evaluations.service.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
 import { answerWith, applyTransition, type ChangedData, lockForChange } from './change-application.ts';
-import { tellMovedLater } from './tell-candidate.ts';
+import { notifyMovedLater } from './notify-candidate.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */
 export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof endpoint>): Promise<ChangedData> {
@@ -36,7 +36,7 @@ export async function move(
   const entry = { type: 'moved', reason: words ?? null, data } as const;
   const change = await applyTransition(ctx, row, { action: 'move', target: targetOf(stage), entry });
   if (words !== undefined) await writeNote(ctx, change.row, words);
-  await tellMovedLater(ctx, change.row);
+  await notifyMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'move');
 }
 
@@ -45,7 +45,7 @@ export async function approve(ctx: Ctx, row: ApplicationRow): Promise<ChangedDat
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   const target = next && targetOf(next);
   const change = await applyTransition(ctx, row, { action: 'approve', target, entry: { type: 'moved' } });
-  await tellMovedLater(ctx, change.row);
+  await notifyMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'approve');
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@prova/contract/endpoint';
 import { type changeInterview as contract, placeOf } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -113,7 +113,7 @@ async function changeTeam(
       await updateParticipants(ctx, [id], { role: roleOf(userId) });
   const present = new Set(members.map(({ userId }) => userId));
   const added = wanted.filter((userId) => !present.has(userId));
-  if (added.length > 0) await requireRoom(ctx, INTERVIEW_PARTICIPANTS, [interviewId]);
+  if (added.length > 0) await requireCapacity(ctx, INTERVIEW_PARTICIPANTS, [interviewId]);
   await insertParticipants(
     ctx,
     added.map((userId) => ({ id: newId(ctx), companyId, interviewId, role: roleOf(userId), userId, createdAt: now })),

@@ -106,7 +106,7 @@ describe('moving', () => {
     expect(moved.data.participants.map((each) => each.answer)).toEqual([null, null, null]);
     await server.drain();
     expect(await kindsOf(ana.email)).toEqual(['interview_invited', 'interview_moved']);
-    expect((await mailsTo(ana.email)).at(-1)?.text).toContain('Eastern');
+    expect((await mailsTo(ana.email)).at(-1)?.text).toContain('10:00 – 10:45 (Horário de Verão do Leste, GMT-4)');
     await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: { reason: 'Vaga preenchida' } });
     await server.drain();
     const expected = [
@@ -157,7 +157,7 @@ describe('moving', () => {
     await server.drain();
     expect(await kindsOf(other.email)).toEqual(['interview_panel_invited']);
     expect((await kindsOf(colleague.email)).at(-1)).toBe('interview_panel_taken_off');
-    expect((await calendarOf(colleague.email)).at(-1)).toMatchObject(['CANCEL', id]);
+    expect((await calendarOf(colleague.email)).at(-1)).toEqual(['CANCEL', id, 1, data.startsAt]);
   });
 });
 
@@ -255,12 +255,13 @@ describe('reminders', () => {
 
   test('come a day and an hour before', async () => {
     const ana = await applyTo(server, job);
-    await inviteTo(server, recruiter, ana, inDays(3, '09:00'));
-    await ahead(DAY);
+    const { startsAt } = await inviteTo(server, recruiter, ana, inDays(3, '09:00'));
+    const until = (seconds: number) => (Date.parse(startsAt) - server.clock.now().getTime()) / 1000 - seconds;
+    await ahead(until(25 * HOUR));
     expect(await reminders(ana.email)).toEqual([]);
-    await ahead(DAY + 2 * HOUR);
+    await ahead(until(23 * HOUR));
     expect(await reminders(ana.email)).toEqual(['interview_reminder']);
-    await ahead(DAY);
+    await ahead(until(HOUR / 2));
     expect(await reminders(ana.email)).toEqual(['interview_reminder', 'interview_reminder']);
   });
 

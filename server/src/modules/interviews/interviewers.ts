@@ -11,6 +11,7 @@ interface Slot {
 
 /** @throws AppError INTERVIEWER_NOT_FOUND for who is no member of the company */
 export async function requireMembers(ctx: Ctx, companyId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
   const members = await selectMembers(ctx, companyId, userIds);
   if (members.length < new Set(userIds).size) throw new AppError('INTERVIEWER_NOT_FOUND');
 }

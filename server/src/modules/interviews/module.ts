@@ -8,7 +8,6 @@ import { applicationPorts } from '../applications/applications.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
 import { calledOff, invitedTo, remindedOf, takenOff } from './appointment.ts';
 import { endWithApplicationTask, followEnd } from './end-with-application.ts';
-import { handOverInterviews, takeOffInterviews } from './hand-over.ts';
 import * as budgets from './interviews.budgets.ts';
 import * as notifications from './interviews.notifications.ts';
 import { interviewsData } from './interviews.privacy.ts';
@@ -16,6 +15,7 @@ import { interviewRoutes } from './interviews.routes.ts';
 import * as mails from './mails/interviews.kinds.ts';
 import { ringScheduledTask } from './notify-participants.ts';
 import { remindTask } from './reminders.ts';
+import { takeOffInterviews, transferInterviews } from './transfer-interviews.ts';
 
 export const interviews: ServerModule = {
   name: 'interviews',
@@ -38,7 +38,7 @@ export const interviews: ServerModule = {
   budgets: Object.values(budgets),
   personalData: interviewsData,
   connects: [
-    connect(companyPorts.handOver, handOverInterviews),
+    connect(companyPorts.transferWork, transferInterviews),
     connect(companyPorts.onMemberLeaving, takeOffInterviews),
     connect(applicationPorts.onApplicationChanged, followEnd),
   ],

@@ -3,7 +3,7 @@ import type { BodyOf } from '@prova/contract/endpoint';
 import { MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
 import { type createInterview, placeOf, type scheduleInterview } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -51,7 +51,7 @@ async function scheduleFor(ctx: Ctx, row: JudgedRow, input: Input, organiserId: 
   if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
   // The application may have been moved on while an interview still stands.
   if (await hasOpenInterview(ctx, row.id)) throw refusal(ctx, 'INTERVIEW_ALREADY_SCHEDULED');
-  await requireRoom(ctx, INTERVIEWS, [row.id]);
+  await requireCapacity(ctx, INTERVIEWS, [row.id]);
   const { type } = input;
   const full = 'minutes' in input ? input : { ...input, minutes: MINUTES_DEFAULT };
   const interviewerIds = [...new Set('interviewerIds' in full ? full.interviewerIds : undefined)];

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
@@ -30,7 +30,7 @@ export async function duplicateJob(ctx: Ctx, jobId: string): Promise<DetailData>
     if (!runsJobs(await holdMembership(ctx, companyId))) throw new AppError('FORBIDDEN');
     await requireJob(ctx, jobId, 'duplicate', { lock: 'share' });
     const parts = await selectParts(ctx, jobId);
-    await requireRoom(ctx, JOBS, [companyId]);
+    await requireCapacity(ctx, JOBS, [companyId]);
     const copy = { id: newId(ctx), companyId };
     await insertJob(ctx, { ...(await columnsOf(ctx, jobId)), ...copy, ownerId: owner });
     await copyParts(ctx, copy, parts);

@@ -20,7 +20,7 @@ import { registerJobViews } from './public/job-views.ts';
 import { refreshListing } from './public/listing.ts';
 import { reviseSkills } from './revise-skills.ts';
 import { deleteAllSaved } from './saved/saved-jobs.queries.ts';
-import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.queries.ts';
+import { jobsByOwner, takeBackShares, transferJobs } from './sharing/transfer-jobs.queries.ts';
 
 export const jobs: ServerModule = {
   name: 'jobs',
@@ -42,7 +42,7 @@ export const jobs: ServerModule = {
   ports: jobPorts,
   connects: [
     connect(companyPorts.jobsByOwner, jobsByOwner),
-    connect(companyPorts.handOver, handOverJobs),
+    connect(companyPorts.transferWork, transferJobs),
     connect(companyPorts.onMemberLeaving, takeBackShares),
     connect(talentPorts.onEmptied, deleteAllSaved),
     connect(companyPorts.onClosing, async (ctx, companyId) => {

@@ -16,7 +16,7 @@ export async function lockStages(ctx: Ctx, jobId: string): Promise<void> {
 }
 
 /** Moves all columns out of the way: two stages may not share a position even for a moment. */
-export async function makeRoom(ctx: Ctx, jobId: string): Promise<void> {
+export async function moveStagesAside(ctx: Ctx, jobId: string): Promise<void> {
   await ctx.db
     .updateTable('jobStages')
     .set({ position: sql<number>`position + 1000` })

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 
-/** Proofs are the person's; what is derived of a profile goes with it, and is worked out anew. */
+/** Proofs are the person's; what is derived of a profile goes with it, and is worked out again. */
 export const matchingData: PersonalData = {
   module: 'matching',
   tables: ['proofs', 'matchTalents', 'matchSkills', 'dismissedJobs', 'jobAlerts'],

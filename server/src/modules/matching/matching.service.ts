@@ -17,7 +17,7 @@ import { skillStanding } from '@prova/contract/matching/skill-standing';
 import type { Evidence } from '@prova/contract/matching/skills-part';
 import { SENIORITIES } from '@prova/contract/work-fields';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { publish } from '../../platform/realtime/messages.ts';
@@ -36,16 +36,16 @@ import { type AppliedPerson, matchingPorts } from './ports.ts';
 import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
 
 /** A number that somebody may be looking at is another one now. */
-export const tellMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
+export const notifyMatchesChanged = (ctx: Ctx, userId: string): Promise<void> =>
   publish(ctx, changeOfMatches, { userId });
 
 export { inParts } from './derived.queries.ts';
+export { fingerprintOf } from './fingerprint.ts';
 export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
 export { addProof, proofEnd, removeProof, setProofs, shownProofs } from './proofs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
-export { stampOf } from './stamp.ts';
 export type { AppliedPerson, ReadTalent };
 export { explainMatch, matchingPorts, readJobs, readTalents, readWritten };
 
@@ -160,7 +160,7 @@ export async function setDismissed(ctx: Ctx, jobId: string, dismissed: boolean):
   await requirePublicJob(ctx, jobId);
   await ctx.transaction(async (ctx) => {
     if (!dismissed) return deleteDismissal(ctx, talentId, jobId);
-    await requireRoom(ctx, DISMISSED_JOBS, [talentId]);
+    await requireCapacity(ctx, DISMISSED_JOBS, [talentId]);
     await insertDismissal(ctx, talentId, jobId);
   });
 }

@@ -49,7 +49,7 @@ export const followJob = on(jobChanged, 'matching.gather_job', async (ctx, which
   }
 });
 
-/** Relations and names may all be others: everything is worked out anew, some at a time. */
+/** Relations and names may all be others: everything is worked out again, some at a time. */
 export const followDictionary = on(dictionaryBrought, 'matching.outdate', async (ctx) => {
   await ctx.transaction(async (ctx) => {
     await outdateAll(ctx);

@@ -32,7 +32,7 @@ export async function selectJobsOfCompany(ctx: Ctx, companyId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Has everything count as worked out by no formula: lists go on reading it until it is worked out anew. */
+/** Has everything count as worked out by no formula: lists go on reading it until it is worked out again. */
 export async function outdateAll(ctx: Ctx): Promise<void> {
   await ctx.db.updateTable('matchTalents').set({ formula: 0 }).where('formula', '<>', 0).execute();
   await ctx.db.updateTable('matchJobs').set({ formula: 0 }).where('formula', '<>', 0).execute();

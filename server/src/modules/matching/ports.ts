@@ -26,6 +26,6 @@ export const matchingPorts = {
   /** What such an application is reckoned from; null without one. */
   readApplied:
     definePort<(ctx: Ctx, talentId: string, jobId: string) => Promise<AppliedPerson | null>>('matching.readApplied'),
-  /** What lists read of these jobs was worked out anew; part of that transaction. */
+  /** What lists read of these jobs was worked out again; part of that transaction. */
   onJobsWorkedOut: defineHook<[ctx: Ctx, jobIds: readonly string[]]>('matching.onJobsWorkedOut'),
 };

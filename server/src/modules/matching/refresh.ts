@@ -10,12 +10,12 @@ import { related } from '../skills/skills.service.ts';
 import { lockJobs, lockTalents, replaceJobs, replaceTalents } from './derived.queries.ts';
 import { selectSkillIds } from './facts.queries.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { matchingPorts } from './ports.ts';
 import { storedProof } from './proof-worth.ts';
 import { type DatedSkill, reachOf } from './reach.ts';
-import { stampOf } from './stamp.ts';
 
-/** Works out anew what lists read of these talents. Who is gone stands in no list any more. */
+/** Works out again what lists read of these talents. Who is gone stands in no list any more. */
 export async function refreshTalents(ctx: Ctx, talentIds: readonly string[]): Promise<void> {
   if (talentIds.length === 0) return;
   await ctx.transaction(async (ctx) => {
@@ -90,7 +90,7 @@ const rowOfTalent = (ctx: Ctx, { facts, profile, proofs }: ReadTalent) => ({
   proven: meanProof(proofs),
 });
 
-/** Works out anew what lists read of these jobs. Drafts and deleted ones stand in no list. */
+/** Works out again what lists read of these jobs. Drafts and deleted ones stand in no list. */
 export async function refreshJobs(ctx: Ctx, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await ctx.transaction(async (ctx) => {
@@ -145,7 +145,7 @@ function rowOfJob(ctx: Ctx, { facts, job }: ReadJob, needs: readonly Insertable<
     ...read,
     jobId: facts.id,
     companyId: facts.companyId,
-    stamp: stampOf([read, needs]),
+    stamp: fingerprintOf([read, needs]),
     open: facts.open,
     listed: facts.listed && facts.open,
     publishedAt: facts.publishedAt ?? ctx.clock.now(),

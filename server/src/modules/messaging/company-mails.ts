@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { releaseRows, selectCount, selectHeld } from './mail-room.queries.ts';
-import { companyLimit, type Limit, mailDay, nextMailDay } from './mail-room.ts';
+import { releaseRows, selectCount, selectHeld } from './mail-capacity.queries.ts';
+import { companyLimit, type Limit, mailDay, nextMailDay } from './mail-capacity.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 import { messagingPorts } from './ports.ts';
 
@@ -13,9 +13,9 @@ export interface CompanyMails {
   /** Mails a day. */
   readonly limit: number;
   readonly sentToday: number;
-  /** Held back, and going out once there is room. */
+  /** Held back, and going out once there is capacity. */
   readonly waiting: number;
-  /** Of the last seven days, given up for want of room. */
+  /** Of the last seven days, given up for lack of capacity. */
   readonly lost: number;
 }
 
@@ -37,7 +37,7 @@ export async function companyMails(ctx: Ctx, companyId: string): Promise<Company
  * mails are sent.
  * @throws AppError MAILS_SUSPENDED, MAIL_LIMIT_REACHED
  */
-export async function requireMailRoom(ctx: Ctx, companyId: string): Promise<void> {
+export async function requireMailCapacity(ctx: Ctx, companyId: string): Promise<void> {
   const { suspended, limit, sentToday } = await companyMails(ctx, companyId);
   if (suspended) throw new AppError('MAILS_SUSPENDED');
   if (sentToday < limit) return;

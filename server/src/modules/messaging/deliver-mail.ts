@@ -10,7 +10,7 @@ import { type Delivery, mailSender, messageIdOf, smtpOf, usesOutbox } from '../.
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { holdBack } from './hold-back.ts';
-import { farewells, mailNamed } from './mail-catalogue.ts';
+import { mailNamed, mailsToErased } from './mail-catalogue.ts';
 import { logoFor } from './mail-logo.ts';
 import {
   claimMail,
@@ -173,14 +173,14 @@ async function makeReady(
   const secret = await mintLinkToken(ctx, kind, params);
   if (secret) secrets.push(secret.value);
   const { publicUrl } = ctx.platform.config;
-  const report = kind.behalf === 'company' && sender !== null && mail.companyId !== null;
+  const report = kind.onBehalfOf === 'company' && sender !== null && mail.companyId !== null;
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
   const unsubscribeSecret = kind.topic && subscriber ? await mintUnsubscribeToken(ctx, kind.topic, subscriber) : null;
   if (unsubscribeSecret) secrets.push(unsubscribeSecret);
   const unsubscribeUrl = unsubscribeSecret && `${publicUrl}/unsubscribe/${unsubscribeSecret}`;
   // Before it is verified a company's address is no better than its links.
-  const replyTo = kind.behalf === 'company' && sender?.verified ? await replyAddress(ctx, kind, mail) : null;
+  const replyTo = kind.onBehalfOf === 'company' && sender?.verified ? await replyAddress(ctx, kind, mail) : null;
   const document = composeMail({
     mail: definition,
     locale: mail.locale,
@@ -253,9 +253,9 @@ async function settle(
   else await end(ctx, mail, { state: delivery.outcome, error: delivery.reason });
 }
 
-/** It is not tried again. A farewell leaves nothing behind: its reader is gone, or about to be. */
+/** It is not tried again. A mail to somebody who is erased leaves nothing behind: its reader is gone, or about to be. */
 function end(ctx: Ctx, mail: MailRow, outcome: Parameters<typeof settleMail>[2]): Promise<boolean> {
-  return farewells().includes(mail.kind) ? deleteHeldMail(ctx, mail) : settleMail(ctx, mail, outcome);
+  return mailsToErased().includes(mail.kind) ? deleteHeldMail(ctx, mail) : settleMail(ctx, mail, outcome);
 }
 
 async function putBackFaulty(ctx: Ctx, mail: MailRow, error: unknown, scheduleRetry: ScheduleRetry): Promise<void> {

@@ -1,7 +1,7 @@
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { mailDay, nextMailDay, takeRoom } from './mail-room.ts';
+import { mailDay, nextMailDay, takeCapacity } from './mail-capacity.ts';
 import { type MailRow, markCounted, settleMail } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -9,8 +9,8 @@ import type { Sender } from './ports.ts';
 const HELD_DAYS = 3;
 
 /**
- * Holds a mail back whose company was suspended, or for which the day has no room left: it tries again when the next day
- * begins, and is given up after three. Farewells always go: what they say is nowhere else any more.
+ * Holds a mail back whose company was suspended, or for which the day has no capacity left: it tries again when the next day
+ * begins, and is given up after three. Mails to somebody who is erased always go: what they say is nowhere else any more.
  * @returns whether it was held
  */
 export async function holdBack(
@@ -20,7 +20,7 @@ export async function holdBack(
   sender: Sender,
   schedule: (ctx: Ctx, mailId: string, at: Date) => Promise<void>,
 ): Promise<boolean> {
-  if (kind.farewell) return false;
+  if (kind.toErased) return false;
   const reason = await reasonToWait(ctx, mail, kind, sender);
   if (reason === null) return false;
   const { id: mailId, companyId } = mail;
@@ -39,10 +39,10 @@ export async function holdBack(
 }
 
 async function reasonToWait(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender) {
-  if (sender.suspended && kind.behalf === 'company') return 'suspended';
+  if (sender.suspended && kind.onBehalfOf === 'company') return 'suspended';
   // Counted at an earlier try, which the mail server did not take.
   if (mail.countedOn !== null) return null;
-  const limit = await takeRoom(ctx, mail, kind, sender);
+  const limit = await takeCapacity(ctx, mail, kind, sender);
   if (limit === null) await markCounted(ctx, mail.id, mailDay(ctx.clock.now()));
   return limit;
 }

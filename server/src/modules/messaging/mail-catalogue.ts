@@ -12,6 +12,6 @@ export function mailNamed(name: string): MailDefinition {
 }
 
 /** The names of those that outlive what is stored of their reader, until they are sent. */
-export function farewells(): string[] {
-  return messagingPorts.mails().flatMap(({ kind }) => (kind.farewell ? [kind.name] : []));
+export function mailsToErased(): string[] {
+  return messagingPorts.mails().flatMap(({ kind }) => (kind.toErased ? [kind.name] : []));
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { farewells } from './mail-catalogue.ts';
-import { recipientKey } from './mail-room.ts';
+import { recipientKey } from './mail-capacity.ts';
+import { mailsToErased } from './mail-catalogue.ts';
 
 export const messagingData: PersonalData = {
   module: 'messaging',
@@ -47,7 +47,7 @@ export const messagingData: PersonalData = {
             where('recipient', '=', email),
             ...(companyId ? [where('companyId', '=', companyId)] : []),
             // The mail server may be down for longer than an erasure waits; they go once they are sent.
-            where.not(where.and([where('kind', 'in', farewells()), where('state', 'in', ['queued', 'sending'])])),
+            where.not(where.and([where('kind', 'in', mailsToErased()), where('state', 'in', ['queued', 'sending'])])),
           ]),
           // Those that tell a company of the application name the person, too.
           ...(applicationIds.length > 0 ? [where('applicationId', 'in', applicationIds)] : []),

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { MAIL_CONCURRENCY } from '../../platform/mail/transport.ts';
 import { defineTask, enqueue, type Task } from '../../platform/tasks.ts';
 import { deliverMail, HELD_SECONDS } from './deliver-mail.ts';
-import { deleteCountsBefore } from './mail-room.queries.ts';
-import { mailDay } from './mail-room.ts';
+import { deleteCountsBefore } from './mail-capacity.queries.ts';
+import { mailDay } from './mail-capacity.ts';
 import { selectForgotten } from './messaging.queries.ts';
 
 /** Of the mails that wait for their turn the oldest are looked at; those behind them are not late by a dead sender. */

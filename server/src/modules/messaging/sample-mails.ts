@@ -31,11 +31,11 @@ const SAMPLE_LEAVES = {
 };
 
 /** All ways in which a kind of mail can be read, by its samples. */
-export const variantsOf = ({ samples, behalf }: MailKind): MailVariant[] =>
+export const variantsOf = ({ samples, onBehalfOf }: MailKind): MailVariant[] =>
   Object.entries(samples).flatMap(([name, sample]) => {
     const slug = name.replaceAll(/\W+/g, '-');
     const verified = { slug, sample, verified: true };
-    return behalf ? [verified, { slug: `${slug}-unverified`, sample, verified: false }] : [verified];
+    return onBehalfOf ? [verified, { slug: `${slug}-unverified`, sample, verified: false }] : [verified];
   });
 
 /** The mail as its reader would get it, with links that lead nowhere. */
@@ -44,15 +44,15 @@ export async function renderVariant(
   { sample: { params: given, prepared = {} }, verified }: MailVariant,
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): Promise<SampleMail> {
-  const { behalf, token, topic } = mail.kind;
+  const { onBehalfOf, token, topic } = mail.kind;
   const params = mail.kind.params.parse(given);
-  const spokenFor = behalf === 'company';
+  const spokenFor = onBehalfOf === 'company';
   const hasLink = token && token.subject(params) !== null;
   const document = composeMail({
     mail,
     locale,
     params,
-    sender: behalf ? { name: sample.companyName, verified, suspended: false } : null,
+    sender: onBehalfOf ? { name: sample.companyName, verified, suspended: false } : null,
     link: hasLink ? `${publicUrl}${token.path('sample', params)}` : null,
     canReply: spokenFor && verified,
     reportUrl: spokenFor ? `${publicUrl}/mail-reports/sample` : null,

@@ -22,8 +22,8 @@ const TITLES = ['jobTitle', 'position', 'stageName'];
 const NOTES = ['note'];
 
 /** Whom a mail of this kind speaks for; null where Prova itself speaks. */
-export async function senderOf(ctx: Ctx, { behalf }: MailKind, companyId: string | null): Promise<Sender | null> {
-  if (companyId === null || behalf === undefined) return null;
+export async function senderOf(ctx: Ctx, { onBehalfOf }: MailKind, companyId: string | null): Promise<Sender | null> {
+  if (companyId === null || onBehalfOf === undefined) return null;
   return messagingPorts.senderOf(ctx, companyId);
 }
 

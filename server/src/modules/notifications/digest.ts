@@ -6,7 +6,7 @@ import { queueMail } from '../messaging/messaging.service.ts';
 import { digestMail } from './mails/notifications.kinds.ts';
 import { word } from './notifications.wording.ts';
 import { notificationPorts, type Reader } from './ports.ts';
-import { lockDigest, selectDigestReaders, selectUntold, updateToldUntil } from './preferences.queries.ts';
+import { lockDigest, selectDigestReaders, selectUndigested, updateToldUntil } from './preferences.queries.ts';
 import { mailedTopics } from './preferences.ts';
 import { topicOfStored } from './topics.ts';
 
@@ -50,7 +50,7 @@ async function sendDigest(ctx: Ctx, reader: Reader, frequency: 'daily' | 'weekly
   const since = await lockDigest(ctx, userId);
   if (since === null) return;
   const topics = await mailedTopics(ctx, userId, role);
-  const untold = await selectUntold(ctx, userId, { since, until, limit: MOST });
+  const untold = await selectUndigested(ctx, userId, { since, until, limit: MOST });
   const entries = untold.filter((row) => topics.includes(topicOfStored(row)));
   await updateToldUntil(ctx, userId, until);
   if (entries.length === 0) return;
@@ -64,14 +64,14 @@ async function sendDigest(ctx: Ctx, reader: Reader, frequency: 'daily' | 'weekly
       area: areaOf(role),
       frequency,
       count: entries.length,
-      entries: told(entries, locale).slice(0, SHOWN),
+      entries: wordsOf(entries, locale).slice(0, SHOWN),
     },
     dedupeKey: `digest:${userId}:${until.toISOString().slice(0, 10)}`,
   });
 }
 
 /** What belongs together as one, and nobody by name: a mail outlives what is stored of whom it is about. */
-function told(rows: readonly { type: string; params: unknown }[], locale: Reader['locale']) {
+function wordsOf(rows: readonly { type: string; params: unknown }[], locale: Reader['locale']) {
   const worded = rows.map(({ type, params }) => word({ type, params: nameless(params) }, locale));
   const byGroup = Map.groupBy(worded, ({ group }) => group?.key ?? Symbol('alone'));
   return [...byGroup.values()].flatMap((all) => {

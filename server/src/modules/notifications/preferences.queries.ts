@@ -97,7 +97,7 @@ export async function updateToldUntil(ctx: Ctx, userId: string, toldUntil: Date)
 }
 
 /** What came in a span of time and was not read in the bell, the newest first. */
-export function selectUntold(
+export function selectUndigested(
   ctx: Ctx,
   userId: string,
   { since, until, limit }: { since: Date; until: Date; limit: number },

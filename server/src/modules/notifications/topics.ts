@@ -27,10 +27,10 @@ export function topicOfStored({ type, params }: { type: string; params: unknown 
 
 /** What a role is asked about: that of which some module tells. */
 export function topicsFor(role: Role): NotificationTopic[] {
-  const told = new Set(notificationPorts.kinds().map(topicOf));
+  const known = new Set(notificationPorts.kinds().map(topicOf));
   return NOTIFICATION_TOPICS.filter((topic) => {
     const { roles, mailOnly } = TOPIC_RULES[topic];
-    return roles.includes(role) && (mailOnly === true || told.has(topic));
+    return roles.includes(role) && (mailOnly === true || known.has(topic));
   });
 }
 

@@ -4,9 +4,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, applicationState, assertMay } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireOffer } from './find-offer.ts';
+import { notifyCancelled } from './notify-offer.ts';
 import { type OfferRow, selectStageBefore, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
-import { tellCancelled } from './tell-offer.ts';
 
 /**
  * Cancels an offer that waits to be sent or answered. The candidate is told when it had been sent, and the application
@@ -38,7 +38,7 @@ export async function cancelOffer(ctx: Ctx, id: string, reason: string | null): 
 /** Ends an offer that is out, takes the application back and tells the candidate. */
 export async function callBack(ctx: Ctx, { offer, application }: Locked, reason: string | null): Promise<void> {
   await endOffer(ctx, offer);
-  await tellCancelled(ctx, offer, await takeBack(ctx, offer, application, reason));
+  await notifyCancelled(ctx, offer, await takeBack(ctx, offer, application, reason));
 }
 
 /** Ends an offer and nothing else. */

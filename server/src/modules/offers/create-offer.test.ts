@@ -94,10 +94,10 @@ describe('what an offer says', () => {
     const { id } = await applyTo(server, job);
     const silent = await create(given({ applicationId: id }));
     expect(silent.data).toMatchObject({ contractType: 'CLT', benefits: ['Plano de saúde', 'Vale-refeição'] });
-    const told = await create(
+    const created = await create(
       given({ applicationId: id, contractType: 'PJ', benefits: ['Equipamento', 'Equipamento', 'Recesso'] }),
     );
-    expect(told.data).toMatchObject({ contractType: 'PJ', benefits: ['Equipamento', 'Recesso'] });
+    expect(created.data).toMatchObject({ contractType: 'PJ', benefits: ['Equipamento', 'Recesso'] });
     const without = await create(given({ applicationId: id, benefits: [] }));
     expect(without.data).toMatchObject({ contractType: 'CLT', benefits: [] });
   });

@@ -2,7 +2,7 @@ import { mayAct } from '@prova/contract/applications/application-status';
 import type { offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { refuseBeyond, requireRoom } from '../../platform/budget.ts';
+import { refuseBeyond, requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { endOfDay } from '../../platform/days.ts';
 import { validationError } from '../../platform/http/failures.ts';
@@ -21,7 +21,7 @@ import { insertOffer, selectJobTerms, selectOpenOffer, updateOffer } from './off
 import { dayProblems } from './offers.rules.ts';
 
 /**
- * Saves an offer, waiting to be sent. One that was saved before for the same application and never sent makes room.
+ * Saves an offer, waiting to be sent. One that was saved before for the same application and never sent gives way.
  * @returns its id
  * @throws AppError APPLICATION_NOT_FOUND, ACTION_REFUSED, OFFER_ALREADY_SENT, BUDGET_REACHED, VALIDATION_FAILED (days), and what
  *   inspection and storage say of the attachments
@@ -41,12 +41,12 @@ export async function createOffer(
     );
   }
   const added = { rows: attachments.length, bytes: attachments.reduce((sum, { body }) => sum + body.length, 0) };
-  // Nothing is uploaded that there is no room for.
+  // Nothing is uploaded beyond the budget.
   if (added.rows > 0) await refuseBeyond(ctx, OFFER_FILES, [application.id], added);
   const files = await storeAttachments(ctx, application.companyId, attachments);
   return ctx.transaction(async (ctx) => {
     await holdMembership(ctx, application.companyId);
-    if (added.rows > 0) await requireRoom(ctx, OFFER_FILES, [application.id], added);
+    if (added.rows > 0) await requireCapacity(ctx, OFFER_FILES, [application.id], added);
     return insert(ctx, input, files);
   });
 }
@@ -60,7 +60,7 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   const earlier = await selectOpenOffer(ctx, application.id);
   if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');
   if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', endedAt: ctx.clock.now() });
-  await requireRoom(ctx, OFFERS, [application.id]);
+  await requireCapacity(ctx, OFFERS, [application.id]);
   const id = newId(ctx);
   for (const fileId of fileIds) await keepFile(ctx, fileId);
   const terms = await selectJobTerms(ctx, application.jobId);

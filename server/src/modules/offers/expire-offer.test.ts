@@ -95,8 +95,8 @@ describe('the last day', () => {
     const { data } = await server.call(listOffers, { as: recruiter.token, query: { applicationId: someone.id } });
     expect(data[0]).toMatchObject({ status: 'expired', endedAt: LAST, respondedAt: null });
     const bell = await server.call(listNotifications, { as: recruiter.token });
-    const told = bell.data.filter(({ message }) => message.startsWith(`${someone.name} não respondeu`));
-    expect(told.map(({ title }) => title)).toEqual(['Oferta expirada']);
+    const notices = bell.data.filter(({ message }) => message.startsWith(`${someone.name} não respondeu`));
+    expect(notices.map(({ title }) => title)).toEqual(['Oferta expirada']);
     // The door is not shut: another offer may follow.
     await back();
     await sendNewOffer(server, recruiter, someone);

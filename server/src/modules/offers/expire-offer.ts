@@ -5,9 +5,9 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { applicationState } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockOffer } from './find-offer.ts';
+import { notifyExpired } from './notify-offer.ts';
 import { selectOffer, selectOverdue, updateOffer } from './offers.queries.ts';
 import { isOut, isPast } from './offers.rules.ts';
-import { tellExpired } from './tell-offer.ts';
 
 const SWEEP_LIMIT = 500;
 
@@ -44,6 +44,6 @@ async function expireOffer(ctx: Ctx, offerId: string): Promise<void> {
     const after = applyEvent('offer_expired', applicationState(application));
     const data = { offerId, status: 'expired' };
     const row = after ? await applyTransition(ctx, application, after, { type: 'offer', data }) : application;
-    await tellExpired(ctx, offer, row);
+    await notifyExpired(ctx, offer, row);
   });
 }

@@ -9,23 +9,23 @@ import { talentPorts } from '../talents/talents.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
 import { addEndedOffers } from './ended-offers.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
-import { handOverOffers } from './hand-over.ts';
 import * as mails from './mails/offers.kinds.ts';
+import { notifyReceived } from './notify-offer.ts';
 import * as budgets from './offers.budgets.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
-import { tellReceived } from './tell-offer.ts';
+import { transferOffers } from './transfer-offers.ts';
 
 export const offers: ServerModule = {
   name: 'offers',
   routes: offerRoutes,
   pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }, getOffer)],
-  tasks: [expireOfferTask, sweepOffersTask, tellReceived],
+  tasks: [expireOfferTask, sweepOffersTask, notifyReceived],
   followers: [endWithApplicationTask],
   mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: offersData,
-  connects: [connect(companyPorts.handOver, handOverOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
+  connects: [connect(companyPorts.transferWork, transferOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
 };

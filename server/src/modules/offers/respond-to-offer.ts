@@ -2,13 +2,13 @@ import { transition } from '@prova/contract/applications/application-status';
 import { applyEvent } from '@prova/contract/applications/status-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { applicationState, tellCandidateHired, writeEvent } from '../applications/applications.service.ts';
+import { applicationState, notifyCandidateHired, writeEvent } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
+import { notifyAnswered, notifyDeclined, notifyViewed } from './notify-offer.ts';
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
-import { tellAnswered, tellDeclined, tellViewed } from './tell-offer.ts';
 
 /** The candidate has opened the page: noted the first time, and only while the offer waits for an answer. */
 export async function markViewed(ctx: Ctx): Promise<void> {
@@ -19,7 +19,7 @@ export async function markViewed(ctx: Ctx): Promise<void> {
     if (offer.status !== 'sent' || !isAnswerable(offer, ctx.clock.now())) return;
     await updateOffer(ctx, offer.id, { status: 'viewed', viewedAt: ctx.clock.now() });
     await writeEvent(ctx, application, { type: 'offer', data: { offerId: offer.id, status: 'viewed' } });
-    await tellViewed(ctx, offer, application);
+    await notifyViewed(ctx, offer, application);
   });
 }
 
@@ -53,14 +53,14 @@ async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<vo
   const data = { offerId: offer.id };
   const hired = await applyTransition(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
   // The team hears of the acceptance alone: it says that the hiring is done.
-  await tellAnswered(ctx, offer, hired, { accepted: true, note });
-  await tellCandidateHired(ctx, hired);
+  await notifyAnswered(ctx, offer, hired, { accepted: true, note });
+  await notifyCandidateHired(ctx, hired);
 }
 
 async function decline(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
   const declined = await answered(ctx, locked, 'declined', note);
-  await tellAnswered(ctx, locked.offer, declined, { accepted: false, note });
-  await tellDeclined(ctx, locked.offer, declined);
+  await notifyAnswered(ctx, locked.offer, declined, { accepted: false, note });
+  await notifyDeclined(ctx, locked.offer, declined);
 }
 
 async function answered(

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lockOffer } from './find-offer.ts';
+import { hasHeard, mailLinkAgain } from './notify-offer.ts';
 import { selectOutOffer } from './offers.queries.ts';
 import { isOut, isPast } from './offers.rules.ts';
-import { hasHeard, mailLinkAgain } from './tell-offer.ts';
 
 /**
  * Mails the link of the offer of the application that the actor's own link opens. Who holds that one may be somebody it

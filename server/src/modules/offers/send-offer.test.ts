@@ -153,8 +153,8 @@ describe('sending', () => {
     const sent = await server.call(sendOffer, { as: recruiter.token, params: { id }, body: { reason } });
     expect([sent.status, sent.data.skips]).toEqual([200, []]);
     const of = { as: recruiter.token, params: { id: someone.id }, query: { limit: 100 } };
-    const told = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
-    expect(told).toMatchObject({
+    const entry = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
+    expect(entry).toMatchObject({
       reason,
       data: { status: 'sent', skipped: ['Em análise', 'Desafio técnico', 'Conversa com o time'] },
     });
@@ -167,8 +167,8 @@ describe('sending', () => {
     expect(skips).toEqual([]);
     await send(id);
     const of = { as: recruiter.token, params: { id: someone.id }, query: { limit: 100 } };
-    const told = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
-    expect(told?.data.skipped).toBeUndefined();
+    const entry = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
+    expect(entry?.data.skipped).toBeUndefined();
   });
 
   test('is refused once its last day is over', async () => {

@@ -8,9 +8,9 @@ import { applyTransition } from './apply-transition.ts';
 import { assertMayOffer } from './create-offer.ts';
 import { expireOfferTask } from './expire-offer.ts';
 import { lockOffer, requireOffer } from './find-offer.ts';
+import { notifySent } from './notify-offer.ts';
 import { updateOffer } from './offers.queries.ts';
 import { isOffer, isPast } from './offers.rules.ts';
-import { tellSent } from './tell-offer.ts';
 
 /**
  * Sends a saved offer: the card moves to the offer stage, the candidate gets the link once this can no longer be undone,
@@ -42,7 +42,7 @@ export async function sendOffer(ctx: Ctx, id: string, reason: string | null = nu
     const sentAt = ctx.clock.now();
     // Who sends it answers for it, whoever wrote it.
     await updateOffer(ctx, id, { status: 'sent', sentAt, recruiterId: actor.userId });
-    await tellSent(ctx, offer, row, sentAt);
+    await notifySent(ctx, offer, row, sentAt);
     await enqueue(ctx, expireOfferTask, { offerId: id }, { startAfter: after(offer.validUntil, 1), singletonKey: id });
   });
 }

@@ -6,8 +6,8 @@ import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { beforeChange, changeApplication, clocksOf } from '../applications/applications.service.ts';
 import { lockOffer, requireOffer } from './find-offer.ts';
+import { takeBackSending } from './notify-offer.ts';
 import { selectSending, updateOffer } from './offers.queries.ts';
-import { takeBackSending } from './tell-offer.ts';
 
 /** What `sendOffer` has left in the history. */
 const kept = z.object({ before: beforeChange });

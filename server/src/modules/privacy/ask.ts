@@ -3,7 +3,7 @@ import { REQUEST_DUE_DAYS } from '@prova/contract/privacy/data-request-rules';
 import type { ask, findCompanies, getRequestPage, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -21,7 +21,7 @@ import {
 import { self } from './erasure.ts';
 import { PRIVACY_REQUESTS } from './privacy.budgets.ts';
 import { insertRequest, selectVerifiedOwner, updateRequest } from './privacy.queries.ts';
-import { mailConfirm, mailReceived, tellOwners } from './request-mails.ts';
+import { mailConfirm, mailReceived, notifyOwners } from './request-mails.ts';
 import { personOfAccount } from './subject.ts';
 
 /** Mails a day that the form sends to one address, whoever fills it in. */
@@ -64,7 +64,7 @@ export async function askSignedIn(ctx: Ctx, body: Asked): Promise<ResultOf<typeo
     await lockAccount(ctx, userId);
     if (await isAskedAlready(ctx, { userId, companyId, applicationId, kind: body.kind }))
       throw new AppError('REQUEST_ALREADY_OPEN');
-    await requireRoom(ctx, PRIVACY_REQUESTS, [userId]);
+    await requireCapacity(ctx, PRIVACY_REQUESTS, [userId]);
     const row = await insert(ctx, body, { companyId, email, userId });
     await enterQueue(ctx, row, userId);
     return presentOwn(ctx, await requireDataRequest(ctx, row.id));
@@ -154,5 +154,5 @@ async function enterQueue(ctx: Ctx, row: DataRequestRow, userId: string | null):
     data: { kind: row.kind },
   });
   await mailReceived(ctx, row, dueAt);
-  await tellOwners(ctx, row, { dueAt, event: 'request_new' });
+  await notifyOwners(ctx, row, { dueAt, event: 'request_new' });
 }

@@ -216,13 +216,13 @@ export function selectHistory(ctx: Ctx, { id, companyId }: { id: string; company
 }
 
 /** Open requests to companies whose owners have not been told yet that they are due by then. */
-export function selectToRemind(ctx: Ctx, { dueBy, told }: { dueBy: Date; told: 'remindedAt' | 'overdueToldAt' }) {
+export function selectToRemind(ctx: Ctx, { dueBy, column }: { dueBy: Date; column: 'remindedAt' | 'overdueToldAt' }) {
   return dataRequests(ctx)
     .where('request.companyId', 'is not', null)
     .where('company.closedAt', 'is', null)
     .where('request.state', 'in', [...OPEN])
     .where('request.dueAt', '<=', dueBy)
-    .where(`request.${told}`, 'is', null)
+    .where(`request.${column}`, 'is', null)
     .orderBy('request.id')
     .limit(500)
     .execute();

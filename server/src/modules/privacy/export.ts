@@ -3,7 +3,7 @@ import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy/privacy';
 import * as z from 'zod';
 import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -51,7 +51,7 @@ export async function requestExport(ctx: Ctx): Promise<NonNullable<Shown>> {
   const { userId, email } = self(ctx);
   await assertFresh(ctx);
   await ctx.transaction(async (ctx) => {
-    await requireRoom(ctx, PRIVACY_REQUESTS, [userId]);
+    await requireCapacity(ctx, PRIVACY_REQUESTS, [userId]);
     await beginExport(ctx, userId, email);
   });
   const shown = await getOwnExport(ctx);

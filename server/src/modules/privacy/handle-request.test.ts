@@ -340,7 +340,7 @@ describe('an erasure in one company', () => {
 describe('time', () => {
   test('owners are told five days before a request is due, and when it is late, once each', async () => {
     const { id } = await inQueue('correct');
-    const told = async () =>
+    const notices = async () =>
       (await server.mails(owner.email))
         .filter(({ kind, links }) => kind === 'data_request_due' && links.some((link) => link.endsWith(id)))
         .map(({ subject }) => subject.split(':')[0]);
@@ -350,13 +350,13 @@ describe('time', () => {
     };
     await later(9);
     await run();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await later(2);
     await run();
-    expect(await told()).toEqual(['Pedido sobre dados pessoais vence em breve']);
+    expect(await notices()).toEqual(['Pedido sobre dados pessoais vence em breve']);
     await later(5);
     await run();
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       'Pedido sobre dados pessoais atrasado',
       'Pedido sobre dados pessoais vence em breve',
     ]);

@@ -50,7 +50,7 @@ afterAll(() => server.close());
 const db = () => server.platform.database;
 
 /** Fills in a profile, shows pictures, posts, proves a skill and refuses a job. */
-async function tellOf(person: Person, mark: string): Promise<void> {
+async function notifyOf(person: Person, mark: string): Promise<void> {
   const { id } = await changeTalent(server, person, {
     title: `Especialista ${mark}`,
     bio: `Zenaide${mark} escreve sobre si`,
@@ -92,7 +92,7 @@ async function applicant(mark: string) {
     name: `Zenaide${mark} Quintanilha${mark}`,
     email: `zenaide${mark}@correio.example`,
   });
-  await tellOf(person, mark);
+  await notifyOf(person, mark);
   const applications = [];
   for (let index = 0; index < 3; index += 1) {
     const recruiter = await signUp(server, 'RECRUITER');

@@ -104,7 +104,7 @@ async function notifyAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
 const BELLS = { request_new: requestNew, request_due: requestDue, request_overdue: requestOverdue } as const;
 
 /** Tells the owners of the company: bell and mail. What is asked of the platform is told to operators by the log. */
-export async function tellOwners(
+export async function notifyOwners(
   ctx: Ctx,
   row: DataRequestRow,
   { dueAt, event }: { dueAt: Date; event: keyof typeof BELLS },

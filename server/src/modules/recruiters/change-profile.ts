@@ -24,8 +24,8 @@ export async function changeProfile(
     if (name !== undefined) await changePerson(ctx, userId, { name });
     const fields = Object.keys(change).filter((field) => change[field as keyof typeof change] !== undefined);
     await follow(ctx, userId, fields);
-    const told = [...(name === undefined ? [] : ['name']), ...fields].join(' ');
-    await audit(ctx, { action: 'recruiters.profile_changed', subjectId: userId, data: { fields: told } });
+    const stated = [...(name === undefined ? [] : ['name']), ...fields].join(' ');
+    await audit(ctx, { action: 'recruiters.profile_changed', subjectId: userId, data: { fields: stated } });
   });
   return recruiterProfile(ctx, userId);
 }
@@ -56,7 +56,7 @@ function refuseYearsToCome(ctx: Ctx, education: Change['education']): void {
 async function follow(ctx: Ctx, userId: string, changed: readonly string[]): Promise<void> {
   const row = await selectRecruiter(ctx, userId);
   if (!row || row.completedAt || row.version === null) return;
-  const told = draftOfProfile(row, undefined);
-  const draft = draftAfterChange((row.draft ?? {}) as Draft, told, changed, thisYear(ctx.clock.now()));
+  const stated = draftOfProfile(row, undefined);
+  const draft = draftAfterChange((row.draft ?? {}) as Draft, stated, changed, thisYear(ctx.clock.now()));
   await updateDraft(ctx, userId, draft);
 }

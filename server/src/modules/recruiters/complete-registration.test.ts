@@ -235,8 +235,8 @@ describe('signed in', () => {
     const { token, companyId } = await signUp(server, 'RECRUITER');
     const params = { id: companyId };
     const saved = await save({ as: token }, 'company', 0, RIGHT.company);
-    const told = (await server.call(getCompany, { as: token, params })).data;
-    expect(told).toMatchObject({ industry: 'Software', sizeFrom: 51, sizeList: 'registration' });
+    const described = (await server.call(getCompany, { as: token, params })).data;
+    expect(described).toMatchObject({ industry: 'Software', sizeFrom: 51, sizeList: 'registration' });
 
     await server.platform.database
       .updateTable('companies')

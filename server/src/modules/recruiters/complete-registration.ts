@@ -96,7 +96,7 @@ export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof
     const state = staysDone ? 'done' : input.state;
     const draft = JSON.stringify({ ...kept, [section]: { state, values } });
     if (!(await writeProfile(ctx, userId, version, { draft }))) throw new AppError('VERSION_CONFLICT');
-    if (state === 'done' && section === 'company') await tellCompany(ctx, userId, read(ctx, section, values));
+    if (state === 'done' && section === 'company') await completeCompany(ctx, userId, read(ctx, section, values));
   });
   return registrationProgress(ctx, userId);
 }
@@ -105,13 +105,13 @@ export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof
  * The record of the company does not wait for the rest of the registration: what is told elsewhere meanwhile would be
  * overwritten in the end.
  */
-async function tellCompany(ctx: Ctx, userId: string, told: RegistrationValues['company']): Promise<void> {
+async function completeCompany(ctx: Ctx, userId: string, stated: RegistrationValues['company']): Promise<void> {
   const company = await selectMainCompany(ctx, userId);
   if (!company) return;
   // A finer band that is known already stays, unless another size was chosen.
-  const isFiner = company.sizeList === 'profile' && told.sizeFrom === registrationSize(company.sizeFrom);
-  const sizeFrom = isFiner ? null : told.sizeFrom;
-  await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
+  const isFiner = company.sizeList === 'profile' && stated.sizeFrom === registrationSize(company.sizeFrom);
+  const sizeFrom = isFiner ? null : stated.sizeFrom;
+  await describeCompany(ctx, { userId, companyId: company.id, facts: { ...stated, sizeFrom } });
 }
 
 /** @throws AppError REGISTRATION_INCOMPLETE, VALIDATION_FAILED, VERSION_CONFLICT */

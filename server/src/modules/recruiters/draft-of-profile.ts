@@ -67,7 +67,7 @@ export function draftOfProfile(
  */
 export function draftAfterChange(
   draft: Draft,
-  told: RegistrationDrafts,
+  stated: RegistrationDrafts,
   changed: readonly string[],
   year: number,
 ): Draft {
@@ -75,7 +75,7 @@ export function draftAfterChange(
   const followed = REGISTRATION_SECTIONS.flatMap((section) => {
     const kept = draft[section];
     if (!kept) return [];
-    const news = Object.entries(told[section]).filter(([name]) => changed.includes(name));
+    const news = Object.entries(stated[section]).filter(([name]) => changed.includes(name));
     const values = { ...kept.values, ...Object.fromEntries(news) };
     // Emptied over there, it is no longer all that the section asks for.
     const state = kept.state === 'done' && !schemas[section].safeParse(values).success ? 'draft' : kept.state;

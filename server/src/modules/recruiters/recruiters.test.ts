@@ -94,7 +94,7 @@ describe('the profile', () => {
 
   test('what the registration asks for is changed later, and emptied', async () => {
     const { version } = await own();
-    const told = await update({
+    const updated = await update({
       version,
       worksForMultiple: 'freelancer',
       experienceFrom: '6',
@@ -106,7 +106,7 @@ describe('the profile', () => {
       ],
       education: [school, { ...school, level: 'high_school', field: '', graduationYear: 2009 }],
     });
-    expect(told.data).toMatchObject({
+    expect(updated.data).toMatchObject({
       worksForMultiple: 'freelancer',
       experienceFrom: 6,
       experience: 'Vagas de engenharia há oito anos.',
@@ -118,7 +118,7 @@ describe('the profile', () => {
       ],
     });
     const empty = { worksForMultiple: '', experienceFrom: '', experience: null, languages: [], education: [] };
-    const emptied = await update({ version: told.data.version, ...empty });
+    const emptied = await update({ version: updated.data.version, ...empty });
     expect(emptied.data).toMatchObject({
       worksForMultiple: null,
       experienceFrom: null,

@@ -1,7 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
 import { audit } from '../../platform/audit.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { findInText } from './dictionary/find-in-text.ts';
@@ -87,7 +87,7 @@ export async function skillIdsOf(ctx: Ctx, names: readonly string[]): Promise<Ma
 /** Which names they were is in nobody's log. @throws AppError BUDGET_REACHED */
 async function noteProposals(ctx: Ctx, count: number): Promise<void> {
   if (count === 0 || ctx.actor.kind !== 'user') return;
-  await requireRoom(ctx, NEW_SKILLS, [ctx.actor.userId], { rows: count });
+  await requireCapacity(ctx, NEW_SKILLS, [ctx.actor.userId], { rows: count });
   await audit(ctx, { action: PROPOSED, data: { count } });
 }
 

@@ -1,7 +1,7 @@
 import type { PageMeta, ResultOf } from '@prova/contract/endpoint';
 import type { createPost as createEndpoint, listOwnPosts as listEndpoint } from '@prova/contract/talents/posts';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRoom } from '../../platform/budget.ts';
+import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -39,7 +39,7 @@ export async function addPost(ctx: Ctx, body: string): Promise<ResultOf<typeof c
   const { id: talentId } = await requireOwnRow(ctx);
   const post = { id: newId(ctx), talentId, body };
   await ctx.transaction(async (ctx) => {
-    await requireRoom(ctx, POSTS, [talentId]);
+    await requireCapacity(ctx, POSTS, [talentId]);
     await insertPost(ctx, post);
   });
   return { id: post.id, body, createdAt: ctx.clock.now().toISOString(), can: { remove: true } };

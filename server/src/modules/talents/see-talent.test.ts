@@ -120,7 +120,7 @@ describe('contacts', () => {
 });
 
 describe('a look at a profile', () => {
-  const told = async (talent: Talent) =>
+  const notices = async (talent: Talent) =>
     (await server.call(listNotifications, { as: talent.token })).data
       .filter(({ type }) => type === 'PROFILE_VIEW')
       .map(({ message }) => message);
@@ -131,17 +131,17 @@ describe('a look at a profile', () => {
     await Promise.all([look(owner, talent), look(colleague, talent)]);
     await look(owner, talent);
     await server.drain();
-    expect(await told(talent)).toEqual(['Aurora Sistemas abriu seu perfil.']);
+    expect(await notices(talent)).toEqual(['Aurora Sistemas abriu seu perfil.']);
     await look(foreigner, talent);
     await server.drain();
-    expect(await told(talent)).toHaveLength(2);
+    expect(await notices(talent)).toHaveLength(2);
   });
 
   test('that is refused is told to nobody', async () => {
     const talent = await signUpTalent(server, { visibility: 'hidden' });
     expect((await look(owner, talent)).status).toBe(404);
     await server.drain();
-    expect(await told(talent)).toEqual([]);
+    expect(await notices(talent)).toEqual([]);
   });
 });
 

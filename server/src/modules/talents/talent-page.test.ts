@@ -56,9 +56,9 @@ test('a profile whose talent chose an address is there for searches and previews
     knowsAbout: ['SQL'],
   });
 
-  const told = html + JSON.stringify((await server.call(getPublicTalent, { params: { slug: 'iara-mota' } })).body);
+  const shown = html + JSON.stringify((await server.call(getPublicTalent, { params: { slug: 'iara-mota' } })).body);
   for (const secret of [talent.email, '99999', '0142', '12345', 'github.com', talent.id])
-    expect(told).not.toContain(secret);
+    expect(shown).not.toContain(secret);
 });
 
 test('it is gone from the next visit on when it is hidden or its address is closed', async () => {

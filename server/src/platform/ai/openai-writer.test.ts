@@ -203,9 +203,9 @@ describe('a failure of the service', () => {
   test('the key stands in no error', async () => {
     const { baseUrl } = await service((response) => void response.writeHead(401).end('bad key chave-secreta'));
     const error = await write(baseUrl, { apiKey: 'chave-secreta' }).catch((reason: AppError) => reason);
-    const told = `${(error as AppError).message} ${String((error as AppError).cause)}`;
-    expect(told).toContain('401');
-    expect(told).not.toContain('chave-secreta');
+    const message = `${(error as AppError).message} ${String((error as AppError).cause)}`;
+    expect(message).toContain('401');
+    expect(message).not.toContain('chave-secreta');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { Ctx, Platform } from '../context.ts';
-import { isDemoPlayed } from '../demo-play.ts';
+import { isDemoSeeding } from '../demo-lock.ts';
 
 const WORDS: Readonly<Record<Locale, { waits: string; reload: string }>> = {
   'pt-BR': {
@@ -15,16 +15,16 @@ const WORDS: Readonly<Record<Locale, { waits: string; reload: string }>> = {
 };
 
 /**
- * What stands above a page while the demo is played on a first start, as the product looks empty until then; otherwise
+ * What stands above a page while the demo is seeded on a first start, as the product looks empty until then; otherwise
  * nothing. In production there is no demo.
  */
 export async function demoNotice({ config, database }: Platform, { locale, log }: Ctx): Promise<string> {
   if (config.production) return '';
   try {
-    if (!(await isDemoPlayed(database))) return '';
+    if (!(await isDemoSeeding(database))) return '';
   } catch (error) {
     // The page says by itself what cannot be had.
-    log.warn({ err: error }, 'whether the demo is played is not known');
+    log.warn({ err: error }, 'whether the demo is being seeded is not known');
     return '';
   }
   const { waits, reload } = WORDS[locale];

@@ -92,7 +92,7 @@ function waitOf({ data }: AppError, locale: Locale): { wait?: string } {
   return typeof seconds === 'number' ? { wait: waitInWords(seconds, locale) } : {};
 }
 
-/** What a failure says: of what there is no more room for, in words of its own. */
+/** What a failure says: of what there is no more capacity for, in words of its own. */
 function wordsOf({ code, data }: AppError, locale: Locale): string {
   const { errors, budgets } = textsOf(locale);
   const budget = BUDGETS.find((name) => name === data?.budget);

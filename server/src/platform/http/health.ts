@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../context.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it also reaches its database, finds room to write, and is not shutting
+ * `/healthz`: the process answers. `/readyz`: it also reaches its database, finds space to write, and is not shutting
  * down; `status` says what is missing.
  */
 export function registerHealth(app: FastifyInstance, platform: Platform, draining: () => boolean): void {

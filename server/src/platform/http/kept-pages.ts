@@ -10,7 +10,7 @@ import { openListener } from '../realtime/listener.ts';
 /** Of the migrations: each change of what public pages show of a company, by its part of the address. */
 const CHANNEL = 'prova_public';
 const MOST_PAGES = 500;
-/** Also what changes with time alone ("3 days ago") is drawn anew now and then. */
+/** Also what changes with time alone ("3 days ago") is drawn again now and then. */
 const LONGEST_MS = 5 * 60_000;
 const LONGEST_KEY = 300;
 
@@ -108,7 +108,7 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 const PACKERS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   // A little smaller than at 4, which answers are packed with that go out once; with a window of a page's size (64 kB), since
-  // to make room for a larger one takes longer than to pack.
+  // to make space for a larger one takes longer than to pack.
   br: (body) =>
     packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }),
   gzip: (body) => packGzip(body),

@@ -6,7 +6,7 @@ import type { ClientEntry, DrawPage, FirstPage, PageState } from '@prova/contrac
 import { Tinypool } from 'tinypool';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
-import { preloadHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
+import { preloadHtml, readsHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
 
 interface Chunk {
   readonly file: string;
@@ -35,8 +35,8 @@ interface Drawing {
   draw: DrawPage;
   /** Addresses of all scripts that take a page over, so that the browser asks for them at once. */
   scriptsOf(entry: ClientEntry, sources: readonly string[]): readonly string[];
-  /** Sources of the files that a page of the application begins with; none where that is not known. */
-  firstSources(pathname: string, locale: Locale): Promise<readonly string[]>;
+  /** What a page of the application begins with; undefined where that is not known. */
+  firstPage(pathname: string): Promise<FirstPage | undefined>;
   /** Ends its threads. */
   close(): Promise<void>;
 }
@@ -71,26 +71,36 @@ function openDrawing(folder: string, config: Config): () => Drawing | null {
   };
 }
 
+interface Beginning {
+  readonly links: string;
+  readonly reads: string;
+}
+const UNKNOWN_BEGINNING: Beginning = { links: '', reads: '' };
+
 /** What the built client knows of its pages. */
 export interface PageDrawer {
   /** Draws a public page; where that fails, one that says so; where that fails, too, the browser has to do it. */
   draw(place: { pathname: string; search: string }, first: FirstState): Promise<DrawnHtml>;
-  /** For the head of a page of the application: the scripts that it begins with. */
-  linksOf(pathname: string, locale: Locale): Promise<string>;
+  /** For the head of a page of the application: the scripts that it begins with, and what it reads first. */
+  beginningOf(pathname: string, locale: Locale): Promise<Beginning>;
 }
 
 export function pageDrawer(folder: string, { config, clock, log }: Platform): PageDrawer {
   const open = openDrawing(folder, config);
-  const linksOf: PageDrawer['linksOf'] = async (pathname, locale) => {
+  const beginningOf: PageDrawer['beginningOf'] = async (pathname, locale) => {
     const drawing = open();
-    if (!drawing) return '';
+    if (!drawing) return UNKNOWN_BEGINNING;
     try {
-      const sources = await drawing.firstSources(pathname, locale);
-      return sources.length > 0 ? preloadHtml(drawing.scriptsOf('app', sources), { late: false }) : '';
+      const page = await drawing.firstPage(pathname);
+      if (!page) return UNKNOWN_BEGINNING;
+      return {
+        links: preloadHtml(drawing.scriptsOf('app', page.sources[locale]), { late: false }),
+        reads: readsHtml(addressesOf(page, pathname)),
+      };
     } catch (error) {
       // The page only asks for its files later.
       log.error({ err: error }, 'first files of a page are not known');
-      return '';
+      return UNKNOWN_BEGINNING;
     }
   };
   const draw: PageDrawer['draw'] = async (place, first) => {
@@ -117,7 +127,7 @@ export function pageDrawer(folder: string, { config, clock, log }: Platform): Pa
       return { ...UNDRAWN, status: 500 };
     }
   };
-  return { draw, linksOf };
+  return { draw, beginningOf };
 }
 
 /** Drawing takes milliseconds of computing for each page: it has threads of its own, which load the client and nothing else. */
@@ -134,9 +144,9 @@ function load(bundle: string, folder: string): Drawing {
   };
   return {
     draw: (visit) => threads.run(visit, { name: 'drawPage' }),
-    async firstSources(pathname, locale) {
+    async firstPage(pathname) {
       const pages = await firstPages();
-      return pages.find(({ path }) => new URLPattern({ pathname: path }).test({ pathname }))?.sources[locale] ?? [];
+      return pages.find(({ path }) => new URLPattern({ pathname: path }).test({ pathname }));
     },
     close: () => threads.destroy(),
     scriptsOf(entry, sources) {
@@ -146,6 +156,14 @@ function load(bundle: string, folder: string): Drawing {
       return scripts;
     },
   };
+}
+
+/** What a page at this address reads first. */
+function addressesOf({ path, reads }: FirstPage, pathname: string): string[] {
+  const params = new URLPattern({ pathname: path }).exec({ pathname })?.pathname.groups ?? {};
+  // As they stand in the path, where more may stand as it is than in a query.
+  const given = (name: string) => (params[name] ?? '').replace(/[^\w%.~-]/g, encodeURIComponent);
+  return reads.map((read) => read.replace(/:(\w+)/g, (_, name: string) => given(name)));
 }
 
 function scriptsOf(sources: readonly string[], manifest: Manifest): readonly string[] {

@@ -34,6 +34,10 @@ export const stateHtml = (state: PageState): string =>
 /** For the head of a page that is drawn whole: half of it, as browsers may paint while they read, would jump. */
 export const WHOLE_HTML = '<link rel="expect" blocking="render" href="#page-state">';
 
+/** What early.js asks for at once. */
+export const readsHtml = (addresses: readonly string[]): string =>
+  addresses.map((address) => meta('early-read', address)).join('\n    ');
+
 /** @param late after what the page is painted with: words that are there already wait for no script */
 export const preloadHtml = (scripts: readonly string[], { late }: { late: boolean }): string =>
   scripts

@@ -71,7 +71,7 @@ export async function registerPages(
   const { config } = platform;
   const folder = webFolder(config);
   const template = loadTemplates(folder, config);
-  const { draw, linksOf } = pageDrawer(folder, platform);
+  const { draw, beginningOf } = pageDrawer(folder, platform);
   const { kept, close } = await KeptPages.open(platform);
   app.addHook('preClose', close);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
@@ -121,11 +121,13 @@ export async function registerPages(
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const nonce = randomBytes(16).toString('base64');
-    const [pathname = '/'] = request.url.split('?', 1);
-    const links = await linksOf(pathname, request.ctx.locale);
+    const [pathname = '/', search] = request.url.split('?', 2);
+    const { links, reads } = await beginningOf(pathname, request.ctx.locale);
+    // Who is not known has a session to renew first, and filters are read by the page itself.
+    const isRead = request.ctx.actor.kind === 'user' && !search;
     const notice = await demoNotice(platform, request.ctx);
     const filled = fill('app', request.ctx, { head: headHtml(head) + googleHead, notice });
-    const html = filled.replace('<!--scripts-->', () => links);
+    const html = filled.replace('<!--reads-->', () => (isRead ? reads : '')).replace('<!--scripts-->', () => links);
     return reply
       .code(head.status ?? 200)
       .headers({ ...headersOf(head), ...googleHeaders })

@@ -19,11 +19,19 @@ export function formatInstant(locale: Locale, instant: string): string {
 
 /** From when until when, on the clocks of a zone, which is named. */
 function formatPeriod(locale: Locale, start: string, end: string, timeZone: string): string {
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
-    .formatToParts(new Date(start))
-    .find(({ type }) => type === 'timeZoneName');
-  return `${times.formatRange(new Date(start), new Date(end))} (${zone?.value ?? timeZone})`;
+  const [from, until] = [new Date(start), new Date(end)];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(from);
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(from, until);
+  return `${day}, ${times} (${zoneAt(locale, from, timeZone)})`;
+}
+
+/** What a zone is called at an instant, and how far it is from UTC: two zones may be called the same. */
+function zoneAt(locale: Locale, at: Date, timeZone: string): string {
+  const named = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  return [named('long'), named('shortOffset')].join(', ');
 }
 
 /** The day on which an instant falls in Brazil. */

@@ -37,7 +37,7 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
    * Who speaks: a company, to somebody outside or a colleague; or Prova to the company's own people about its work
    * (`team`). Left out: Prova, about an account or the law. What follows from it is in messaging/sender-rules.ts.
    */
-  readonly behalf?: 'company' | 'team';
+  readonly onBehalfOf?: 'company' | 'team';
   /**
    * The user who reads what is answered, where a colleague sends it; a mail about an application is answered to whoever
    * looks after that. Rows from before may not name them.
@@ -50,7 +50,7 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
   /** Whoever types an address into a form causes it, theirs or not: fewer of these arrive in a day. */
   readonly ofForms?: true;
   /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
-  readonly farewell?: true;
+  readonly toErased?: true;
 }
 
 /** Fields of a mail as somebody might get it. */

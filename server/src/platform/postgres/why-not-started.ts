@@ -8,7 +8,7 @@ const TAIL = 16 * 1024;
 export async function whyNotStarted(dir: string, log: string): Promise<string> {
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < LEAST_FREE)
-    return `The disk is full, so the embedded PostgreSQL cannot start (${dir}). Free some room.`;
+    return `The disk is full, so the embedded PostgreSQL cannot start (${dir}). Free some space.`;
   const reason = await lastFailure(log).catch(() => undefined);
   return `The embedded PostgreSQL did not start${reason ? ` (${reason})` : ''}; its log is ${log}.`;
 }

@@ -106,7 +106,7 @@ export class Hub {
     this.#waiting += 1;
     const before = this.#chains.get(address) ?? Promise.resolve();
     const delivery = before
-      .then(() => this.#tell(message, data, address))
+      .then(() => this.#notify(message, data, address))
       .catch((error: unknown) => {
         this.#log.error({ err: error, message: message.type }, 'real-time message could not be loaded');
         for (const subscriber of this.followers(address)) subscriber.send(resync.type, {});
@@ -118,7 +118,7 @@ export class Hub {
     this.#chains.set(address, delivery);
   }
 
-  async #tell(message: Message<unknown>, data: unknown, address: Address): Promise<void> {
+  async #notify(message: Message<unknown>, data: unknown, address: Address): Promise<void> {
     if (!message.perReader) {
       const frame = await message.load(this.#context(), data);
       if (frame) for (const subscriber of this.followers(address)) this.#send(subscriber, message, frame);

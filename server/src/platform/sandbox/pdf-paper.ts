@@ -79,9 +79,9 @@ export class PdfPaper {
   }
 
   /** What follows stands on one page as far as so many points. */
-  keepTogether(room: number): void {
+  keepTogether(height: number): void {
     const { document } = this;
-    if (document.y + room > document.page.height - MARGIN) document.addPage();
+    if (document.y + height > document.page.height - MARGIN) document.addPage();
   }
 
   /** A line from margin to margin. */

@@ -187,7 +187,7 @@ test('somebody’s work has one place in line, and leaves it when it is given up
   giveUp(1);
   for (const outcome of await bias) expect(outcome).toMatchObject({ reason: { message: 'Enough' } });
   expect(places()).toEqual([0, undefined, 1]);
-  // What runs makes room.
+  // What runs gives way.
   giveUp(0);
   await expect(endless).rejects.toThrow('Enough');
   expect((await caios).value).toBe('');

@@ -166,7 +166,7 @@ class ProcessPool implements Sandbox {
     }
   }
 
-  /** The one that has waited longest, of those that somebody waits for before the others, if there is room for it. */
+  /** The one that has waited longest, of those that somebody waits for before the others, if there is capacity for it. */
   #nextJob(): Job | undefined {
     if (this.#busy.length >= this.#places) return undefined;
     // What nobody waits for leaves a place to what somebody does.

@@ -68,7 +68,7 @@ export function localStorage(folder: string): Storage {
     async tryWriting() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // No key has a dot in it.
-      const path = join(folder, 'room.try');
+      const path = join(folder, 'space.try');
       try {
         await writeFile(path, Buffer.alloc(TRIED_BYTES), { mode: 0o600 });
       } finally {

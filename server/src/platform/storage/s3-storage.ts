@@ -106,7 +106,7 @@ export function s3Storage(settings: S3Settings): Storage {
     },
 
     async tryWriting() {
-      // Each try would cost a call, and a bucket has no end of room.
+      // Each try would cost a call, and a bucket is never full.
     },
   };
 }

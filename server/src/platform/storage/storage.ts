@@ -25,7 +25,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /**
-   * Tries whether a `put` would find room and the right to write; leaves nothing behind. Where only a call that costs
+   * Tries whether a `put` would find space and the right to write; leaves nothing behind. Where only a call that costs
    * could tell, it tries nothing.
    * @throws what a `put` would throw
    */

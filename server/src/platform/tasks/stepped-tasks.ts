@@ -16,7 +16,7 @@ export interface TaskFailure {
   readonly error: unknown;
 }
 
-/** Tasks whose time is the platform's clock, and which run when they are told to: for tests, and for the demo's play. */
+/** Tasks whose time is the platform's clock, and which run when they are told to: for tests, and for the demo's scenario. */
 export interface SteppedTasks extends TaskRunner {
   /**
    * Runs, one by one and in the order of their times, all tasks that are due at the platform's clock, and what those

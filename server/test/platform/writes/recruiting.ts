@@ -13,9 +13,7 @@ import { applicationCall, applyTo, statusToken } from '../../applications-factor
 import { pdfResume } from '../../fixtures/resumes.ts';
 import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';
 import { offerBody, saveOffer, sendNewOffer } from '../../offers-factory.ts';
-import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
-
-const asOwner = ({ owner }: Stage) => ({ as: owner.token });
+import { asOwner, newApplication, newTalent, type Stage, type Writes } from './stage.ts';
 
 async function ofNewApplication(stage: Stage) {
   return { ...asOwner(stage), params: { id: (await newApplication(stage)).id } };

@@ -27,6 +27,7 @@ export const DOCUMENTS = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVAC
 let count = 0;
 export const newAddress = () => `escrita${++count}@correio.example`;
 
+export const asOwner = ({ owner }: Stage) => ({ as: owner.token });
 export const newOwner = ({ server }: Stage) => signUp(server, 'RECRUITER');
 export const newTalent = ({ server }: Stage) => signUp(server, 'POTENTIAL');
 export const newMember = ({ server, owner }: Stage) => signUpMember(server, owner, 'recruiter');

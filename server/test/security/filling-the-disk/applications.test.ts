@@ -1,12 +1,15 @@
 import { amendApplication, apply, withdrawOwn } from '@prova/contract/applications/applications';
 import { sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import { addNote } from '@prova/contract/evaluations/evaluations';
+import { cancelInterview, changeInterview, createInterview } from '@prova/contract/interviews/interviews';
 import { createOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall, applyTo, countRows, statusToken } from '../../applications-factory.ts';
-import { expectEnd, expectExact, expectFull, room } from '../../filled.ts';
+import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
+import { interviewBody } from '../../interviews-factory.ts';
 import { publishJob } from '../../jobs-factory.ts';
+import { signUpMember } from '../../members.ts';
 import { offerBody } from '../../offers-factory.ts';
 import { type Person, signUp } from '../../people.ts';
 
@@ -16,9 +19,10 @@ let job: Awaited<ReturnType<typeof publishJob>>;
 beforeAll(async () => {
   server = await startTestServer({
     TRUST_PROXY: '1',
-    ...room({
+    ...budgets({
       ...{ repeatedApplications: '2', applicationsFromNetwork: '4/1', amendments: '2', messages: '6/1' },
       ...{ messageFiles: '3/0.1', notes: '3', offers: '3', offerFiles: '3/0.1' },
+      ...{ interviews: '2', interviewParticipants: '4' },
     }),
   });
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
@@ -124,7 +128,7 @@ test('a conversation: its messages, and what goes with them', async () => {
   expectFull('messageFiles', await write(2, {}, [pdf()]));
   expect((await countRows(server)).files).toBe(files);
   await expectEnd('messages', 4, (n, headers) => write(n, headers));
-  // The room is of both sides.
+  // The budget is of both sides.
   const answer = await server.call(sendMessage, { as: recruiter.token, params: { id }, body: { body: 'Olá!' } });
   expectFull('messages', answer);
 });
@@ -147,6 +151,33 @@ test('notes of an application', async () => {
   await expectExact('notes', 3, (n) =>
     server.call(addNote, { as: recruiter.token, params: { id: other.id }, body: { body: `Nota ${n}` } }),
   );
+});
+
+test('interviews of an application, and those who are invited to one', async () => {
+  const { id } = await applyTo(server, job, { headers: from() });
+  const days = ['2026-12-15', '2026-12-16', '2026-12-17'];
+  const schedule = (n: number, headers = {}) =>
+    server.call(createInterview, {
+      as: recruiter.token,
+      headers,
+      body: interviewBody(id, { date: days[n - 1] ?? '' }),
+    });
+  const first = await schedule(1);
+  const colleague = await signUpMember(server, recruiter, 'recruiter');
+  const change = (version: number, interviewerIds: string[]) =>
+    server.call(changeInterview, {
+      as: recruiter.token,
+      params: { id: first.data.id },
+      body: { version, interviewerIds, allowOverlap: true },
+    });
+  // Taken off and asked again, each time is one more.
+  const swapped = await change(1, [colleague.id]);
+  const back = await change(swapped.data.version, [recruiter.id]);
+  expectFull('interviewParticipants', await change(back.data.version, [colleague.id]));
+  await server.call(cancelInterview, { as: recruiter.token, params: { id: first.data.id }, body: {} });
+  const second = await schedule(2);
+  await server.call(cancelInterview, { as: recruiter.token, params: { id: second.data.id }, body: {} });
+  expectFull('interviews', await schedule(3));
 });
 
 test('offers of an application, and what goes with them', async () => {

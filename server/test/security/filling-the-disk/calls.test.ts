@@ -9,7 +9,7 @@ import { createContext } from '../../../src/platform/context.ts';
 import { housekeeping } from '../../../src/platform/housekeeping.ts';
 import { ANSWERS_MAX } from '../../../src/platform/http/idempotency.ts';
 import { WRITES } from '../../../src/platform/http/register-routes.ts';
-import { expectEnd, room } from '../../filled.ts';
+import { budgets, expectEnd } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../people.ts';
 import { profileOf, signUpTalent } from '../../talents-factory.ts';
@@ -17,7 +17,7 @@ import { profileOf, signUpTalent } from '../../talents-factory.ts';
 let server: TestServer;
 let person: Person;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'true', ...room({ actions: '5' }) });
+  server = await startTestServer({ RATE_LIMITS: 'true', ...budgets({ actions: '5' }) });
   person = await signUp(server, 'POTENTIAL');
 });
 afterAll(() => server.close());
@@ -57,7 +57,7 @@ test('answers that are kept to be given again: of one person the last ones', asy
   expect(rows).toEqual([{ n: ANSWERS_MAX, last: true }]);
 });
 
-test('sign-ins and browsers of an account: those that were not used for longest make room', async () => {
+test('sign-ins and browsers of an account: those that were not used for longest give way', async () => {
   const { database, clock } = server.platform;
   await sql`insert into sessions (id, user_id, last_used_at, created_at)
     select gen_random_uuid(), ${person.id}, ${clock.now()}::timestamptz - n * interval '1 second', ${clock.now()}
@@ -74,7 +74,7 @@ test('sign-ins and browsers of an account: those that were not used for longest 
   expect(counts.rows).toEqual([{ sessions: SESSIONS_MAX, devices: KNOWN_DEVICES_MAX }]);
 });
 
-test('refresh tokens of a session: the oldest make room, and the newest goes on', async () => {
+test('refresh tokens of a session: the oldest give way, and the newest goes on', async () => {
   const { database, clock } = server.platform;
   const one = await signIn(server, person.email, PASSWORD);
   const { sessionId } = await database

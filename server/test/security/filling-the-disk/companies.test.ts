@@ -3,7 +3,7 @@ import { getTeam, inviteMember, revokeInvitation } from '@prova/contract/compani
 import { createJob, saveStep } from '@prova/contract/jobs/job-wizard';
 import { duplicateJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectEnd, expectExact, expectFull, room } from '../../filled.ts';
+import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob, wizardData } from '../../jobs-factory.ts';
 import { type Person, signUp } from '../../people.ts';
@@ -13,7 +13,7 @@ let recruiter: Person;
 let as: string;
 beforeAll(async () => {
   server = await startTestServer(
-    room({ jobs: '3', jobStages: '9', jobQuestions: '3', companyVerifications: '2', companyInvitations: '3' }),
+    budgets({ jobs: '3', jobStages: '9', jobQuestions: '3', companyVerifications: '2', companyInvitations: '3' }),
   );
 });
 afterAll(() => server.close());

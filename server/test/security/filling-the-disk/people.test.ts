@@ -5,7 +5,7 @@ import { ask } from '@prova/contract/privacy/privacy-requests';
 import { createPost, removePost } from '@prova/contract/talents/posts';
 import { updateTalentProfile } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectEnd, expectExact, expectFull, room } from '../../filled.ts';
+import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob } from '../../jobs-factory.ts';
 import { type Person, signUp } from '../../people.ts';
@@ -18,7 +18,7 @@ let as: string;
 const jobs: string[] = [];
 beforeAll(async () => {
   server = await startTestServer(
-    room({
+    budgets({
       ...{ posts: '3', savedJobs: '3', dismissedJobs: '3', newSkills: '4', formerNames: '2', privacyRequests: '3' },
       ownCompanies: '3',
     }),
@@ -36,7 +36,7 @@ const post = (n: number, headers = {}) => server.call(createPost, { as, headers,
 const keep = (n: number, headers = {}) => server.call(saveJob, { as, headers, params: { id: jobs[n - 1] ?? '' } });
 const hide = (n: number, headers = {}) => server.call(dismissJob, { as, headers, params: { id: jobs[n - 1] ?? '' } });
 
-test('posts of a profile: full, and room again once one is gone', async () => {
+test('posts of a profile: full, and space again once one is gone', async () => {
   await expectEnd('posts', 3, post);
   const { id } = await server.platform.database
     .selectFrom('posts')
@@ -49,7 +49,7 @@ test('posts of a profile: full, and room again once one is gone', async () => {
 
 test('posts of a profile, all at once', () => expectExact('posts', 3, post));
 
-test('saved jobs; one that is saved already takes no room', async () => {
+test('saved jobs; one that is saved already takes no space', async () => {
   await expectEnd('savedJobs', 3, keep);
   expect((await keep(1)).status).toBe(200);
 });

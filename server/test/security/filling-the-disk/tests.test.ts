@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../../src/platform/clock.ts';
 import { applyTo } from '../../applications-factory.ts';
 import { openLink, openTest, takeChosen, takeIt } from '../../chosen-tests-factory.ts';
-import { expectEnd, expectExact, expectFull, room } from '../../filled.ts';
+import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob } from '../../jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../people.ts';
@@ -33,7 +33,7 @@ let author: Person;
 let as: string;
 beforeAll(async () => {
   server = await startTestServer(
-    room({
+    budgets({
       ...{ tests: '4', testQuestions: '12/0.1', testVersions: '9/0.1', statementPictures: '3/0.5', answerGrades: '3' },
       ...{ videos: '9/700', chosenTests: '3', certificates: '2' },
     }),
@@ -142,7 +142,7 @@ test('certificates of one result, issued and withdrawn', async () => {
   });
 });
 
-test('takes of a sitting: each may become as long as there is room for, and no part makes one longer', async () => {
+test('takes of a sitting: each may become as long as there is space for, and no part makes one longer', async () => {
   const job = await publishJob(server, author);
   const { id: testId } = await publishTest(server, author, { questions: [VIDEO, { ...VIDEO, text: '<p>E?</p>' }] });
   const asked = await askTest(server, author, (await applyTo(server, job)).id, testId);
@@ -176,7 +176,7 @@ test('takes of a sitting: each may become as long as there is room for, and no p
   expect(parts.map(({ status }) => status).toSorted()).toEqual([200, 413, 413, 413]);
 });
 
-test('tests that a talent chooses: dropped ones make room, and thirty days later there is room again', async () => {
+test('tests that a talent chooses: dropped ones give way, and thirty days later there is capacity again', async () => {
   const talent = await signUp(server, 'POTENTIAL');
   const authors = await Promise.all([
     signUp(server, 'RECRUITER', { verified: true }),

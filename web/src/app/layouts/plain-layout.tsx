@@ -5,7 +5,7 @@ import { LoadingPage } from '../../ui/loading-page.tsx';
 import { PlainHeader } from '../plain-header.tsx';
 import { SkipLink } from '../skip-link.tsx';
 
-/** For long forms outside of the signed-in areas: a bar with language and theme, and room below it. */
+/** For long forms outside of the signed-in areas: a bar with language and theme, and space below it. */
 export function PlainLayout() {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">

@@ -100,7 +100,7 @@ test('a name that is no screen is first, and Enter opens the person', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/recruiter/candidates/c1'));
 });
 
-test('whom it has no room for stand in the list of candidates', async () => {
+test('whom it has no space for stand in the list of candidates', async () => {
   const { person, router } = open();
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await field(), 'debora');

@@ -20,7 +20,7 @@ export async function enter(
 ): Promise<never> {
   rememberAcceptance();
   const { language } = session.user;
-  // Without its phrases the page that follows, which is loaded anew, is in it all the same.
+  // Without its phrases the page that follows, which is loaded again, is in it all the same.
   if (language !== currentLocale()) await changeLocale(language).catch(() => writeLocale(language));
   signIn(session);
   if (words) toastLater(words);

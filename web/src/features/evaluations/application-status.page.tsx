@@ -22,7 +22,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LinkByMail } from '../applications/components/link-by-mail.tsx';
 import { NewLink } from '../applications/components/new-link.tsx';
-import { type Door, Standing } from '../applications/components/standing.tsx';
+import { type EntryPoint, Standing } from '../applications/components/standing.tsx';
 import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
 import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
 import { MatchNotLoaded } from './components/match-not-loaded.tsx';
@@ -51,7 +51,7 @@ const GuestMatch = lazy(() =>
 
 const PATH: (typeof applicationStatus)['path'] = '/api/v1/applications/status/:token';
 
-const doorOf = (token: string): Door => ({
+const entryOf = (token: string): EntryPoint => ({
   withdraw: (body) =>
     request<typeof withdrawByToken>('POST', '/api/v1/applications/status/:token/withdraw', {
       params: { token },
@@ -108,7 +108,7 @@ export function ApplicationStatusPage() {
           return (
             <Standing
               status={data}
-              door={doorOf(token)}
+              entry={entryOf(token)}
               feedback={
                 hydrated && (
                   <Suspense>

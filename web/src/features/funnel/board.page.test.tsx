@@ -403,16 +403,16 @@ test('a step of one’s own costs its call alone, though the message about it co
   await screen.findByRole('button', { name: 'Ana' });
   const called: string[] = [];
   server.events.on('request:start', ({ request }) => called.push(`${request.method} ${new URL(request.url).pathname}`));
-  const told = (version: number) => say({ applicationId: 'id-Ana', version, actorId: 'me' });
+  const moved = (version: number) => say({ applicationId: 'id-Ana', version, actorId: 'me' });
   server.use(
     http.put(api('/candidate/:id/stage'), () => {
       store({ ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' });
-      told(2);
+      moved(2);
       return success({ card: cardNamed('Ana'), eventId: 'e1', undoUntil: '2026-11-20T00:00:10.000Z' });
     }),
     http.post(api('/:id/undo'), () => {
       store({ ...cardNamed('Ana'), version: 3, stageId: 'new', status: 'new' });
-      told(3);
+      moved(3);
       return success({ card: cardNamed('Ana'), eventId: 'e2', undoUntil: null });
     }),
   );
@@ -421,8 +421,8 @@ test('a step of one’s own costs its call alone, though the message about it co
   await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
   // What somebody else does right after is seen, and asked for once.
   store({ ...cardNamed('Ana'), version: 4, stageId: 'review', status: 'review' });
-  told(3);
-  told(4);
+  moved(3);
+  moved(4);
   await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
   const base = '/api/v1/applications';
   expect(called).toEqual([

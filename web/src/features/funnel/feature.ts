@@ -1,15 +1,12 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { listCandidates } from '@prova/contract/funnel/candidates';
-import type { getBoard } from '@prova/contract/funnel/funnel';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { Users } from 'lucide-react';
-import { earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
+import { earlyPageQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
+import { boardReads } from './funnel.early.queries.ts';
 import { boardPhrases, candidatePhrases } from './phrases.ts';
-
-/** Filters are read by the page itself. */
-const UNFILTERED = ['application', 'stage'];
 
 export const funnel: Feature = {
   routes: [
@@ -18,14 +15,7 @@ export const funnel: Feature = {
       path: funnelPaths.board,
       page: async () => (await import('./board.page.tsx')).BoardPage,
       phrases: boardPhrases,
-      reads: ({ params: { id = '' }, search }) =>
-        [...search.keys()].every((name) => UNFILTERED.includes(name))
-          ? [
-              earlyQuery<typeof getBoard>('funnel.board', '/api/v1/applications/funnel-board', {
-                query: { jobId: id },
-              }),
-            ]
-          : [],
+      reads: ({ params: { id = '' }, search }) => boardReads(id, search),
     },
     {
       area: 'recruiter',

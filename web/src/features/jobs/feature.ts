@@ -1,12 +1,11 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { Briefcase } from 'lucide-react';
-import { earlyPageQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { recentJobs } from '../recruiters/components/recent-jobs-slot.ts';
+import { recruiterJobsReads } from './jobs.early.queries.ts';
 
 export const jobs: Feature = {
   routes: [
@@ -15,15 +14,7 @@ export const jobs: Feature = {
       path: jobPaths.recruiterJobs,
       page: async () => (await import('./recruiter-jobs.page.tsx')).RecruiterJobsPage,
       phrases: ['jobs'],
-      // The filters are read by the page itself.
-      reads: ({ search }) =>
-        search.size > 0
-          ? []
-          : [
-              earlyPageQuery<typeof listRecruiterJobs>('jobs.listPaginated', '/api/v1/jobs/recruiter/paginated', {
-                query: { sort: 'recent', page: 1 },
-              }),
-            ],
+      reads: ({ search }) => recruiterJobsReads(search),
     },
     { area: 'recruiter', path: jobPaths.newJob, page: async () => (await import('./wizard.page.tsx')).NewJobPage },
     { area: 'recruiter', path: jobPaths.editJob, page: async () => (await import('./wizard.page.tsx')).EditJobPage },

@@ -70,7 +70,7 @@ export function OwnApplicationPage() {
         {(data) => (
           <Standing
             status={data}
-            door={{
+            entry={{
               withdraw: (body) => withdraw.mutateAsync({ params: { id }, body }),
               undoWithdrawal: (eventId) => undo.mutateAsync({ params: { id }, body: { eventId } }),
               decideBank: (consent) => decide.mutateAsync({ params: { id }, body: { consent } }),

@@ -62,7 +62,7 @@ it('lists all of them by day, page after page', async () => {
 
 it('marks one as read by a click, or all', async () => {
   const calls: string[] = [];
-  const told = ({ request }: { request: Request }) => {
+  const recorded = ({ request }: { request: Request }) => {
     calls.push(new URL(request.url).pathname);
     return HttpResponse.json({ success: true, data: {} });
   };
@@ -71,8 +71,8 @@ it('marks one as read by a click, or all', async () => {
     http.get('*/api/v1/notifications', () =>
       HttpResponse.json({ success: true, data: [entry('1', 0), entry('2', 0)], meta: { nextCursor: null } }),
     ),
-    http.post('*/api/v1/notifications/:id/read', told),
-    http.post('*/api/v1/notifications/mark-all-read', told),
+    http.post('*/api/v1/notifications/:id/read', recorded),
+    http.post('*/api/v1/notifications/mark-all-read', recorded),
   );
   const user = open();
   await user.click(await screen.findByRole('button', { name: /Título 2/ }));

@@ -6,9 +6,9 @@ import { useReadAllNotifications, useReadNotification } from './notifications.qu
 /** What can be done with notifications where they are listed; a failure is told. */
 export function useNotificationActions(): { open: (entry: Notification) => void; readAll: () => void } {
   const { t } = useTranslation('notification-list');
-  const tellFailure = () => toast.error(t('actionError'));
-  const readOne = useReadNotification(tellFailure);
-  const readAll = useReadAllNotifications(tellFailure);
+  const showFailure = () => toast.error(t('actionError'));
+  const readOne = useReadNotification(showFailure);
+  const readAll = useReadAllNotifications(showFailure);
   return {
     open: (entry) => {
       if (!entry.read) readOne.mutate(entry.id);

@@ -147,17 +147,17 @@ it('stays on screen when it cannot be renewed', async () => {
 });
 
 it('tells the server once that it was seen', async () => {
-  let told = 0;
+  let calls = 0;
   server.use(
     shown({ status: 'sent', viewedAt: null }),
     http.post(`${API}/viewed`, () => {
-      told += 1;
+      calls += 1;
       return ok(offer);
     }),
   );
   open();
   expect(await screen.findByText('Vista')).toBeTruthy();
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 it.each([

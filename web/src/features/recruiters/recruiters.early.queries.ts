@@ -5,5 +5,6 @@ import { request } from '../../lib/request.ts';
 /** `registrationQuery` of who is signed in. */
 export const earlyRegistration: EarlyQuery = {
   queryKey: ['recruiters.registration' satisfies (typeof getRegistration)['id'], 'signed in'],
+  url: '/api/v1/auth/complete-registration',
   queryFn: ({ signal }) => request<typeof getRegistration>('GET', '/api/v1/auth/complete-registration', {}, { signal }),
 };

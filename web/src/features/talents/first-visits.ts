@@ -14,7 +14,7 @@ export const firstVisits: readonly FirstVisit[] = [
   },
   {
     name: 'a profile at its public address',
-    limitKb: 105,
+    limitKb: 108,
     entry: 'public',
     pages: ['talents/public-talent.page.tsx'],
     phrases: ['lib', 'ui', 'site', 'language-switch', 'talent-view', 'parts'],

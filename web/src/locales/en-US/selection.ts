@@ -78,7 +78,7 @@ export const selection: Phrases<typeof ptBR> = {
     previewOf: '{{place, number}} of {{of, number}}: the email to {{name}}',
     previous: 'Previous email',
     next: 'Next email',
-    toldBefore: '{{name}} already got a rejection email before the application was reopened.',
+    notifiedBefore: '{{name}} already got a rejection email before the application was reopened.',
     tenSeconds: 'The emails go out in 10 seconds. Until then, Undo cancels the rejections and the emails.',
     confirmMails_one: 'Reject and send {{count, number}} email',
     confirmMails_many: 'Reject and send {{count, number}} emails',

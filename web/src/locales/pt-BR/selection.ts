@@ -78,7 +78,7 @@ export const selection = {
     previewOf: '{{place, number}} de {{of, number}}: o e-mail para {{name}}',
     previous: 'E-mail anterior',
     next: 'Próximo e-mail',
-    toldBefore: '{{name}} já recebeu um e-mail de rejeição antes de a candidatura ser reaberta.',
+    notifiedBefore: '{{name}} já recebeu um e-mail de rejeição antes de a candidatura ser reaberta.',
     tenSeconds: 'Os e-mails saem em 10 segundos. Até lá, Desfazer cancela as rejeições e os envios.',
     confirmMails_one: 'Rejeitar e enviar {{count, number}} e-mail',
     confirmMails_many: 'Rejeitar e enviar {{count, number}} e-mails',

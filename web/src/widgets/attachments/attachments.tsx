@@ -53,9 +53,9 @@ export function Attachments({ files, onChange, text, look, progress = null, erro
 
   const add = (chosen: readonly File[]) => {
     const fitting = chosen.filter(({ size }) => size > 0 && size <= ATTACHMENT_MAX_BYTES);
-    const room = ATTACHMENTS_MAX - files.length;
-    setRefused(problemOf(chosen, room));
-    onChange([...files, ...fitting.slice(0, room)]);
+    const remaining = ATTACHMENTS_MAX - files.length;
+    setRefused(problemOf(chosen, remaining));
+    onChange([...files, ...fitting.slice(0, remaining)]);
   };
   const putBack = (file: File, index: number) => {
     const { files, onChange } = latest.current;
@@ -140,10 +140,10 @@ export function Attachments({ files, onChange, text, look, progress = null, erro
   );
 }
 
-function problemOf(chosen: readonly File[], room: number): Problem | undefined {
+function problemOf(chosen: readonly File[], remaining: number): Problem | undefined {
   const large = chosen.find(({ size }) => size > ATTACHMENT_MAX_BYTES);
   if (large) return { key: 'tooLarge', name: large.name };
   const empty = chosen.find(({ size }) => size === 0);
   if (empty) return { key: 'emptyFile', name: empty.name };
-  return chosen.length > room ? { key: 'tooMany', name: '' } : undefined;
+  return chosen.length > remaining ? { key: 'tooMany', name: '' } : undefined;
 }

@@ -31,7 +31,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Given pictures, the one that is asked about, and what there is no room for. */
+/** Given pictures, the one that is asked about, and what there is no space for. */
 type Asked = { files: readonly File[]; at: number; leftOut: readonly File[] };
 
 const picturesIn = (editor: Editor): number => {
@@ -50,9 +50,9 @@ export function PictureTool({ editor, store, active, tool, given, onDone }: Prop
   const full = () => void toast.warning(t('picture.full', { count: store.max }));
   useEffect(() => {
     if (given.length === 0) return;
-    const room = Math.max(0, store.max - picturesIn(editor));
-    if (room === 0) full();
-    else setAsked({ files: given.slice(0, room), at: 0, leftOut: given.slice(room) });
+    const remaining = Math.max(0, store.max - picturesIn(editor));
+    if (remaining === 0) full();
+    else setAsked({ files: given.slice(0, remaining), at: 0, leftOut: given.slice(remaining) });
     onDone();
   });
   const isAsking = open || asked !== null;
@@ -101,7 +101,7 @@ type DialogProps = {
   editor: Editor;
   store: PictureStore;
   given: File | null;
-  /** Where it stands among those that came with it, and what there is no room for. */
+  /** Where it stands among those that came with it, and what there is no space for. */
   among: { number: number; total: number; leftOut: readonly File[] } | null;
   /** The one whose words are changed. */
   chosen: Picture | null;

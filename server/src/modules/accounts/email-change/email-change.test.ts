@@ -76,10 +76,10 @@ describe('asking for another address', () => {
     });
     expect(await canSignIn(person.email)).toBe(true);
     expect(await canSignIn(newEmail)).toBe(false);
-    const [told] = await mailsOf(person.email, 'email_change_asked');
-    expect(told?.text).toContain('n•••@');
-    expect(told?.text).not.toContain(newEmail);
-    expect(told?.links.some((link) => link.includes('/auth/email-change?step=undo&token='))).toBe(true);
+    const [notice] = await mailsOf(person.email, 'email_change_asked');
+    expect(notice?.text).toContain('n•••@');
+    expect(notice?.text).not.toContain(newEmail);
+    expect(notice?.links.some((link) => link.includes('/auth/email-change?step=undo&token='))).toBe(true);
   });
 
   it('wants the password, or a fresh proof of an account that has none', async () => {
@@ -169,9 +169,9 @@ describe('an address that has an account', () => {
     const resent = async ({ token: as }: Person) => (await server.call(contract.resendEmailChange, { as })).body;
     expect({ ...(await resent(person)), requestId: '' }).toEqual({ ...(await resent(other)), requestId: '' });
     expect(await mailsOf(owner.email, 'confirm_new_email')).toEqual([]);
-    const told = await mailsOf(owner.email, 'new_email_taken');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).not.toContain(person.email);
+    const notice = await mailsOf(owner.email, 'new_email_taken');
+    expect(notice).toHaveLength(1);
+    expect(notice[0]?.text).not.toContain(person.email);
     expect(await canSignIn(owner.email)).toBe(true);
   });
 

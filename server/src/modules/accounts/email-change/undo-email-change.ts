@@ -29,19 +29,19 @@ import {
 export async function undoEmailChange(ctx: Ctx, secret: string): Promise<{ email: string; resetToken: string }> {
   const token = await requireToken(ctx, 'email_objection', secret);
   return ctx.transaction(async (ctx) => {
-    const told = await selectChange(ctx, token.subjectId);
-    const user = told && (await lockUser(ctx, told.userId));
+    const undone = await selectChange(ctx, token.subjectId);
+    const user = undone && (await lockUser(ctx, undone.userId));
     if (!user) throw new AppError('TOKEN_INVALID');
     refuseClosed(user);
     await useToken(ctx, 'email_objection', secret);
-    const email = told.formerEmail;
+    const email = undone.formerEmail;
     const change = await selectUnsettledChange(ctx, user.id);
     if (change?.formerEmail === email) await restoreAddress(ctx, change);
     else if (user.email !== email) throw new AppError('TOKEN_EXPIRED');
     await endWaiting(ctx, user.id);
-    const since = change && change.createdAt < told.createdAt ? change : told;
+    const since = change && change.createdAt < undone.createdAt ? change : undone;
     await throwOut(ctx, user, since);
-    for (const { id } of [told, ...(change ? [change] : [])])
+    for (const { id } of [undone, ...(change ? [change] : [])])
       await revokeTokens(ctx, { kind: 'email_objection', subjectId: id });
     await audit(ctx, { action: 'accounts.email_change_undone', subjectId: user.id, by: user.id });
     ctx.log.warn({ userId: user.id }, 'change of e-mail undone by the former address');

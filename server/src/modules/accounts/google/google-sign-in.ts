@@ -85,7 +85,7 @@ async function link(ctx: Ctx, user: Selectable<Users>, identity: GoogleIdentity)
   if (!identity.authoritative) throw new AppError('GOOGLE_LINK_REFUSED');
   await updateUser(ctx, user.id, { googleSubject: identity.subject });
   await audit(ctx, { action: 'accounts.google_linked', subjectId: user.id, by: user.id });
-  await tellOwner(ctx, user, false);
+  await notifyOwner(ctx, user, false);
 }
 
 /**
@@ -112,11 +112,11 @@ async function takeOver(
   await forgetBeginnings(ctx, user.id);
   await recordConsents(ctx, user.id, user.locale);
   await audit(ctx, { action: 'accounts.google_took_over', subjectId: user.id, by: user.id });
-  await tellOwner(ctx, { ...user, name: values.name }, true);
+  await notifyOwner(ctx, { ...user, name: values.name }, true);
   return { ...user, ...values };
 }
 
-function tellOwner(ctx: Ctx, user: Selectable<Users>, passwordGone: boolean): Promise<unknown> {
+function notifyOwner(ctx: Ctx, user: Selectable<Users>, passwordGone: boolean): Promise<unknown> {
   return queueMail(ctx, {
     kind: googleLinkedMail,
     to: user.email ?? '',

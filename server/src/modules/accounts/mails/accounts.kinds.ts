@@ -87,7 +87,7 @@ export const alreadyRegisteredMail = mailKind('already_registered', {
 /** Somebody registers the address of an account that is being erased. */
 export const accountClosingMail = mailKind('account_closing', {
   params: z.object({ name }),
-  farewell: true,
+  toErased: true,
   samples: { plain },
   write: ({ params, words: { accountClosing, whyEntered } }) => ({
     subject: accountClosing.heading,

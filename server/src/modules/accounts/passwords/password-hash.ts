@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * The index of the first hash that the password fits; -1 when none does. Where there is none (null) it takes the same time
- * and does not fit. All are compared in one turn: whoever is refused for want of room has learnt nothing.
+ * and does not fit. All are compared in one turn: whoever is refused for lack of capacity has learnt nothing.
  */
 export function indexOfPassword(stored: readonly (string | null)[], password: string): Promise<number> {
   return inTurn(async () => {

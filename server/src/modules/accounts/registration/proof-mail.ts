@@ -97,7 +97,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
   });
 }
 
-/** Until the day is over after which mails are counted anew, in UTC. */
+/** Until the day is over after which mails are counted again, in UTC. */
 function secondsOfDay(ctx: Ctx): number {
   const seconds = Math.floor(ctx.clock.now().getTime() / 1000);
   return DAY - (seconds % DAY);

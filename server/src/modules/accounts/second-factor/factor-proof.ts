@@ -58,7 +58,7 @@ export async function withFactor<T>(
     if (!spend) return null;
     return ctx.transaction(async (ctx) => {
       if (!(await spend(ctx))) return null;
-      if (input.recoveryCode !== undefined) await tellOfRecovery(ctx, user);
+      if (input.recoveryCode !== undefined) await notifyOfRecovery(ctx, user);
       return { passed: { value: await opened(ctx) } };
     });
   });
@@ -67,7 +67,7 @@ export async function withFactor<T>(
 }
 
 /** Whoever has found the codes comes in by them: the owner counts how many are left. */
-async function tellOfRecovery(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+async function notifyOfRecovery(ctx: Ctx, user: Selectable<Users>): Promise<void> {
   const { name, email, locale, role } = user;
   await audit(ctx, { action: 'accounts.recovery_code_used', subjectId: user.id, by: user.id });
   await queueMail(ctx, {

@@ -80,7 +80,7 @@ describe('passkeys', () => {
   it('are twenty at most, also when more are added at once', async () => {
     const person = await signUp(server, 'POTENTIAL');
     for (let made = 0; made < 19; made += 1) await register(person, new SoftwareAuthenticator(), `Chave ${made}`);
-    // Both have begun while there was room for one.
+    // Both have begun while there was capacity for one.
     const begun = ['A', 'B'].map((name) => beginPasskey(person, new SoftwareAuthenticator(), name));
     const last = await Promise.all((await Promise.all(begun)).map((send) => send()));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409]);

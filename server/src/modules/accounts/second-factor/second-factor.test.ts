@@ -150,8 +150,8 @@ describe('recovery codes', () => {
     expect((await finish(again.challenge, device, { recoveryCode: code })).body.error).toBe('SECOND_FACTOR_INVALID');
     const { data } = await server.call(contract.getSecondFactors, { as: done.data.accessToken });
     expect(data.recoveryCodesLeft).toBe(9);
-    const [told] = (await server.mails(person.email)).filter(({ kind }) => kind === 'second_factor_changed');
-    expect(told?.subject).toBe('Código de recuperação usado');
+    const [notice] = (await server.mails(person.email)).filter(({ kind }) => kind === 'second_factor_changed');
+    expect(notice?.subject).toBe('Código de recuperação usado');
   });
 
   it('are replaced as a whole', async () => {

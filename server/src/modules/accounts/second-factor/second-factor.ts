@@ -132,7 +132,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: str
 export async function openPasskeyRegistration(ctx: Ctx, browserHash: Buffer) {
   const user = await owner(ctx);
   await assertFresh(ctx);
-  const passkeys = await passkeysWithRoom(ctx, user.id);
+  const passkeys = await passkeysBelowLimit(ctx, user.id);
   const options = await registrationOptions(
     ctx,
     { id: user.id, name: user.name ?? '', email: user.email ?? '' },
@@ -147,7 +147,7 @@ export async function openPasskeyRegistration(ctx: Ctx, browserHash: Buffer) {
   return { challenge, options };
 }
 
-async function passkeysWithRoom(ctx: Ctx, userId: string): Promise<Factor[]> {
+async function passkeysBelowLimit(ctx: Ctx, userId: string): Promise<Factor[]> {
   const passkeys = (await selectFactors(ctx, userId)).filter((factor) => factor.kind === 'passkey');
   if (passkeys.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
   return passkeys;
@@ -168,7 +168,7 @@ export async function addPasskey(
   return ctx.transaction(async (ctx) => {
     await lockOwner(ctx, user.id);
     await takeChallenge(ctx, challenge);
-    await passkeysWithRoom(ctx, user.id);
+    await passkeysBelowLimit(ctx, user.id);
     const kept = await insertFactor(ctx, {
       id,
       userId: user.id,

@@ -105,7 +105,7 @@ async function takePlace(ctx: Ctx, key: TryKey, user: Selectable<Users> | undefi
 /** Exact on all servers together: what is counted here cannot change before the try is kept. Refused tries prolong nothing. */
 async function reserve(ctx: Ctx, key: TryKey): Promise<'reserved' | 'refused' | 'locked' | 'full'> {
   await holdTries(ctx, key);
-  const network = key.deviceHash ? 'has room' : await roomOfNetwork(ctx, key);
+  const network = key.deviceHash ? 'below limit' : await capacityOfNetwork(ctx, key);
   if (network === 'refused') return 'refused';
   const { failed, pending } = await countSubjectTries(ctx, key, SPANS);
   if (failed >= MAX_FAILURES) return 'locked';
@@ -114,7 +114,7 @@ async function reserve(ctx: Ctx, key: TryKey): Promise<'reserved' | 'refused' | 
   return 'reserved';
 }
 
-async function roomOfNetwork(ctx: Ctx, key: TryKey): Promise<'has room' | 'refused' | 'full'> {
+async function capacityOfNetwork(ctx: Ctx, key: TryKey): Promise<'below limit' | 'refused' | 'full'> {
   const { failed, taken, includesThis } = await countNetworkSubjects(ctx, key, SPANS);
   const besieged = taken >= SIEGE.accountsPerNetwork && (await haveFailed(ctx, SIEGE.failures, LOCK_SECONDS));
   const max = besieged ? SIEGE.accountsPerNetwork : MAX_ACCOUNTS_PER_NETWORK;
@@ -122,7 +122,7 @@ async function roomOfNetwork(ctx: Ctx, key: TryKey): Promise<'has room' | 'refus
     if (besieged) ctx.log.warn({}, 'sign-in refused: very many fail everywhere');
     return 'refused';
   }
-  return taken < max || includesThis ? 'has room' : 'full';
+  return taken < max || includesThis ? 'below limit' : 'full';
 }
 
 /** The last failure before the lock is written down and told once, by whichever of several comes to it. */
@@ -155,7 +155,7 @@ export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, passwo
  */
 async function lock(ctx: Ctx, userId: string | null): Promise<void> {
   if (userId) await audit(ctx, { action: 'accounts.locked', subjectId: userId });
-  await enqueue(ctx, tellOfLock, { userId });
+  await enqueue(ctx, notifyOfLock, { userId });
 }
 
 /** Once a day: anybody can lock an address over and over. */
@@ -164,7 +164,7 @@ export function forgetFailures(ctx: Ctx, email: string): Promise<void> {
   return deleteFailuresOf(ctx, createHash('sha256').update(email).digest());
 }
 
-export const tellOfLock = defineTask({
+export const notifyOfLock = defineTask({
   name: 'accounts.tell-of-lock',
   data: z.object({ userId: z.uuid().nullable() }),
   retryLimit: 3,

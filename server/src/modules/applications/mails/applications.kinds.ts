@@ -24,7 +24,7 @@ const earlier = { plain: { params: { ...sampleApplication, appliedAt: '2026-08-1
 const reworded = { params: { ...sampleApplication, own: sample.own } };
 
 export const applicationReceivedMail = mailKind('application_received', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   ofForms: true,
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
@@ -45,7 +45,7 @@ export const applicationReceivedMail = mailKind('application_received', {
 });
 
 export const applicationDuplicateMail = mailKind('application_duplicate', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   ofForms: true,
   params: earlierApplication,
   token: statusLink<z.output<typeof someApplication>>(),
@@ -64,7 +64,7 @@ export const applicationDuplicateMail = mailKind('application_duplicate', {
 });
 
 export const statusLinkMail = mailKind('status_link', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   ofForms: true,
   params: earlierApplication,
   token: statusLink<z.output<typeof someApplication>>(),
@@ -85,7 +85,7 @@ export const statusLinkMail = mailKind('status_link', {
 const moved = { ...sampleApplication, stageName: 'Entrevista' };
 
 export const stageMovedMail = mailKind('stage_moved', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   topic: 'application_updates',
   params: ownApplication.extend({ stageName: name }),
   token: statusLink<z.output<typeof ownApplication>>(),
@@ -109,7 +109,7 @@ export const stageMovedMail = mailKind('stage_moved', {
 });
 
 export const applicationRejectedMail = mailKind('application_rejected', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   topic: 'application_updates',
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
@@ -126,7 +126,7 @@ export const applicationRejectedMail = mailKind('application_rejected', {
 });
 
 export const applicationClosedMail = mailKind('application_closed', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   topic: 'application_updates',
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
@@ -143,7 +143,7 @@ export const applicationClosedMail = mailKind('application_closed', {
 });
 
 export const applicationTakenUpMail = mailKind('application_taken_up', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   topic: 'application_updates',
   params: someApplication.extend({ replyBy }),
   token: statusLink<z.output<typeof someApplication>>(),
@@ -163,7 +163,7 @@ export const applicationTakenUpMail = mailKind('application_taken_up', {
 });
 
 export const hiredMail = mailKind('hired', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: hiredApplication,
   token: statusLink<z.output<typeof hiredApplication>>(),
   samples: { plain, 'own words': reworded },
@@ -179,7 +179,7 @@ export const hiredMail = mailKind('hired', {
 });
 
 export const withdrawalConfirmedMail = mailKind('withdrawal_confirmed', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: someApplication.omit({ applicationId: true, companyId: true }),
   samples: { plain },
   write: ({ params, words: { withdrawn }, common }) => ({
@@ -195,7 +195,7 @@ const { id: jobId, recruiterName, companyName, jobTitle } = sample;
 
 /** To the recruiter. Without a name under blind review. */
 export const newApplicationMail = mailKind('new_application', {
-  behalf: 'team',
+  onBehalfOf: 'team',
   topic: 'new_applications',
   params: z.object({
     recruiterName: name,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { on } from '../../../platform/events.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
-import { tellMatchesChanged } from '../../matching/matching.service.ts';
+import { notifyMatchesChanged } from '../../matching/matching.service.ts';
 import { dictionaryBrought } from '../../skills/skills.service.ts';
 import { talentChanged } from '../../talents/talents.service.ts';
 import {
@@ -27,7 +27,7 @@ export const matchCandidateTask = defineTask({
     await ctx.transaction(async (ctx) => {
       await refreshCandidates(ctx, [candidateId]);
       // Whoever looks at their applications meanwhile reads what the company does.
-      for (const userId of await selectUsersOfCandidates(ctx, [candidateId])) await tellMatchesChanged(ctx, userId);
+      for (const userId of await selectUsersOfCandidates(ctx, [candidateId])) await notifyMatchesChanged(ctx, userId);
     });
   },
 });

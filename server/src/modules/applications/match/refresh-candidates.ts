@@ -1,6 +1,6 @@
 import type { MatchProfile } from '@prova/contract/matching/match-input';
 import type { Ctx } from '../../../platform/context.ts';
-import { personRow, skillRows, stampOf } from '../../matching/matching.service.ts';
+import { fingerprintOf, personRow, skillRows } from '../../matching/matching.service.ts';
 import { skillIdsOf } from '../../skills/skills.service.ts';
 import { selectUncounted, storeScores } from './application-scores.queries.ts';
 import { type ReadCandidate, readCandidates } from './candidate-facts.ts';
@@ -22,7 +22,7 @@ export async function refreshCandidates(ctx: Ctx, candidateIds: readonly string[
         candidateId: id,
         companyId,
         basis,
-        stamp: stampOfPerson(ctx, profile, reachOf.get(id) ?? []),
+        stamp: fingerprintOfPerson(ctx, profile, reachOf.get(id) ?? []),
       })),
       reach: reach.map(({ of, ...worth }) => ({ candidateId: of, companyId: companyOf(of), ...worth })),
       claims: await claimRows(ctx, candidates),
@@ -31,10 +31,10 @@ export async function refreshCandidates(ctx: Ctx, candidateIds: readonly string[
   });
 }
 
-function stampOfPerson(ctx: Ctx, profile: MatchProfile, reach: Awaited<ReturnType<typeof skillRows>>): string {
+function fingerprintOfPerson(ctx: Ctx, profile: MatchProfile, reach: Awaited<ReturnType<typeof skillRows>>): string {
   const { createdAt: _, ...read } = personRow(ctx, profile);
   const worth = reach.map(({ skillId, declared, proven }) => [skillId, declared, proven] as const);
-  return stampOf([read, worth.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  return fingerprintOf([read, worth.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 async function claimRows(ctx: Ctx, candidates: readonly ReadCandidate[]) {

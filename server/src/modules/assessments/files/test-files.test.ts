@@ -323,7 +323,7 @@ describe('questions for a test that is there', () => {
     expect(data.slice(1).map(({ text, pool }) => [text, pool])).toEqual(file.questions.map(({ text }) => [text, '']));
   });
 
-  test('are taken as far as the test has room, all or none', async () => {
+  test('are taken as far as the test has places, all or none', async () => {
     const many = Array.from({ length: 299 }, () => QUESTIONS[2]);
     const { id } = await write({ questions: many });
     expect((await append(id, [QUESTIONS[1], QUESTIONS[1]])).body.error).toBe('TEST_FULL');

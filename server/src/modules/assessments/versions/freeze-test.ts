@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { TEST_VERSIONS } from '../assessments.budgets.ts';
@@ -39,7 +39,7 @@ export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
   const fingerprint = fingerprintOf(test, questions);
   const known = await selectVersionOf(ctx, testId, fingerprint);
   if (known) return { testId, versionId: known, title: test.title };
-  await requireRoom(ctx, TEST_VERSIONS, [test.companyId], amountOf(questions));
+  await requireCapacity(ctx, TEST_VERSIONS, [test.companyId], amountOf(questions));
   const id = newId(ctx);
   await insertVersion(
     ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { loadApplication } from '../../applications/applications.service.ts';
 import { isOverdue } from './assignment-rules.ts';
 import { selectOpenAssignments } from './assignments.queries.ts';
-import { hasHeard, mailLinkAgain } from './tell-tests.ts';
+import { hasHeard, mailLinkAgain } from './notify-tests.ts';
 
 /**
  * Mails the link of the tests of the application that the actor's own link opens. Who holds that one may be somebody it was

@@ -22,7 +22,7 @@ import { holdMembership } from '../../companies/companies.service.ts';
 import { dueDayProblem } from './assignment-rules.ts';
 import { insertAssignments, selectOpenAssignments } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
-import { tellSent } from './tell-tests.ts';
+import { notifySent } from './notify-tests.ts';
 
 interface Sending {
   readonly tests: readonly FrozenTest[];
@@ -120,6 +120,6 @@ export async function sendTo(
     statusBefore: step.after.statusBefore ?? null,
     data: { status: 'sent', assignmentIds, titles, before: keepBefore(row) },
   });
-  await tellSent(ctx, after, { eventId, assignmentIds, sentAt, dueAt, notes });
+  await notifySent(ctx, after, { eventId, assignmentIds, sentAt, dueAt, notes });
   return { applicationId, eventId };
 }

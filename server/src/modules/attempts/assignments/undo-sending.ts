@@ -16,7 +16,7 @@ import {
 } from '../../applications/applications.service.ts';
 import { deleteAssignments, selectOpenAssignments, selectSending } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
-import { takeBackMail } from './tell-tests.ts';
+import { takeBackMail } from './notify-tests.ts';
 
 /** What `sendTo` has left in the history. */
 const kept = z.object({ before: beforeChange, assignmentIds: z.array(z.string()) });

@@ -8,7 +8,7 @@ import {
 } from '@prova/contract/attempts/open-tests';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
@@ -83,7 +83,7 @@ export async function chooseTest(ctx: Ctx, testId: string): Promise<ResultOf<typ
       (row) => !isSent(row) && isOpen(row) && shownStatus(row, now) !== 'expired',
     );
     if (open.length >= CHOSEN_TESTS_MAX) throw new AppError('TOO_MANY_CHOSEN_TESTS');
-    await requireRoom(ctx, CHOSEN_TESTS, [talentId]);
+    await requireCapacity(ctx, CHOSEN_TESTS, [talentId]);
     // The task that ends it has not come by.
     if (waiting && !isSent(waiting)) await deleteAssignments(ctx, [waiting.id]);
     const id = newId(ctx);

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { loadApplication, writeEvent } from '../../applications/applications.service.ts';
 import { isSent, selectAssignment } from '../assignments/assignments.queries.ts';
-import { tellChosenGraded, tellGraded, tellOverruled } from '../assignments/tell-tests.ts';
+import { notifyChosenGraded, notifyGraded, notifyOverruled } from '../assignments/notify-tests.ts';
 import { ANSWER_GRADES } from '../attempts.budgets.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 import { attemptPorts } from '../ports.ts';
@@ -90,7 +90,7 @@ async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
   const hasLostProof = await refreshProof(ctx, assignment);
   const hasLostCertificate =
     assignment.attemptId !== null && (await attemptPorts.followScore(ctx, assignment.attemptId));
-  if (hasLostProof || hasLostCertificate) await tellOverruled(ctx, assignment);
+  if (hasLostProof || hasLostCertificate) await notifyOverruled(ctx, assignment);
 }
 
 /** All of a sitting has its points: the candidate and the team hear of it. */
@@ -98,7 +98,7 @@ async function finished(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
   if (!assignment) return;
   if (!isSent(assignment)) {
-    await tellChosenGraded(ctx, assignment);
+    await notifyChosenGraded(ctx, assignment);
     return;
   }
   const application = await loadApplication(ctx, assignment.applicationId);
@@ -106,5 +106,5 @@ async function finished(ctx: Ctx, assignmentId: string): Promise<void> {
     type: 'test',
     data: { status: 'graded', assignmentIds: [assignmentId], titles: [assignment.title] },
   });
-  await tellGraded(ctx, application, assignment);
+  await notifyGraded(ctx, application, assignment);
 }

@@ -83,7 +83,7 @@ const decide = (as: Person, { key }: Answered, body: { gradeId?: string; points?
 const result = async ({ id, token }: Answered) => (await server.call(getOwnResult, { params: { token, id } })).data;
 const ofCompany = async ({ id }: Answered) =>
   (await server.call(getResult, { as: owner.token, params: { id } })).data.questions[0];
-const told = async ({ candidate }: Answered) =>
+const notices = async ({ candidate }: Answered) =>
   (await server.mails(candidate.email)).filter(({ kind }) => kind === 'test_graded').length;
 
 /** Two are apart: an expert gave 1 of 4, another one 4. */
@@ -110,7 +110,7 @@ describe('an answer that two people grade', () => {
     expect(await tasks(expert, answer, 'graded_once')).toMatchObject([{ grades: [{ own: true, points: 3.25 }] }]);
     expect(await ofCompany(answer)).toMatchObject({ points: null, grades: [] });
     expect((await result(answer)).result).toMatchObject({ graded: false, points: 0 });
-    expect(await told(answer)).toBe(0);
+    expect(await notices(answer)).toBe(0);
   });
 
   test('gets the mean where both are near, and the candidate is told once', async () => {
@@ -125,7 +125,7 @@ describe('an answer that two people grade', () => {
         { graderName: second.name, points: 3.25, decides: false },
       ],
     });
-    expect(await told(answer)).toBe(1);
+    expect(await notices(answer)).toBe(1);
     expect((await give(owner, answer, 4)).data).toEqual({ graded: 0, skipped: 1 });
   });
 
@@ -148,7 +148,7 @@ describe('an answer that two people grade', () => {
     const both = await Promise.all([give(expert, answer, 2), give(second, answer, 3), give(owner, answer, 3)]);
     expect(both.map(({ data }) => data.graded).toSorted()).toEqual([0, 1, 1]);
     expect((await result(answer)).result?.graded).toBe(true);
-    expect(await told(answer)).toBe(1);
+    expect(await notices(answer)).toBe(1);
   });
 
   test('as many as the version said that was sent', async () => {
@@ -178,7 +178,7 @@ describe('a difference', () => {
     ]);
     expect(task?.decide).toBe(true);
     expect((await result(answer)).result).toMatchObject({ graded: false, points: 0 });
-    expect(await told(answer)).toBe(0);
+    expect(await notices(answer)).toBe(0);
     expect(await ofCompany(answer)).toMatchObject({ points: null, grades: [{ points: 1 }, { points: 4 }] });
   });
 
@@ -191,7 +191,7 @@ describe('a difference', () => {
       [4, false],
       [3, true],
     ]);
-    expect(await told(answer)).toBe(1);
+    expect(await notices(answer)).toBe(1);
     expect((await decide(second, answer, { points: 1 })).data).toEqual({ decided: false });
   });
 
@@ -210,7 +210,7 @@ describe('a difference', () => {
       decide(expert, answer, { gradeId: answer.high }),
     ]);
     expect(both.map(({ data }) => data.decided).toSorted()).toEqual([false, true]);
-    expect(await told(answer)).toBe(1);
+    expect(await notices(answer)).toBe(1);
   });
 
   test('is decided within the points there are, with what was given or with other points', async () => {
@@ -236,7 +236,7 @@ describe('a difference', () => {
     expect((await regrade()).body.error).toBe('GRADE_MISSING');
     await decide(owner, answer, { points: 3 });
     expect((await regrade()).data.result).toMatchObject({ points: 2 });
-    expect(await told(answer)).toBe(1);
+    expect(await notices(answer)).toBe(1);
   });
 });
 
@@ -258,7 +258,7 @@ describe('where a second person is missing', () => {
     expect(task?.grades).toMatchObject([{ own: true, accept: true, points: 3 }]);
     expect((await decide(owner, alone, { gradeId: task?.grades[0]?.id ?? '' })).data).toEqual({ decided: true });
     expect((await result(alone)).result).toMatchObject({ graded: true, points: 3 });
-    expect(await told(alone)).toBe(1);
+    expect(await notices(alone)).toBe(1);
   });
 
   test('the grade of somebody who left counts as one of the two', async () => {

@@ -47,7 +47,7 @@ function table({ tests }: z.output<typeof prepared>, dueAt: string, words: Attem
 }
 
 export const testSentMail = mailKind('test_sent', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({ ...asked, notes: z.string().nullish(), own: ownWords.optional() }),
   token,
   prepared,
@@ -74,7 +74,7 @@ export const testSentMail = mailKind('test_sent', {
 });
 
 export const testReminderMail = mailKind('test_reminder', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object(asked),
   token,
   prepared,
@@ -94,7 +94,7 @@ export const testReminderMail = mailKind('test_reminder', {
 });
 
 export const testGradedMail = mailKind('test_graded', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({ ...about, title: name, dueAt: instant }),
   token,
   samples: { plain: { params: { ...graded, dueAt: waiting.dueAt } } },
@@ -108,7 +108,7 @@ export const testGradedMail = mailKind('test_graded', {
 });
 
 export const testCancelledMail = mailKind('test_cancelled', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({ ...about, title: name }),
   samples: { plain: { params: graded } },
   write: ({ params, words: { cancelled }, common }) => ({

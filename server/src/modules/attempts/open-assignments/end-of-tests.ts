@@ -19,7 +19,7 @@ import {
 } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockAssignment } from '../assignments/find-assignment.ts';
-import { remind, tellExpired } from '../assignments/tell-tests.ts';
+import { notifyExpired, remind } from '../assignments/notify-tests.ts';
 import { handIn } from '../taking/submit-attempt.ts';
 
 const SWEEP_LIMIT = 500;
@@ -63,7 +63,7 @@ async function expireTest(ctx: Ctx, assignmentId: string): Promise<void> {
     if (!isOverdue(assignment, ctx.clock.now())) return;
     const end = { status: 'expired', endedAt: assignment.dueAt } as const;
     // What a talent chose and did not begin is nobody's news.
-    if (application) await tellExpired(ctx, await endAssignment(ctx, application, assignment, end));
+    if (application) await notifyExpired(ctx, await endAssignment(ctx, application, assignment, end));
     else await updateAssignment(ctx, assignmentId, end);
   });
 }

@@ -11,8 +11,8 @@ import { dueDayProblem, endOfSitting, isOpen, isOverdue } from '../assignments/a
 import { selectAssignments, updateAssignment } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockSent, requireAssignment } from '../assignments/find-assignment.ts';
+import { mailLinkAgain, notifyCancelled } from '../assignments/notify-tests.ts';
 import { showAssignment } from '../assignments/present-assignment.ts';
-import { mailLinkAgain, tellCancelled } from '../assignments/tell-tests.ts';
 import { updateExpiry } from '../attempts.queries.ts';
 import { sittingChange } from '../attempts.realtime.ts';
 import { seenBefore } from '../right-answers/right-answers.ts';
@@ -72,7 +72,7 @@ export async function cancelAssignment(ctx: Ctx, id: string): Promise<Shown> {
     // What somebody works at is not taken out of their hands.
     if (assignment.status === 'started') throw new AppError('ASSIGNMENT_STARTED');
     await endAssignment(ctx, application, assignment, { status: 'cancelled' });
-    await tellCancelled(ctx, application, assignment);
+    await notifyCancelled(ctx, application, assignment);
   });
   return showAssignment(ctx, await requireAssignment(ctx, id));
 }

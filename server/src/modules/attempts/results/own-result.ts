@@ -12,7 +12,7 @@ import { selectAnswers, selectAttempt, selectPlace } from '../attempts.queries.t
 import { selectGrades } from '../grading/grading.queries.ts';
 import { proofOf } from '../proofs/proof-of-result.ts';
 import { revealAnswers, seenBefore, withheldAnswers } from '../right-answers/right-answers.ts';
-import { toldTopics } from '../right-answers/told-topics.ts';
+import { shownTopics } from '../right-answers/shown-topics.ts';
 import { rightAnswersOf } from '../right-answers/withheld.ts';
 import { selectSignals } from '../taking/signals.queries.ts';
 import { inOrder } from '../taking/start-attempt.ts';
@@ -74,10 +74,10 @@ export async function resultDetails(
     const { correctAnswer, expectedAnswer, rubric, explanation } = question;
     const reason = withheld?.get(id) ?? null;
     // What was not answered has no points, which tells nothing.
-    const isTold = reason === null || reason === 'unanswered';
+    const isShown = reason === null || reason === 'unanswered';
     const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);
-    const given = isTold ? (answer?.points ?? null) : null;
+    const given = isShown ? (answer?.points ?? null) : null;
     return {
       question: {
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
@@ -108,7 +108,7 @@ export async function resultDetails(
     answersSeen,
     rightAnswers,
     place: place && place.takers >= TAKERS_MIN ? place : null,
-    byTopic: isKeptBack ? toldTopics(topics) : topics,
+    byTopic: isKeptBack ? shownTopics(topics) : topics,
     questions: withheld ? questions : [],
   };
 }

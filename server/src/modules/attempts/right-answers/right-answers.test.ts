@@ -69,8 +69,8 @@ async function stateOf({ id, token }: Link, by = talent): Promise<string> {
   const [byLink, own] = [await result({ id, token }), await server.call(getResult, { as: by.token, params: { id } })];
   expect(own.data.questions).toEqual(byLink.questions);
   expect(own.data.rightAnswers).toBe(byLink.rightAnswers);
-  const told = JSON.stringify(byLink);
-  expect(told.includes('porque-')).toBe(byLink.questions.some(({ withheld }) => withheld === null));
+  const shown = JSON.stringify(byLink);
+  expect(shown.includes('porque-')).toBe(byLink.questions.some(({ withheld }) => withheld === null));
   return byLink.rightAnswers;
 }
 const show = (params: Link) => server.call(showOwnAnswers, { params });

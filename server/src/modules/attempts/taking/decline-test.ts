@@ -6,8 +6,8 @@ import { isOverdue } from '../assignments/assignment-rules.ts';
 import { isSent } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockSent, requireAsked } from '../assignments/find-assignment.ts';
+import { notifyDeclined } from '../assignments/notify-tests.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
-import { tellDeclined } from '../assignments/tell-tests.ts';
 
 /** @throws AppError TEST_NOT_FOUND, also for one that nobody asked for, ASSIGNMENT_ENDED, ASSIGNMENT_STARTED */
 export async function declineTest(
@@ -24,7 +24,7 @@ export async function declineTest(
     if (assignment.status !== 'sent' || over || isOverdue(assignment, ctx.clock.now()))
       throw new AppError('ASSIGNMENT_ENDED');
     const row = await endAssignment(ctx, application, assignment, { status: 'declined', reason });
-    await tellDeclined(ctx, row);
+    await notifyDeclined(ctx, row);
   });
   return showAsked(ctx, await requireAsked(ctx, id));
 }

@@ -8,8 +8,8 @@ import { type AssignmentRow, isSent, type SentRow } from '../assignments/assignm
 import { dropChosen } from '../assignments/chosen-and-asked.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockSent, requireAsked } from '../assignments/find-assignment.ts';
+import { notifyDone } from '../assignments/notify-tests.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
-import { tellDone } from '../assignments/tell-tests.ts';
 import { selectEarlier } from '../attempts.queries.ts';
 
 type Asked = ResultOf<typeof contract.reuseResult>;
@@ -47,7 +47,7 @@ export async function reuseResult(ctx: Ctx, id: string): Promise<Asked> {
     if (!earlier) throw new AppError('NO_EARLIER_RESULT');
     const row = await endAssignment(ctx, application, assignment, { status: 'done', reusedAttemptId: earlier.id });
     await dropChosen(ctx, assignment);
-    await tellDone(ctx, row);
+    await notifyDone(ctx, row);
   });
   return showAsked(ctx, await requireAsked(ctx, id));
 }

@@ -13,8 +13,8 @@ import { shownStatus } from '../assignments/assignment-rules.ts';
 import { type AssignmentRow, selectAssignment, updateAssignment } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockAssignment, requireAsked } from '../assignments/find-assignment.ts';
+import { notifyDone } from '../assignments/notify-tests.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
-import { tellDone } from '../assignments/tell-tests.ts';
 import { endAttempt, selectAnswers, selectAttempt, selectTimedOut, updateGrades } from '../attempts.queries.ts';
 import { sittingChange } from '../attempts.realtime.ts';
 import { gradeByMachine } from '../grade-by-machine.ts';
@@ -41,7 +41,7 @@ export async function submitRow(ctx: Ctx, found: AssignmentRow): Promise<void> {
     if (shownStatus(assignment, ctx.clock.now()) === 'sent') throw new AppError('ASSIGNMENT_NOT_STARTED');
     if (assignment.status !== 'started') throw new AppError('ASSIGNMENT_ENDED');
     await handIn(ctx, application, assignment, 'candidate');
-    if (application) await tellDone(ctx, application);
+    if (application) await notifyDone(ctx, application);
   });
 }
 
@@ -128,6 +128,6 @@ async function handInTimedOut(ctx: Ctx, attemptId: string): Promise<void> {
     const { status, expiresAt } = assignment;
     if (status !== 'started' || expiresAt === null || ctx.clock.now() < after(expiresAt, GRACE_SECONDS)) return;
     await handIn(ctx, application, assignment, 'time');
-    if (application) await tellDone(ctx, application);
+    if (application) await notifyDone(ctx, application);
   });
 }

@@ -1,5 +1,5 @@
 import { getApplication } from '@prova/contract/applications/applications';
-import { listAssignments, sendTests } from '@prova/contract/attempts/assignments';
+import { listAssignments } from '@prova/contract/attempts/assignments';
 import { getResult } from '@prova/contract/attempts/own-tests';
 import {
   getOwnResult,
@@ -7,7 +7,6 @@ import {
   getTestInvitation,
   markInvitationOpened,
   noteSignals,
-  type Sitting,
   saveAnswers,
   startTest,
   submitAttempt,
@@ -17,18 +16,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
-import { undoOver } from '../../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import {
   beginTest,
-  DUE_DATE,
   publishTest,
   QUESTIONS,
   RATED_ESSAY,
   type SentTest,
   saveAs,
   sendTest,
-  testTokenIn,
 } from '../../../../test/tests-factory.ts';
 
 let server: TestServer;
@@ -60,14 +56,6 @@ const save = (
   ...rest: Parameters<typeof saveAs> extends [unknown, unknown, ...infer R] ? R : never
 ) => saveAs(server, of, ...rest);
 const submit = ({ token, id }: Pick<SentTest, 'token' | 'id'>) => server.call(submitAttempt, { params: { token, id } });
-/** As the web client: a server that has no connection free is asked again. */
-async function patiently<A extends { readonly status: number }>(call: () => Promise<A>): Promise<A> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await call();
-    if (answer.status !== 503 || tries === 10) return answer;
-  }
-}
-
 const answersOf = async (of: Pick<SentTest, 'id' | 'token'>) =>
   new Map((await beginTest(server, of)).answers.map(({ questionId, value }) => [questionId, value]));
 /** What nobody who takes the test may read before it is over. */
@@ -385,47 +373,6 @@ describe('the clock', () => {
       .where('questionId', '=', first.id)
       .execute();
     expect(kept).toEqual([{ sequence: 3, late: true }]);
-  });
-
-  test('two hundred people hand in within the same second, and nothing is lost', async () => {
-    const published = await publishTest(server, recruiter, {
-      questions: [TRUTH, { ...TRUTH, text: '<p>E a outra?</p>' }],
-    });
-    const people = [];
-    for (let count = 0; count < 200; count++) people.push(await applyTo(server, job));
-    const body = { applicationIds: people.map(({ id }) => id), testIds: [published.id], dueDate: DUE_DATE };
-    const { data } = await server.call(sendTests, { as: recruiter.token, body });
-    expect(data.failed).toEqual([]);
-    await undoOver(server);
-    const given: Pick<SentTest, 'id' | 'token'>[] = [];
-    for (const { email } of people) {
-      const [mail] = (await server.mails(email)).filter(({ kind }) => kind === 'test_sent');
-      if (!mail) throw new Error(`No mail to ${email}`);
-      const token = testTokenIn(mail);
-      const invitation = await server.call(getTestInvitation, { params: { token } });
-      given.push({ token, id: invitation.data.tests[0]?.id ?? '' });
-    }
-    const begun: Sitting[] = [];
-    for (const each of given) begun.push(await beginTest(server, each));
-    const results = await Promise.all(
-      given.map(async (each, index) => {
-        const [first, second] = begun[index]?.questions ?? [];
-        const answers = [
-          [first?.id ?? '', false],
-          [second?.id ?? '', index % 2 === 0],
-        ] as const;
-        await patiently(() => save(each, 1, answers));
-        return (await patiently(() => submit(each))).data.result;
-      }),
-    );
-    const [best, other] = [given[1], given[0]];
-    const placeOf = async (each: Pick<SentTest, 'id' | 'token'> | undefined) =>
-      (await server.call(getOwnResult, { params: { token: each?.token ?? '', id: each?.id ?? '' } })).data.place;
-    expect([await placeOf(best), await placeOf(other)]).toEqual([
-      { takers: 200, below: 100 },
-      { takers: 200, below: 0 },
-    ]);
-    expect(results.map((result) => result?.points)).toEqual(given.map((_, index) => (index % 2 === 0 ? 1 : 2)));
   });
 });
 

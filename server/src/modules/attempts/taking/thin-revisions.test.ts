@@ -79,7 +79,7 @@ test('an hour of typing without a pause is kept as it was typed', async () => {
   expect((await current(given)).get(one)).toBe('state 1800');
 });
 
-test('more than there is room for makes the history coarser, and loses neither beginnings nor what is typed last', async () => {
+test('more revisions than the limit makes the history coarser, and loses neither beginnings nor what is typed last', async () => {
   const { given, attemptId, one, other } = await begun();
   await saveAs(server, given, 1, [[other, 'the other answer']], 5_000);
   await fill(attemptId, one, { rows: REVISIONS.rows - 1, seconds: 2 });
@@ -149,7 +149,7 @@ test('half a year after the hand-in only what was handed in stays', async () => 
   expect((await kept(attemptId)).map(({ sequence }) => sequence)).toEqual([3]);
 });
 
-test('a flood of calls waits, whoever else is in the same room goes on', async () => {
+test('a flood of calls waits, whoever else is on the same network goes on', async () => {
   const strict = await startTestServer({ RATE_LIMITS: 'true' });
   try {
     const by = await signUp(strict, 'RECRUITER', { verified: true });

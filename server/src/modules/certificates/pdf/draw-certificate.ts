@@ -115,7 +115,7 @@ class Sheet {
     return (chips.at(-1)?.y ?? top) + CHIP.height;
   }
 
-  /** Where each stands; null where there is no room for all. */
+  /** Where each stands; null where there is no space for all. */
   #chips(skills: readonly string[], top: number) {
     this.#document.font('regular', CHIP.size);
     const right = MARGIN + this.#width;

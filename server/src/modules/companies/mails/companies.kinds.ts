@@ -15,7 +15,7 @@ const owner = { name: sample.name, companyName };
 
 /** To an address that may or may not have an account. */
 export const invitationMail = mailKind('invitation', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   repliesTo: ({ inviterId }) => inviterId,
   params: z.object({
     invitationId: id,
@@ -59,7 +59,7 @@ export const invitationMail = mailKind('invitation', {
 });
 
 export const companyVerificationMail = mailKind('company_verification', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   beyondCompanyLimit: true,
   params: z.object({ verificationId: id, companyId: id, companyName: name }),
   token: {

@@ -9,7 +9,7 @@ import { ptBR } from '../companies.words.pt-BR.ts';
 const mailKind = mailKinds({ 'pt-BR': ptBR, 'en-US': enUS });
 
 const role = z.enum(MEMBER_ROLES);
-const team = { behalf: 'team' } as const;
+const team = { onBehalfOf: 'team' } as const;
 /** The reader, and where it happened. */
 const here = { recruiterName: name, companyName: name };
 

@@ -27,7 +27,7 @@ const forCandidate = z.object({
 
 export const messagesForCandidateMail = mailKind('candidate_messages', {
   topic: 'messages',
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: forCandidate,
   token: {
     ...statusLink<z.output<typeof forCandidate>>(),
@@ -68,7 +68,7 @@ const answer = { recruiterName, companyName, jobTitle, applicationId, note: 'Pos
 /** To the team. Without a name under blind review. */
 export const messagesForTeamMail = mailKind('team_messages', {
   topic: 'messages',
-  behalf: 'team',
+  onBehalfOf: 'team',
   params: z.object({
     recruiterName: name,
     candidateName: name.nullish(),

@@ -24,7 +24,7 @@ const shared = z.object({
 /** To the candidate: that there is feedback, and where. */
 export const feedbackSharedMail = mailKind('feedback_shared', {
   topic: 'application_updates',
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: shared,
   token: {
     ...statusLink<z.output<typeof shared>>(),

@@ -136,7 +136,7 @@ type CandidateMail = 'invited' | 'moved' | 'changed';
 /** An invitation, and what replaces it. */
 const invitation = (stored: string, which: CandidateMail) =>
   mailKind(stored, {
-    behalf: 'company',
+    onBehalfOf: 'company',
     beyondCompanyLimit: which === 'invited' ? undefined : true,
     params: z.object({ ...toCandidate, own: ownWords.optional() }),
     token,
@@ -178,7 +178,7 @@ export const interviewMovedMail = invitation('interview_moved', 'moved');
 export const interviewChangedMail = invitation('interview_changed', 'changed');
 
 export const interviewCancelledMail = mailKind('interview_cancelled', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   beyondCompanyLimit: true,
   params: z.object(toCandidate),
   ...prepared,
@@ -208,7 +208,7 @@ export const interviewCancelledMail = mailKind('interview_cancelled', {
 
 export const interviewReminderMail = mailKind('interview_reminder', {
   topic: 'interview_reminders',
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({ ...toCandidate, startsAt: instant, hours: z.number() }),
   token,
   ...prepared,
@@ -237,7 +237,7 @@ const panel = (stored: string, which: TeamMail) =>
   mailKind(stored, {
     ...(which === 'reminder' && { topic: 'interview_reminders' as const }),
     ...(which !== 'invited' && which !== 'reminder' && { beyondCompanyLimit: true as const }),
-    behalf: 'team',
+    onBehalfOf: 'team',
     params: z.object({ ...toMember, startsAt: instant.optional() }),
     ...prepared,
     samples: {

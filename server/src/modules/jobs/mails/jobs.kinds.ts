@@ -12,7 +12,7 @@ const { companyName, jobTitle } = sample;
 
 /** To the colleague who sees the job from now on. */
 export const jobSharedMail = mailKind('job_shared', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   topic: 'shared_jobs',
   repliesTo: ({ sharedById }) => sharedById,
   params: z.object({
@@ -42,7 +42,7 @@ export const jobSharedMail = mailKind('job_shared', {
 
 /** A recruiter tries a template out on their own address. */
 export const templateTestMail = mailKind('template_test', {
-  behalf: 'team',
+  onBehalfOf: 'team',
   params: z.object({
     own: ownWords.optional(),
     /** What goes out where the company's own words may not be used. */

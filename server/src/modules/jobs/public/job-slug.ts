@@ -11,9 +11,9 @@ export function newSlugSuffix(): string {
 
 /** The address of a job: its title, and a suffix of its own that makes it unique. */
 export function jobSlug(title: string, suffix: string): string {
-  const room = SLUG_MAX - SUFFIX - 1;
+  const most = SLUG_MAX - SUFFIX - 1;
   const words = slugify(title, 'vaga');
-  const cut = words.length <= room ? words : words.slice(0, room).replace(/-[^-]*$/, '');
+  const cut = words.length <= most ? words : words.slice(0, most).replace(/-[^-]*$/, '');
   return `${cut}-${suffix}`;
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { jobFigures, listSavedJobs } from '@prova/contract/jobs/talent-jobs';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
@@ -29,8 +29,9 @@ export async function keepJob(ctx: Ctx, jobId: string): Promise<Record<string, n
   const talentId = await requireTalent(ctx);
   await ctx.transaction(async (ctx) => {
     await requirePublished(ctx, jobId, 'share');
-    // Kept already, it takes no room.
-    if ((await selectSavedAmong(ctx, talentId, [jobId])).length === 0) await requireRoom(ctx, SAVED_JOBS, [talentId]);
+    // Kept already, it adds nothing.
+    if ((await selectSavedAmong(ctx, talentId, [jobId])).length === 0)
+      await requireCapacity(ctx, SAVED_JOBS, [talentId]);
     await insertSaved(ctx, talentId, jobId);
   });
   return {};

@@ -80,9 +80,9 @@ describe('another company', () => {
     const invented = knocks(randomUUID(), randomUUID());
     for (const [index, each] of real.entries()) {
       const [foreign, none] = [await knock(each, stranger.token), await knock(invented[index] ?? each, stranger.token)];
-      const told = ({ status, body }: typeof foreign) => [each.endpoint.id, status, body.error];
-      expect(told(foreign)).toEqual([each.endpoint.id, 404, expect.stringMatching(/^(JOB_)?NOT_FOUND$/)]);
-      expect(told(foreign)).toEqual(told(none));
+      const outcome = ({ status, body }: typeof foreign) => [each.endpoint.id, status, body.error];
+      expect(outcome(foreign)).toEqual([each.endpoint.id, 404, expect.stringMatching(/^(JOB_)?NOT_FOUND$/)]);
+      expect(outcome(foreign)).toEqual(outcome(none));
     }
     const after = (await server.call(jobs.getJob, { as: owner.token, params: { id: job.id } })).data;
     expect(after).toEqual(job);

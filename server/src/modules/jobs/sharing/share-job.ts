@@ -48,7 +48,7 @@ export async function shareJob(ctx: Ctx, jobId: string, userId: string): Promise
     if (!seesShared(colleague.role as MemberRole)) throw new AppError('SHARING_NOT_FOR_ROLE');
     if (!(await insertJobMember(ctx, job, userId))) return present(ctx, colleague);
     await audit(ctx, { action: 'jobs.shared', subjectId: job.id, companyId: job.companyId, data: { userId } });
-    await tell(ctx, job, colleague);
+    await notifyColleague(ctx, job, colleague);
     return present(ctx, { ...colleague, sharedAt: ctx.clock.now() });
   });
 }
@@ -64,7 +64,7 @@ export async function unshareJob(ctx: Ctx, jobId: string, userId: string): Promi
   });
 }
 
-async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: ColleagueRow): Promise<void> {
+async function notifyColleague(ctx: Ctx, job: JobRow, { userId, name, email, locale }: ColleagueRow): Promise<void> {
   const facts = { jobId: job.id, jobTitle: job.title, companyName: job.companyName };
   await notify(ctx, jobShared, { params: facts, userIds: [userId], companyId: job.companyId });
   if (email === null) return;

@@ -10,7 +10,7 @@ import { renderTemplate } from '@prova/contract/jobs/template-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
-import { queueMail, requireMailRoom } from '../../messaging/messaging.service.ts';
+import { queueMail, requireMailCapacity } from '../../messaging/messaging.service.ts';
 import { editableJob } from '../editable-job.ts';
 import { templateOf, templatesOf } from '../job-detail.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
@@ -130,7 +130,7 @@ export async function sendTestTemplate(ctx: Ctx, id: string): Promise<{ to: stri
   const to = ctx.actor.email;
   const values = sampleValues(ctx, found);
   const { job, template } = found;
-  await requireMailRoom(ctx, job.companyId);
+  await requireMailCapacity(ctx, job.companyId);
   const ours = ourWords(ctx, found);
   await queueMail(ctx, {
     kind: templateTestMail,

@@ -1,7 +1,7 @@
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { activeCompany, holdMembership, runsJobs } from '../../companies/companies.service.ts';
@@ -48,7 +48,7 @@ async function insertDraft(
   const id = newId(ctx);
   return ctx.transaction(async (ctx) => {
     if (!runsJobs(await holdMembership(ctx, company.companyId))) throw new AppError('FORBIDDEN');
-    await requireRoom(ctx, JOBS, [company.companyId]);
+    await requireCapacity(ctx, JOBS, [company.companyId]);
     const now = ctx.clock.now();
     const job = { id, companyId: company.companyId };
     await insertJob(ctx, {

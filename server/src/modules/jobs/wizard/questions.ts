@@ -1,4 +1,4 @@
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
@@ -54,7 +54,7 @@ export async function replaceQuestions(
       await updateQuestion(ctx, old.id, row);
     } else {
       const ids = { id: newId(ctx), companyId: job.companyId, jobId: job.id, stageId };
-      await requireRoom(ctx, JOB_QUESTIONS, [job.id]);
+      await requireCapacity(ctx, JOB_QUESTIONS, [job.id]);
       await insertQuestions(ctx, [{ ...row, ...ids, createdAt: ctx.clock.now() }]);
     }
   }

@@ -4,7 +4,7 @@ import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import { requireRoom } from '../../../platform/budget.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
@@ -13,7 +13,7 @@ import { JOB_STAGES } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
 import { refuseField } from '../refuse-field.ts';
-import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from '../stages.queries.ts';
+import { insertStage, lockStages, markRemoved, moveStagesAside, updateStage } from '../stages.queries.ts';
 import { addStageTemplates } from '../templates/template-defaults.ts';
 import { deleteStageTemplates } from '../templates/templates.queries.ts';
 import { replaceQuestions } from './questions.ts';
@@ -39,8 +39,8 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
   await refuseOccupied(ctx, job.id, [...gone, ...retyped]);
 
   const added = given.filter(({ before }) => !before).length;
-  if (added > 0) await requireRoom(ctx, JOB_STAGES, [job.id], { rows: added });
-  await makeRoom(ctx, job.id);
+  if (added > 0) await requireCapacity(ctx, JOB_STAGES, [job.id], { rows: added });
+  await moveStagesAside(ctx, job.id);
   for (const stage of gone) await removeStage(ctx, job, parts, stage);
   const owned = { companyId: job.companyId, jobId: job.id, createdAt: ctx.clock.now() };
   for (const [position, { id, before, input }] of given.entries()) {

@@ -11,12 +11,12 @@ const mailKind = mailKinds({ 'pt-BR': ptBR, 'en-US': enUS });
 const viewed = { title: 'Seu perfil foi visto', message: `${sample.companyName} abriu seu perfil.` };
 
 /** An entry of the bell in the words of its reader. */
-const told = z.object({ title: z.string(), message: z.string() });
+const entry = z.object({ title: z.string(), message: z.string() });
 
 /** A company looked at a profile, to who wants a mail for each. */
 export const profileViewMail = mailKind('profile_view', {
   topic: 'profile_views',
-  params: told.extend({ name, path: z.string() }),
+  params: entry.extend({ name, path: z.string() }),
   samples: { plain: { params: { ...viewed, name: sample.name, path: '/admin/potential/profile' } } },
   write: ({ params, words: { profileView } }) => ({
     subject: params.title,
@@ -38,7 +38,7 @@ export const digestMail = mailKind('digest', {
     frequency: z.enum(['daily', 'weekly']),
     /** All of them; the mail tells the newest. */
     count: z.number().int().positive(),
-    entries: z.array(told).min(1),
+    entries: z.array(entry).min(1),
   }),
   samples: {
     daily: {

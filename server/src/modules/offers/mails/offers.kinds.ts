@@ -26,7 +26,7 @@ const offer = {
 };
 
 export const offerSentMail = mailKind('offer_sent', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: z.object({
     offerId: id,
     companyId: id,
@@ -88,7 +88,7 @@ export const offerSentMail = mailKind('offer_sent', {
 });
 
 export const offerCancelledMail = mailKind('offer_cancelled', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: offerEnded,
   samples: { plain: { params: ended } },
   write: ({ params, words, common }) => ({
@@ -103,7 +103,7 @@ export const offerCancelledMail = mailKind('offer_cancelled', {
 });
 
 export const offerExpiredMail = mailKind('offer_expired', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: offerEnded,
   samples: { plain: { params: ended } },
   write: ({ params, words, common }) => ({
@@ -118,7 +118,7 @@ export const offerExpiredMail = mailKind('offer_expired', {
 });
 
 export const offerDeclinedMail = mailKind('offer_declined', {
-  behalf: 'company',
+  onBehalfOf: 'company',
   params: offerEnded,
   samples: { plain: { params: ended } },
   write: ({ params, words, common }) => ({
@@ -136,7 +136,7 @@ export const offerDeclinedMail = mailKind('offer_declined', {
 /** To the recruiter. Without a name under blind review. */
 export const offerAnsweredMail = mailKind('offer_answered', {
   topic: 'offer_answers',
-  behalf: 'team',
+  onBehalfOf: 'team',
   params: z.object({
     recruiterName: name,
     candidateName: name.nullish(),

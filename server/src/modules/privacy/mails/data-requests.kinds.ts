@@ -22,7 +22,7 @@ const about = {
 };
 
 /** The law asks for them: the company's limit of the day does not stop them. */
-const behalf = { behalf: 'company', beyondCompanyLimit: true } as const;
+const onBehalfOf = { onBehalfOf: 'company', beyondCompanyLimit: true } as const;
 
 const requestLink = <P extends { requestId: string; companyId: string | null }>(days: number) => ({
   kind: 'privacy_request' as const,
@@ -72,7 +72,7 @@ const theirs = (said: string, { onPage }: PrivacyWords) => (said === '' ? paragr
 
 /** Requests about data: those with a link go to the address that is, or was, proven by one. */
 export const dataRequestConfirmMail = mailKind('data_request_confirm', {
-  ...behalf,
+  ...onBehalfOf,
   params: someRequest,
   token: requestLink<z.output<typeof someRequest>>(CONFIRMATION_DAYS),
   samples: { plain: { params: asked }, 'to us': { params: askedUs } },
@@ -91,7 +91,7 @@ export const dataRequestConfirmMail = mailKind('data_request_confirm', {
 });
 
 export const dataRequestReceivedMail = mailKind('data_request_received', {
-  ...behalf,
+  ...onBehalfOf,
   params: promisedRequest,
   token: requestLink<z.output<typeof promisedRequest>>(REQUEST_LINK_DAYS),
   samples: {
@@ -112,7 +112,7 @@ export const dataRequestReceivedMail = mailKind('data_request_received', {
 });
 
 export const dataRequestExtendedMail = mailKind('data_request_extended', {
-  ...behalf,
+  ...onBehalfOf,
   params: extendedRequest,
   token: requestLink<z.output<typeof extendedRequest>>(REQUEST_LINK_DAYS),
   samples: { plain: { params: { ...asked, answerBy: sample.day, reason: 'Arquivos em papel' } } },
@@ -132,7 +132,7 @@ export const dataRequestExtendedMail = mailKind('data_request_extended', {
 const answer = { ...asked, answer: 'Palavras da empresa' };
 
 export const dataRequestAnsweredMail = mailKind('data_request_answered', {
-  ...behalf,
+  ...onBehalfOf,
   params: answeredRequest,
   token: requestLink<z.output<typeof answeredRequest>>(REQUEST_LINK_DAYS),
   samples: {
@@ -156,10 +156,10 @@ export const dataRequestAnsweredMail = mailKind('data_request_answered', {
 });
 
 export const dataRequestErasedMail = mailKind('data_request_erased', {
-  ...behalf,
+  ...onBehalfOf,
   params: erasedRequest,
   token: requestLink<z.output<typeof erasedRequest>>(REQUEST_LINK_DAYS),
-  farewell: true,
+  toErased: true,
   samples: {
     'something kept': { params: { ...answer, applications: 2, keptUntil: '2031-08-12' } },
     'nothing there': { params: { ...answer, applications: 0, keptUntil: null } },
@@ -181,7 +181,7 @@ export const dataRequestErasedMail = mailKind('data_request_erased', {
 });
 
 export const dataRequestRefusedMail = mailKind('data_request_refused', {
-  ...behalf,
+  ...onBehalfOf,
   params: refusedRequest,
   token: requestLink<z.output<typeof refusedRequest>>(REQUEST_LINK_DAYS),
   samples: {

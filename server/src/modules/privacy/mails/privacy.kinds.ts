@@ -24,7 +24,7 @@ export const dataExportReadyMail = mailKind('data_export_ready', {
 
 export const accountErasingMail = mailKind('account_erasing', {
   params: z.object({ name }),
-  farewell: true,
+  toErased: true,
   samples: { plain: { params: { name: sample.name } } },
   write: ({ params, words: { erasing } }) => ({
     subject: erasing.heading,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateRangesIn, withoutDates } from './dates.ts';
 
-const told = (text: string) =>
+const periods = (text: string) =>
   dateRangesIn(text)
     .map(({ start, end, current, isRange }) => (isRange ? `${start} to ${current ? 'now' : end}` : `in ${start}`))
     .join(', ');
@@ -47,7 +47,7 @@ test.each([
   ['Maio foi bom', ''],
   ['2019 a 2020 e 2021 a 2022', '2019 to 2020, 2021 to 2022'],
 ])('%s: %s', (text, expected) => {
-  expect(told(text)).toBe(expected);
+  expect(periods(text)).toBe(expected);
 });
 
 test.each([

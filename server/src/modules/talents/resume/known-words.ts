@@ -57,7 +57,7 @@ export function knownOf(read: Fields): Known {
     languages: words(read.languages.map(({ name }) => name)),
     skills: words(read.skills.map(({ name }) => name)),
   };
-  const told = read.experience.map(({ description }) => squeezed(description));
+  const descriptions = read.experience.map(({ description }) => squeezed(description));
   const summary = [squeezed(read.summary ?? '')];
   const years = {
     experience: new Set(read.experience.flatMap(({ start, end }) => [start?.slice(0, 4), end?.slice(0, 4)])),
@@ -96,7 +96,7 @@ export function knownOf(read: Fields): Known {
       const part = partOf(kind);
       if (part === 'head' && !leads.every(hasLink)) return false;
       const letters = squeezed(text);
-      if ((part === 'experience' ? told : summary).some((known) => letters !== '' && known.includes(letters)))
+      if ((part === 'experience' ? descriptions : summary).some((known) => letters !== '' && known.includes(letters)))
         return true;
       const rated = part === 'skills' || part === 'languages' || languagesIn(text).length > 0;
       return [...words([rest(text, part)])].every(

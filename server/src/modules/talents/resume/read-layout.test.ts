@@ -6,7 +6,7 @@ import { readLayout } from './read-layout.ts';
 const read = (text: string) => readLayout(linesOfText(text));
 
 /** All that was read, a line for each entry. */
-function told(text: string): string[] {
+function lines(text: string): string[] {
   const { name, title, email, phone, city, state, country, experience, education, languages, skills } = read(text);
   return [
     [name, title, email, phone, city, state, country].map((value) => value ?? '–').join(' | '),
@@ -197,7 +197,7 @@ test.each([
     ],
   ],
 ])('%s', (_habit, text, expected) => {
-  expect(told(text)).toEqual(expected);
+  expect(lines(text)).toEqual(expected);
 });
 
 describe('columns', () => {

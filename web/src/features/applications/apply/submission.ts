@@ -184,7 +184,7 @@ export function sendApplication(
 }
 
 /** Says elsewhere what became of it, once its form was left. */
-export function tellLeft({ title: job }: Pick<PublicJob, 'title'>, error?: unknown): void {
+export function notifyLeft({ title: job }: Pick<PublicJob, 'title'>, error?: unknown): void {
   if (error === undefined) toast.success(i18next.t('submission:left.sent', { job }));
   else if (!isGivenUp(error))
     toast.error(i18next.t('submission:left.failed', { job }), { description: messageOf(error) });

@@ -13,7 +13,7 @@ import type { Failure, Progress, Sent } from './submission.ts';
 
 type Late = Pick<
   typeof import('./submission.ts'),
-  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor' | 'tellLeft'
+  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor' | 'notifyLeft'
 > &
   Pick<typeof import('../../../lib/when-released.ts'), 'whenReleased'> &
   typeof import('./late-parts.ts');
@@ -32,7 +32,7 @@ const underway = new Map<string, Underway>();
 
 async function load(): Promise<Late> {
   const [
-    { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, tellLeft },
+    { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, notifyLeft },
     { parts },
     { whenReleased },
   ] = await Promise.all([
@@ -51,7 +51,7 @@ async function load(): Promise<Late> {
     refusalOf,
     sendApplication,
     suggestionFor,
-    tellLeft,
+    notifyLeft,
     parts,
     whenReleased,
   };
@@ -289,7 +289,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     }
   }
 
-  async function submitWith({ checkApplication, sendApplication, refusalOf, tellLeft }: Late): Promise<string[]> {
+  async function submitWith({ checkApplication, sendApplication, refusalOf, notifyLeft }: Late): Promise<string[]> {
     setAsked(true);
     const found = checkApplication(job, values, resume);
     setProblems(found);
@@ -321,11 +321,11 @@ export function useApply(job: PublicJob, src: string | undefined) {
       if (here.current) {
         underway.delete(job.slug);
         arrive(data);
-      } else if (!work.hear) tellLeft(job);
+      } else if (!work.hear) notifyLeft(job);
       return [];
     } catch (error) {
       underway.delete(job.slug);
-      if (!here.current && !work.hear) tellLeft(job, error);
+      if (!here.current && !work.hear) notifyLeft(job, error);
       const refusal = refusalOf(error, { job, values });
       if ('failure' in refusal) {
         setFailure(refusal.failure);

@@ -31,7 +31,7 @@ const TONES: Record<ApplicationStanding['status'], Tone> = {
 };
 
 /** What may be done with an application: by the link of its mail, or signed in. */
-export interface Door {
+export interface EntryPoint {
   readonly withdraw: (reason: { reason?: string }) => Promise<WithdrawnApplication>;
   readonly undoWithdrawal: (eventId: string) => Promise<OwnApplication>;
   readonly decideBank: (consent: boolean) => Promise<{ bankConsent: ApplicationStanding['bankConsent'] }>;
@@ -40,7 +40,7 @@ export interface Door {
 /** Where an application stands, for the person whose it is. */
 export function Standing({
   status,
-  door,
+  entry,
   onChange,
   offer,
   feedback,
@@ -48,7 +48,7 @@ export function Standing({
   children,
 }: {
   status: ApplicationStanding;
-  door: Door;
+  entry: EntryPoint;
   /** Something of it is new, or may have changed: it is loaded again. */
   onChange: (change: Partial<ApplicationStanding>) => void;
   /** The offer that belongs to it, where it may be shown. */
@@ -68,7 +68,7 @@ export function Standing({
     const words = { withdrawn: t('done'), later: t('doneLater'), undone: t('undone') };
     offerUndo(undo, words, async (eventId) => {
       try {
-        onChange({ ...(await door.undoWithdrawal(eventId)), undo: null });
+        onChange({ ...(await entry.undoWithdrawal(eventId)), undo: null });
       } catch (error) {
         // Something has happened since: the page shows what.
         onChange({});
@@ -110,7 +110,7 @@ export function Standing({
       {status.bankConsent !== 'none' && (
         <BankConsent
           state={status.bankConsent}
-          decide={door.decideBank}
+          decide={entry.decideBank}
           companyName={status.companyName}
           onChange={(bankConsent) => onChange({ bankConsent })}
         />
@@ -122,7 +122,7 @@ export function Standing({
           moments={status.history.map(({ at, text }, index) => ({ key: `${at}${index}`, text, at }))}
         />
       </section>
-      {status.can.withdraw && <Withdraw send={door.withdraw} onDone={onChange} />}
+      {status.can.withdraw && <Withdraw send={entry.withdraw} onDone={onChange} />}
       {children}
     </>
   );

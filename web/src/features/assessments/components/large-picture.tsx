@@ -16,7 +16,7 @@ export function LargePicture({ src, alt, onClose }: Props) {
   const format = useFormat();
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [width, setWidth] = useState(0);
-  const { room, ...pan } = usePan(zoom);
+  const { viewport, ...pan } = usePan(zoom);
   const isFit = zoom === 'fit';
   return (
     <Dialog open size="xl" title={t('player.picture')} onClose={onClose}>
@@ -34,7 +34,7 @@ export function LargePicture({ src, alt, onClose }: Props) {
         />
         {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but a place that scrolls. */}
         <div
-          ref={room}
+          ref={viewport}
           role="group"
           aria-label={alt || t('player.picture')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard, too.
@@ -59,19 +59,19 @@ export function LargePicture({ src, alt, onClose }: Props) {
 
 /** A mouse moves what lies beneath it, as a finger does by itself; what was in the middle stays there when the size changes. */
 function usePan(zoom: Zoom) {
-  const room = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the size.
   useLayoutEffect(() => {
-    const place = room.current;
+    const place = viewport.current;
     if (!place) return;
     place.scrollLeft = middle.current.x * place.scrollWidth - place.clientWidth / 2;
     place.scrollTop = middle.current.y * place.scrollHeight - place.clientHeight / 2;
   }, [zoom]);
   return {
-    room,
+    viewport,
     onScroll: () => {
-      const place = room.current;
+      const place = viewport.current;
       if (!place) return;
       middle.current = {
         x: (place.scrollLeft + place.clientWidth / 2) / place.scrollWidth,

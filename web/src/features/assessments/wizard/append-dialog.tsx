@@ -23,8 +23,8 @@ type Props = { test: TestDetails; onClose: () => void };
 export function AppendDialog({ test, onClose }: Props) {
   const { t } = useTranslation(['authoring', 'tests']);
   const [indexes, setIndexes] = useState<readonly number[]>([]);
-  const room = TEST_QUESTIONS_MAX - test.questionTotal;
-  const file = useTestFile(({ questions }) => setIndexes([...questions.keys()].slice(0, room)));
+  const remaining = TEST_QUESTIONS_MAX - test.questionTotal;
+  const file = useTestFile(({ questions }) => setIndexes([...questions.keys()].slice(0, remaining)));
   const { read } = file;
   const [sending, watched] = useSending();
   const append = useCall(appendQuestions, { invalidates: changedByTest, meta: { quiet: true }, ...watched });
@@ -63,7 +63,7 @@ export function AppendDialog({ test, onClose }: Props) {
             <Button
               variant="primary"
               busy={append.isPending}
-              disabled={chosen.length === 0 || chosen.length > room}
+              disabled={chosen.length === 0 || chosen.length > remaining}
               onClick={send}
             >
               {t('append.add', { count: chosen.length })}
@@ -90,9 +90,9 @@ export function AppendDialog({ test, onClose }: Props) {
         {read && all.length === 0 && <Callout kind="error">{t('tests:import.nothing')}</Callout>}
         {read && read.refused.length > 0 && <NotTaken refused={read.refused} />}
         {all.length > 0 && lost.length > 0 && <NotAlong lost={lost} />}
-        {all.length > room && (
+        {all.length > remaining && (
           <Callout kind="warning" live>
-            {t('append.room', { count: room })}
+            {t('append.remaining', { count: remaining })}
           </Callout>
         )}
         {all.length > 0 && (

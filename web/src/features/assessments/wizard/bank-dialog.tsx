@@ -24,7 +24,7 @@ import { bankQuery, changedByTest } from '../assessments.queries.ts';
 import { useTestFacts } from '../components/use-test-facts.ts';
 import { wordsOf } from '../components/words-of.ts';
 import { inputOf } from './question-values.ts';
-import { Room } from './room.tsx';
+import { RemainingQuestions } from './remaining-questions.tsx';
 
 type Props = { test: TestDetails; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function BankDialog({ test, onClose }: Props) {
   const [category, setCategory] = useState<TestCategory | ''>('');
   const [used, setUsed] = useState<readonly string[]>([]);
   const query = { search: search.trim() || undefined, type: type || undefined, category: category || undefined };
-  const room = TEST_QUESTIONS_MAX - test.questionTotal;
+  const remaining = TEST_QUESTIONS_MAX - test.questionTotal;
   const bank = useInfiniteQuery({ ...bankQuery(query), placeholderData: keepPreviousData });
   const create = useCall(createQuestion, { invalidates: changedByTest });
   const use = (question: BankQuestion) =>
@@ -77,7 +77,7 @@ export function BankDialog({ test, onClose }: Props) {
             onChange={(event) => setCategory(event.target.value as TestCategory | '')}
           />
         </search>
-        {room <= 0 && <Room room={room} />}
+        {remaining <= 0 && <RemainingQuestions remaining={remaining} />}
         <QueryView
           query={bank}
           skeleton={<SkeletonRows rows={4} />}
@@ -112,7 +112,7 @@ export function BankDialog({ test, onClose }: Props) {
                         icon={isUsed ? <Check className="size-4" /> : <Plus className="size-4" />}
                         aria-label={t('bank.useNamed', { words: words.slice(0, 80) })}
                         busy={create.isPending && create.variables.body.text === question.text}
-                        disabledReason={room > 0 ? undefined : t('authoring:full.title')}
+                        disabledReason={remaining > 0 ? undefined : t('authoring:full.title')}
                         reasonPlacement="elsewhere"
                         onClick={() => use(question)}
                       >

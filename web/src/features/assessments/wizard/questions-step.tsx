@@ -19,7 +19,7 @@ import { CheckState } from './check-state.tsx';
 import { PoolsSection } from './pools-section.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { inputOf } from './question-values.ts';
-import { Room } from './room.tsx';
+import { RemainingQuestions } from './remaining-questions.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Go } from './test-steps.ts';
 import { useChangeFailure } from './use-change-failure.ts';
@@ -30,8 +30,8 @@ const AppendDialog = lazy(async () => ({ default: (await import('./append-dialog
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }));
 
 const UNDO_MS = 10_000;
-/** How much room there is is said from here on. */
-const ROOM_SAID_FROM = 20;
+/** How much space there is is said from here on. */
+const REMAINING_SHOWN_FROM = 20;
 
 /** Step 2: the questions, in their order. Each is saved by itself. */
 export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
@@ -66,9 +66,9 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
   const copy = (question: TestQuestion) =>
     create.mutate({ body: { ...again(question), testId: test.id, position: question.position + 1 } });
 
-  const room = TEST_QUESTIONS_MAX - test.questionTotal;
+  const remaining = TEST_QUESTIONS_MAX - test.questionTotal;
   const full = {
-    disabledReason: room > 0 ? undefined : t('authoring:full.title'),
+    disabledReason: remaining > 0 ? undefined : t('authoring:full.title'),
     reasonPlacement: 'elsewhere',
   } as const;
   const adding = (
@@ -90,7 +90,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
         {questions.length > 0 ? `${facts.written(test)} · ${facts.points(test)}. ` : ''}
         {t('questions.intro')}
       </StepHeading>
-      {room <= ROOM_SAID_FROM && <Room room={room} />}
+      {remaining <= REMAINING_SHOWN_FROM && <RemainingQuestions remaining={remaining} />}
       {tried && questions.length === 0 && (
         <Callout kind="error" live>
           {t('questions.needsQuestion')}
@@ -130,7 +130,7 @@ export function QuestionsStep({ test, go }: { test: TestDetails; go: Go }) {
                 </div>
                 <QuestionActions
                   number={number}
-                  full={room <= 0}
+                  full={remaining <= 0}
                   narrow={narrow}
                   onEdit={() => setOpen(question)}
                   onDuplicate={() => copy(question)}

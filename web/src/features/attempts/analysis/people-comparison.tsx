@@ -21,7 +21,7 @@ export function PeopleComparison({ compared }: { compared: ComparedResults }) {
   if (results.length === 0) return <p className="text-muted">{t('people.none')}</p>;
   const nameOf = ({ candidateName }: Result) => candidateName || t('people.noName');
   const seenBy = Math.max(...results.map(({ answersSeen }) => answersSeen?.others ?? 0));
-  // One job is said once: the topics need the room.
+  // One job is said once: the topics need the space.
   const [job, ...others] = new Set(results.map(({ jobTitle }) => jobTitle));
   const nameById = new Map(results.map((result) => [result.id, nameOf(result)]));
   const columns: Column<Result>[] = [

@@ -104,7 +104,7 @@ test('says that nothing gets through, can be stopped, and sends once more', asyn
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('a note says how much of its room is taken', async () => {
+test('a note says how much of its space is taken', async () => {
   server.use(http.post(SEND, () => failure(422, 'VALIDATION_FAILED', 'Confira os campos', { details: [] })));
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: /^Recado/ }), 'Boa sorte!');

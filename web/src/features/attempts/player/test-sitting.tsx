@@ -214,7 +214,7 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
         </div>
       </header>
       {question.type === 'CODE' ? (
-        // Side by side where there is room: what is asked stays in sight of what is written.
+        // Side by side where there is space: what is asked stays in sight of what is written.
         <div className="grid items-start gap-x-6 gap-y-5 @6xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <section
             aria-label={t('player.asked')}

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-test('JavaScript and TypeScript run where there is room', () => {
+test('JavaScript and TypeScript run where there is space', () => {
   expect(['javascript', 'typescript', 'python', 'sql'].map((language) => canRunHere(language as 'sql'))).toEqual([
     true,
     true,

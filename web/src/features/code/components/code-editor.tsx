@@ -41,7 +41,7 @@ const colors = HighlightStyle.define([
   { tag: [tags.function(tags.variableName), tags.definition(tags.variableName), tags.typeName], color: 'var(--blue)' },
 ]);
 
-/** Before it grows: with room for the results below. */
+/** Before it grows: with space for the results below. */
 const HEIGHT = 'max(14rem, 40vh)';
 
 const look = EditorView.theme({

@@ -2,14 +2,14 @@ import { conversationChanged, conversationTopic } from '@prova/contract/conversa
 import { resync, subscribed } from '@prova/contract/realtime';
 import { useLiveMessage, useLiveReady, useLiveTopic } from '../../../lib/live.ts';
 import { usePolling } from '../../../lib/use-polling.ts';
-import { type Shown, type Thread, type ThreadDoor, useThread } from './use-thread.ts';
+import { type Shown, type Thread, type ThreadEntry, useThread } from './use-thread.ts';
 
 /** Without the channel it asks by itself. */
 const POLL_MS = 15_000;
 
 /** A conversation that is kept up to date by messages of the socket. */
-export function useLiveThread<C extends Shown>(applicationId: string, door: ThreadDoor<C>): Thread<C> {
-  const thread = useThread(door);
+export function useLiveThread<C extends Shown>(applicationId: string, entry: ThreadEntry<C>): Thread<C> {
+  const thread = useThread(entry);
   const { data, refetch } = thread;
   const ready = useLiveReady();
   useLiveTopic(conversationTopic, { applicationId }, data?.snapshot);

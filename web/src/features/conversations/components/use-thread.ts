@@ -8,7 +8,7 @@ import { type Loaded, withNewest, withOlder, withSent } from './thread-state.ts'
 export type Shown = Omit<OwnConversation, 'companyName'>;
 
 /** How one side reads and writes; the same for as long as it is on screen. */
-export interface ThreadDoor<C extends Shown> {
+export interface ThreadEntry<C extends Shown> {
   readonly load: (cursor: string | undefined) => Promise<C>;
   readonly send: (body: string, files: readonly File[], options: CallOptions) => Promise<Message>;
   readonly read: (upTo: string) => Promise<{ unread: number }>;
@@ -28,12 +28,12 @@ export interface Thread<C extends Shown> {
 }
 
 /** A conversation without a cache of queries, so that pages for everybody carry it, too. */
-export function useThread<C extends Shown>(door: ThreadDoor<C>): Thread<C> {
+export function useThread<C extends Shown>(entry: ThreadEntry<C>): Thread<C> {
   const [{ data, loaded, error }, setState] = useState<{ data?: C; loaded?: Loaded; error?: unknown }>({});
-  const latest = useRef({ door, data, loaded });
+  const latest = useRef({ entry, data, loaded });
   // Before the effects of what is drawn below, which may say at once that it was seen.
   useLayoutEffect(() => {
-    latest.current = { door, data, loaded };
+    latest.current = { entry, data, loaded };
   });
   /** Read up to this one, or on its way. */
   const seen = useRef<string>(undefined);
@@ -41,7 +41,7 @@ export function useThread<C extends Shown>(door: ThreadDoor<C>): Thread<C> {
   const refetch = useReload(
     useCallback(
       () =>
-        latest.current.door.load(undefined).then(
+        latest.current.entry.load(undefined).then(
           (data) => setState((before) => ({ data, loaded: withNewest(before.loaded, data) })),
           (error: unknown) => setState((before) => ({ ...before, error })),
         ),
@@ -53,13 +53,13 @@ export function useThread<C extends Shown>(door: ThreadDoor<C>): Thread<C> {
   const loadOlder = useCallback(async () => {
     const cursor = latest.current.loaded?.nextCursor;
     if (!cursor) return;
-    const page = await latest.current.door.load(cursor);
+    const page = await latest.current.entry.load(cursor);
     setState((before) => (before.loaded ? { ...before, loaded: withOlder(before.loaded, page) } : before));
   }, []);
 
   const send = useCallback(
     async (body: string, files: readonly File[], options: CallOptions) => {
-      const message = await latest.current.door.send(body, files, options);
+      const message = await latest.current.entry.send(body, files, options);
       setState((before) => (before.loaded ? { ...before, loaded: withSent(before.loaded, message) } : before));
       // What the server thinks of further ones.
       refetch();
@@ -68,11 +68,11 @@ export function useThread<C extends Shown>(door: ThreadDoor<C>): Thread<C> {
   );
 
   const see = useCallback(() => {
-    const { door, data, loaded } = latest.current;
+    const { entry, data, loaded } = latest.current;
     const newest = loaded?.messages[0]?.id;
     if (!data || data.unread === 0 || newest === undefined || seen.current === newest) return;
     seen.current = newest;
-    door.read(newest).then(
+    entry.read(newest).then(
       ({ unread }) => setState((before) => (before.data ? { ...before, data: { ...before.data, unread } } : before)),
       () => {
         // The next look tries again: it stays unread until somebody says that it was seen.

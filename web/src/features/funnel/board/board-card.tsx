@@ -136,7 +136,7 @@ export const BoardCard = memo(function BoardCard({
           data-no-drag
           className={cx(
             'relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4',
-            // A finger has room for one of the two.
+            // A finger has space for one of the two.
             picking === 'tap' && 'pointer-coarse:invisible',
           )}
         >
@@ -178,7 +178,7 @@ export const BoardCard = memo(function BoardCard({
   );
 });
 
-/** @param boxed room is left for what stands at the end of the first line, always or while it shows */
+/** @param boxed space is left for what stands at the end of the first line, always or while it shows */
 export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean | 'asked' }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();

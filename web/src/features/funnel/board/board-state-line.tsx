@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 
 type Props = {
-  /** A phone has no room for what goes without saying; the tabs have the counts. */
+  /** A phone has no space for what goes without saying; the tabs have the counts. */
   quiet: boolean;
   total: number;
   /** Of the whole job, while nothing is filtered: people who were hired are not among the open ones. */

@@ -11,7 +11,7 @@ type Props = {
   openings: number;
   /** Whether nobody can apply meanwhile. */
   paused: boolean;
-  /** A phone has room for a mark beside the title, which tells the rest when it is pressed. */
+  /** A phone has space for a mark beside the title, which tells the rest when it is pressed. */
   narrow: boolean;
   onClose: () => void;
 };

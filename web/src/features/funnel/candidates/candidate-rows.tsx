@@ -21,7 +21,7 @@ import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './candidate-filters.ts';
 import { type ListPicks, stateOf } from './use-list-picks.ts';
 
-/** Person, job, match, stage and when: side by side where there is room, below one another on a phone. */
+/** Person, job, match, stage and when: side by side where there is space, below one another on a phone. */
 const COLUMNS =
   'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.2fr)_5rem_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
 

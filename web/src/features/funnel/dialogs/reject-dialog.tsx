@@ -95,7 +95,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           {preview.data?.toldAt && (
             <Callout kind="warning">
-              {t('reject.toldBefore', { name, when: format.dateTime(preview.data.toldAt) })}
+              {t('reject.notifiedBefore', { name, when: format.dateTime(preview.data.toldAt) })}
             </Callout>
           )}
           <Switch

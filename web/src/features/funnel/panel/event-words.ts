@@ -97,9 +97,9 @@ export function useEventWords() {
     return t('timeline.skipped', { stages, count: names.length });
   };
   /** What a mail was about; of a rejection, that nobody was told. */
-  const told = ({ type, data }: TimelineEvent): string | null => {
+  const notice = ({ type, data }: TimelineEvent): string | null => {
     if (type === 'mail') return typeof data.subject === 'string' ? data.subject : null;
-    return type === 'rejected' && data.mailId === undefined ? t('timeline.notTold') : null;
+    return type === 'rejected' && data.mailId === undefined ? t('timeline.notNotified') : null;
   };
-  return { what, who, skipped, told };
+  return { what, who, skipped, notice };
 }

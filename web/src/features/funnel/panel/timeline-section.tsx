@@ -60,7 +60,7 @@ function Event({ event }: { event: TimelineEvent }) {
     <li className="relative before:absolute before:top-1.5 before:-left-[1.3rem] before:size-2 before:rounded-full before:bg-border-strong">
       <p className="text-sm font-medium wrap-break-word">{words.what(event)}</p>
       {words.skipped(event) && <p className="mt-0.5 text-small text-amber">{words.skipped(event)}</p>}
-      {words.told(event) && <p className="mt-0.5 text-small wrap-break-word text-muted">{words.told(event)}</p>}
+      {words.notice(event) && <p className="mt-0.5 text-small wrap-break-word text-muted">{words.notice(event)}</p>}
       {event.reason && (
         <p className="mt-0.5 text-small whitespace-pre-line wrap-break-word text-muted">“{event.reason}”</p>
       )}

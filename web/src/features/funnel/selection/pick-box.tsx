@@ -27,7 +27,7 @@ export function PickBox({ label, showLabel = false, tabStop = true, able = true,
       aria-disabled={!able || undefined}
       onChange={onChange}
       className={cx(
-        // A finger needs more room than there is to be seen.
+        // A finger needs more space than there is to be seen.
         '[&>label]:-m-1 [&>label]:p-1 pointer-coarse:[&>label]:-m-3 pointer-coarse:[&>label]:p-3 [&>label]:cursor-pointer',
         !showLabel && 'w-5',
         !able && '[&>label]:opacity-45',

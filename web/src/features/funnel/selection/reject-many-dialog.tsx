@@ -121,7 +121,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
               >
                 {({ subject, body, toldAt, editable }) => (
                   <>
-                    {toldAt && <Callout kind="warning">{t('reject.toldBefore', { name: shown.name })}</Callout>}
+                    {toldAt && <Callout kind="warning">{t('reject.notifiedBefore', { name: shown.name })}</Callout>}
                     {!editable && <Callout kind="info">{t('funnel:reject.fixed')}</Callout>}
                     <div className="rounded-card border border-border bg-sunken px-3 py-2.5">
                       <p className="font-semibold wrap-break-word">{subject}</p>

@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
-import { useBarRoom } from './use-bar-room.ts';
+import { useBarHeight } from './use-bar-height.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 import { type ManyPlace, useMany } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
@@ -41,7 +41,7 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
   const mailsId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useBarRoom(panel);
+  useBarHeight(panel);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const many = useMany(place, ({ processed }, failed) => {
     selection.remove(processed);

@@ -89,7 +89,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
       const failed = withNames(outcome, people);
       const cards = outcome.changes.map(({ card }) => card);
       const mails = words.mails(cards);
-      const told = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
+      const description = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
       // The ten seconds of the first have begun before the last was done.
       const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
       const undoing = cards.length > 0 && {
@@ -101,7 +101,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
         failed.length > 0 && t('notProcessed', { count: failed.length }),
       ];
       toast[failed.length === 0 ? 'success' : 'warning'](said.filter(Boolean).join('. '), {
-        ...(told !== undefined && { description: told }),
+        ...(description !== undefined && { description: description }),
         ...(failed.length > 0 && { duration: SLOWLY_MS }),
         ...undoing,
       });

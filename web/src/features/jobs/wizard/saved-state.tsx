@@ -17,7 +17,7 @@ export function SavedState({
   state: SaveState;
   /** It is kept, and not public yet. */
   unpublished?: boolean;
-  /** A phone has no room for since when. */
+  /** A phone has no space for since when. */
   short?: boolean;
 }) {
   const { t } = useTranslation('wizard');

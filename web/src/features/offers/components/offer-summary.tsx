@@ -25,7 +25,7 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
         <div className="flex flex-col">
           <dt className="text-small text-muted">{t('pay')}</dt>
           <dd>
-            {/* On a phone a range breaks at its dash, and leaves room for the start beside it. */}
+            {/* On a phone a range breaks at its dash, and leaves space for the start beside it. */}
             <span className="text-h2 font-bold max-sm:block max-sm:w-min max-sm:max-w-full sm:wrap-break-word">
               {format.moneyRange(offer.payMin, offer.payMax, offer.currency)}
             </span>{' '}

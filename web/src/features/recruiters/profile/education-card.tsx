@@ -89,7 +89,7 @@ function StudyForm({ item, saving, onSubmit, onCancel }: ListForm<Keyed, Study>)
   return (
     <form
       {...form.formProps(async ({ education }) => {
-        for (const told of education) if (await onSubmit(told)) forget();
+        for (const entry of education) if (await onSubmit(entry)) forget();
       })}
       className="flex flex-col gap-4"
     >

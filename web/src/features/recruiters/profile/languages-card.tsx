@@ -64,7 +64,7 @@ function LanguageForm({
   return (
     <form
       {...form.formProps(async ({ languages }) => {
-        for (const told of languages) if (await onSubmit(told)) forget();
+        for (const entry of languages) if (await onSubmit(entry)) forget();
       })}
       className="flex flex-col gap-4"
     >

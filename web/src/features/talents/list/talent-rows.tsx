@@ -12,7 +12,7 @@ import { ProofChip } from '../../../ui/proof-chip.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { placeOf } from '../components/seen-talent.ts';
 
-/** Person, skills and score: side by side where there is room, below one another on a phone. */
+/** Person, skills and score: side by side where there is space, below one another on a phone. */
 const COLUMNS =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)_6rem] lg:items-center';
 

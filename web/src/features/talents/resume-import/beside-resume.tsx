@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../widgets/pdf-pages/page-skeleton.tsx';
 
 const PdfPages = lazy(async () => ({ default: (await import('../../../widgets/pdf-pages/pdf-pages.tsx')).PdfPages }));
 
-/** What was read beside the pages that it was read from; where there is no room for both, one in the place of the other. */
+/** What was read beside the pages that it was read from; where there is no space for both, one in the place of the other. */
 export function BesideResume({ file, children }: { file: File | undefined; children: ReactNode }) {
   const { t } = useTranslation('talent-import');
   const [shown, setShown] = useState(false);

@@ -59,7 +59,7 @@ export function tooMany(profile: TalentProfile, plan: ImportPlan, choice: Choice
 
 const TEXT_MAX = 2_000;
 
-/** Whether a text to which parts are added has room for them. */
+/** Whether a text to which parts are added has space for them. */
 export function isTooLong(profile: TalentProfile, plan: ImportPlan, choice: Choice): boolean {
   const { bio, experience = [] } = changeOf(profile, plan, choice);
   return (bio?.length ?? 0) > TEXT_MAX || experience.some(({ description }) => description.length > TEXT_MAX);

@@ -30,7 +30,7 @@ export class XmlRefused extends Error {
   }
 }
 
-/** Deeper than any question; whoever walks a tree by recursion has room for it. */
+/** Deeper than any question; whoever walks a tree by recursion does not run out of stack. */
 const DEPTH_MAX = 100;
 
 /**

@@ -84,7 +84,7 @@ export function SkillsEditor({ value, onChange, error }: Props) {
               <RadioGroup
                 label={t('description.skillNeed', { name })}
                 hideLabel
-                // Its room for a message would lift it above the level beside it.
+                // Its space for a message would lift it above the level beside it.
                 className="-mb-1.5"
                 look="segments"
                 options={[

@@ -1,0 +1,94 @@
+import { isRejection } from '@prova/contract/applications/application-status';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import * as z from 'zod';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { NotificationKind } from '../../platform/notification.ts';
+import { defineTask, enqueue } from '../../platform/tasks.ts';
+import {
+  type ApplicationRow,
+  hiredForTeam,
+  hiringTeam,
+  loadApplication,
+  notifyCandidateHired,
+} from '../applications/applications.service.ts';
+import { notify, wasNotified } from '../notifications/notifications.service.ts';
+import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
+import { selectLastRejection } from './funnel.queries.ts';
+import { nameForCandidate, queueStageMail } from './stage-mail.ts';
+
+/** The undo has run out for certain, on every clock of the cluster. */
+const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+const RETRIES = 8;
+
+/**
+ * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
+ * made here too, so that a card that was dropped twice sends one.
+ */
+export const notifyMoved = defineTask({
+  name: 'funnel.tellMoved',
+  data: z.object({ applicationId: z.uuid(), stageId: z.uuid(), since: z.iso.datetime() }),
+  retryLimit: RETRIES,
+  run: (ctx, { applicationId, stageId, since }) =>
+    ctx.transaction(async (ctx) => {
+      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
+      const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
+      if (!stands) return;
+      await queueStageMail(ctx, row);
+      await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: nameForCandidate(row) }, new Date(since));
+    }),
+});
+
+/** Rings for a rejection that still stands; its mail, if any, waits by itself. */
+export const notifyRejected = defineTask({
+  name: 'funnel.tellRejected',
+  data: z.object({ applicationId: z.uuid(), eventId: z.uuid(), since: z.iso.datetime() }),
+  retryLimit: RETRIES,
+  run: (ctx, { applicationId, eventId, since }) =>
+    ctx.transaction(async (ctx) => {
+      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
+      const over = row.withdrawnAt !== null || row.closedAt !== null;
+      if (over || !isRejection(row.status) || (await selectLastRejection(ctx, row.id)) !== eventId) return;
+      await notifyOnce(ctx, row, candidateNotSelected, facts(row), new Date(since));
+    }),
+});
+
+/** @param row as the move has left it */
+export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
+  await enqueue(ctx, notifyMoved, data, { startAfter: after(ctx.clock.now(), TELL_AFTER_SECONDS) });
+}
+
+export async function notifyRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const data = { applicationId: row.id, eventId, since: now.toISOString() };
+  await enqueue(ctx, notifyRejected, data, { startAfter: after(now, TELL_AFTER_SECONDS) });
+}
+
+/** Hiring asks before and cannot be undone: both sides learn of it at once. */
+export async function notifyHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const { id: applicationId, jobId, jobTitle, companyId } = row;
+  const candidateName = row.blind ? null : row.candidateName;
+  const team = await hiringTeam(ctx, row);
+  await notify(ctx, hiredForTeam, {
+    params: { applicationId, jobId, jobTitle, candidateName },
+    userIds: team.map(({ id }) => id),
+    companyId,
+  });
+  await notifyCandidateHired(ctx, row);
+}
+
+async function notifyOnce<P extends object>(
+  ctx: Ctx,
+  row: ApplicationRow,
+  kind: NotificationKind<P>,
+  params: NoInfer<P>,
+  since: Date,
+): Promise<void> {
+  const userId = row.candidateUserId;
+  const { type, event } = kind;
+  if (userId === null || (await wasNotified(ctx, userId, { type, event, applicationId: row.id, since }))) return;
+  await notify(ctx, kind, { params, userIds: [userId] });
+}
+
+const facts = ({ id, jobTitle, companyName }: ApplicationRow) => ({ applicationId: id, jobTitle, companyName });
