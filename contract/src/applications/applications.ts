@@ -558,6 +558,7 @@ export const applicationDetail = z.object({
     handleOffers: z.boolean(),
     readTests: z.boolean(),
     handleTests: z.boolean(),
+    handleInterviews: z.boolean(),
     converse: z.boolean(),
   }),
   /** Stage that *approve* leads to; null when there is none. */

@@ -145,6 +145,7 @@ export const board = z.object({
       hire: z.boolean(),
       offer: z.boolean(),
       test: z.boolean(),
+      interview: z.boolean(),
     }),
   }),
   columns: z.array(column),

@@ -174,7 +174,7 @@ describe('lists', () => {
 describe('work on an application', () => {
   test('a hiring manager moves, decides and writes, and does not hire by hand', async () => {
     const as = manager.token;
-    const ofJob = { edit: false, share: false, close: false, reopen: false, test: false };
+    const ofJob = { edit: false, share: false, close: false, reopen: false, test: false, interview: false };
     const board = (await server.call(getBoard, { as, query: { jobId: job.id } })).data;
     expect(board.job.can).toEqual({ ...ofJob, move: true, hire: false, offer: false });
     const params = { id: here.id };
@@ -193,6 +193,7 @@ describe('work on an application', () => {
       handleOffers: false,
       readTests: true,
       handleTests: false,
+      handleInterviews: false,
       converse: true,
     });
     expect([actions.reject.allowed, actions.send_offer, actions.hire.allowed]).toEqual([
@@ -207,7 +208,7 @@ describe('work on an application', () => {
     const params = { id: here.id };
     const { actions, can, resume } = (await server.call(getApplication, { as, params })).data;
     expect((await server.app.inject({ url: resume?.viewUrl ?? '' })).statusCode).toBe(200);
-    expect(Object.values(can)).toEqual(Array(9).fill(false));
+    expect(Object.values(can)).toEqual(Array(10).fill(false));
     expect(Object.values(actions).some(({ allowed }) => allowed)).toBe(false);
     expect((await server.call(listNotes, { as, params })).status).toBe(200);
     expect((await server.call(addNote, { as, params, body: { body: 'Não deveria' } })).body.error).toBe('FORBIDDEN');

@@ -337,7 +337,7 @@ test('what a page of the application reads first is named in its head, to whom i
 test.each(['/admin/interview', '/admin/interview/x', '/admin/interview/x/y?z=1', '/admin/interview-ai/candidate/t'])(
   'interviews are entered by their own token: %s asks nobody to sign in',
   async (path) => {
-    for (const cookies of [{}, { accessToken: 'ended' }]) {
+    for (const cookies of [{}, { accessToken: 'ended' }] as Record<string, string>[]) {
       const { status, headers, text } = await open(path, { cookies });
       expect([status, headers.location]).toEqual([404, undefined]);
       expect(text).toContain('Voltar ao Início');

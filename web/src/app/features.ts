@@ -7,6 +7,7 @@ import { conversations } from '../features/conversations/feature.ts';
 import { dev } from '../features/dev/feature.ts';
 import { evaluations } from '../features/evaluations/feature.ts';
 import { funnel } from '../features/funnel/feature.ts';
+import { interviews } from '../features/interviews/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
 import { matching } from '../features/matching/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   matching,
   conversations,
   assessments,
+  interviews,
   attempts,
   certificates,
   evaluations,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavigationEntry } from '../lib/feature.ts';
@@ -12,8 +13,14 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   const { t } = useTranslation('app');
   const locale = useLocale();
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={t('nav.label')} className={className}>
+    <nav ref={bar} aria-label={t('nav.label')} className={className}>
       <ul className="flex gap-1">
         {items.map((item) => {
           const active = isActive(item, pathname);
@@ -24,7 +31,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
                   href={item.to}
                   aria-current={active ? 'page' : undefined}
                   className={cx(
-                    // Four names fit on a phone by themselves.
+                    // Four names fit on a phone by themselves, with others it scrolls sideways.
                     'inline-flex min-h-control items-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap sm:px-3 sm:text-body',
                     active ? 'bg-brand-soft font-semibold text-brand' : 'text-muted hover:bg-sunken hover:text-text',
                   )}

@@ -16,7 +16,7 @@ export function TopBar({
 }: {
   home: string;
   items: readonly NavigationEntry[];
-  /** A second row on phones. */
+  /** A second row, which has the navigation where the bar has no room for all of it. */
   below?: ReactNode;
   search?: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function TopBar({
         <Link href={home} className="rounded-sm">
           <Logo />
         </Link>
-        <TopNav items={items} className="hidden md:block" />
+        <TopNav items={items} className={below ? 'hidden xl:block' : 'hidden md:block'} />
         <div className="ml-auto flex items-center gap-2">
           {search}
           <NotificationBell />

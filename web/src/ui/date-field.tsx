@@ -51,7 +51,7 @@ function shared({ value, onChange, min, max, disabled, error, required }: DateFi
   };
 }
 
-const boxed = (error: string | undefined) =>
+export const boxed = (error: string | undefined) =>
   controlStyle(
     Boolean(error),
     'flex items-center data-disabled:border-border data-disabled:bg-sunken data-disabled:text-muted',
@@ -99,12 +99,12 @@ export function DatePicker(props: DateFieldProps) {
   );
 }
 
-const describe = (id: string, { hint, error }: DateFieldProps) => {
+export const describe = (id: string, { hint, error }: FieldProps) => {
   const ids = cx(error && `${id}error`, hint ? `${id}hint` : null);
   return ids ? { 'aria-describedby': ids } : {};
 };
 
-function Frame({ id, field, children }: { id: string; field: DateFieldProps; children: ReactNode }) {
+export function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   const { t } = useTranslation(['ui', 'parts']);
   return (
     <>
@@ -123,7 +123,7 @@ function Frame({ id, field, children }: { id: string; field: DateFieldProps; chi
   );
 }
 
-function Part({ segment }: { segment: Parameters<NonNullable<typeof DateSegment>>[0]['segment'] }) {
+export function Part({ segment }: { segment: Parameters<NonNullable<typeof DateSegment>>[0]['segment'] }) {
   return (
     <DateSegment
       segment={segment}

@@ -26,7 +26,10 @@ const link: Actor = {
 const EXPECTED: Readonly<Record<MemberRole, readonly [readonly ApplicationRight[], readonly ApplicationRight[]]>> = {
   owner: [APPLICATION_RIGHTS, APPLICATION_RIGHTS],
   recruiter: [APPLICATION_RIGHTS, APPLICATION_RIGHTS],
-  hiring_manager: [['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'read_interviews', 'converse'], []],
+  hiring_manager: [
+    ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'read_interviews', 'converse'],
+    [],
+  ],
   interviewer: [['read'], []],
   expert: [[], []],
 };

@@ -32,7 +32,16 @@ export interface ApplicationFacts {
 const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
   owner: APPLICATION_RIGHTS,
   recruiter: APPLICATION_RIGHTS,
-  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers', 'read_tests', 'read_interviews', 'converse'],
+  hiring_manager: [
+    'read',
+    'read_history',
+    'write_notes',
+    'decide',
+    'read_offers',
+    'read_tests',
+    'read_interviews',
+    'converse',
+  ],
   // Who judges on their own is not shown how far the others have come.
   interviewer: ['read'],
   expert: [],

@@ -68,6 +68,7 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
       handleOffers: may(ctx.actor, 'handle_offers', row),
       readTests: may(ctx.actor, 'read_tests', row),
       handleTests: may(ctx.actor, 'handle_tests', row),
+      handleInterviews: may(ctx.actor, 'handle_interviews', row),
       converse: may(ctx.actor, 'converse', row),
     },
     nextStage: next && { id: next.id, name: next.name },

@@ -23,8 +23,19 @@ const NONE = {
   hire: false,
   offer: false,
   test: false,
+  interview: false,
 };
-const ALL = { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true, test: true };
+const ALL = {
+  edit: true,
+  share: true,
+  close: true,
+  reopen: false,
+  move: true,
+  hire: true,
+  offer: true,
+  test: true,
+  interview: true,
+};
 
 test.each([
   ['owner', true, true, ALL],

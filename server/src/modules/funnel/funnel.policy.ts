@@ -36,5 +36,6 @@ export function boardFlags(actor: Actor, job: BoardFacts) {
     hire: can('hire'),
     offer: can('handle_offers'),
     test: can('handle_tests'),
+    interview: can('handle_interviews'),
   };
 }

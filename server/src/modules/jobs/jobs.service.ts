@@ -36,17 +36,7 @@ export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';
 export { cleanRichText, escapeHtml, paragraphs, plainText } from './rich-text.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
-export {
-  inScope,
-  type JobScope,
-  jobPorts,
-  jobScope,
-  sharedWith,
-  stageName,
-  stageNameColumn,
-  usualStageName,
-  yesAndNo,
-};
+export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn, usualStageName, yesAndNo };
 
 /** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
 export const jobClosed = defineEvent({

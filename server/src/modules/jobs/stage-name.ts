@@ -14,8 +14,7 @@ export function stageName(locale: Locale, { type, name }: { readonly type: Stage
 }
 
 /** What a stage of tests or interviews is called until somebody names it. */
-export const usualStageName = (locale: Locale, type: 'test' | 'interview'): string =>
-  jobTexts(locale).freeStages[type];
+export const usualStageName = (locale: Locale, type: 'test' | 'interview'): string => jobTexts(locale).freeStages[type];
 
 /** What a stage is called, in any language, that nobody has named. */
 export const namesOfOurs = (type: StageType): string[] =>

@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { Columns, GallerySection, Row } from './gallery-section.tsx';
 
 const models = [
@@ -78,6 +79,7 @@ export function GalleryControls() {
 function Fields() {
   const { t } = useTranslation('dev');
   const [text, setText] = useState('Como você evitaria cobrar duas vezes o mesmo pagamento?');
+  const [time, setTime] = useState<string | null>('14:30');
   const [day, setDay] = useState<string | null>('2026-11-24');
   const [start, setStart] = useState<string | null>(null);
   return (
@@ -115,6 +117,7 @@ function Fields() {
         />
         <DateField label="Início" value={start} onChange={setStart} error="Este campo é obrigatório" />
         <DatePicker label="Responder até" value={day} onChange={setDay} hint="Horário de Brasília" />
+        <TimeField label="Horário" value={time} onChange={setTime} />
         <DateField label="Fim" value={null} onChange={() => undefined} disabled optional />
       </Columns>
     </GallerySection>

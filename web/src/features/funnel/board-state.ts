@@ -163,6 +163,9 @@ export function applicationState(card: Standing, stageType: StageType): Applicat
   return { status, stageId, stageType, withdrawn, closed, liveOffer };
 }
 
+/** Whether what becomes of an interview is asked before somebody moves on: one that the status speaks of. */
+export const hasInterviewAhead = ({ status }: { status: CandidateStatus }): boolean => status === 'interview_scheduled';
+
 /** Which dialog leads into a stage that nobody is moved into by hand. */
 export function dialogInto(type: StageType): 'offer' | 'hire' | null {
   if (type === 'offer') return 'offer';

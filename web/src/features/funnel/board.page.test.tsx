@@ -8,6 +8,7 @@ import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
+import { interviewOf, NO_INTERVIEWS } from '../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../test/messages.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -168,6 +169,60 @@ test('a move shows before the server has answered, with the version that was see
   await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
 });
 
+/** Ana has an interview ahead; what is cancelled of it is kept in the array that is answered. */
+function withInterview(): unknown[] {
+  const cancelled: unknown[] = [];
+  store({ ...cardNamed('Ana'), status: 'interview_scheduled' });
+  server.use(
+    http.get('*/api/v1/interviews/recruiter', () => success([interviewOf()], { ...NO_INTERVIEWS, total: 1 })),
+    http.post('*/api/v1/interviews/:id/cancel', ({ params }) => {
+      cancelled.push(params.id);
+      store({ ...cardNamed('Ana'), version: 2, status: 'interview_cancelled' });
+      return success(interviewOf({ status: 'cancelled', cause: 'called_off' }));
+    }),
+  );
+  return cancelled;
+}
+
+test('whoever has an interview ahead moves once it is said that it stays', async () => {
+  const cancelled = withInterview();
+  const person = open();
+  await moveByKeys(person, 'Ana');
+  const question = await screen.findByRole('alertdialog', {
+    name: /^A entrevista de 15 de jan\..* continua marcada\?$/,
+  });
+  expect(moves).toEqual([]);
+  const keep = within(question).getByRole('button', { name: 'Continua marcada' });
+  await waitFor(() => expect(keep.getAttribute('aria-disabled')).toBeNull());
+  await person.click(keep);
+  await screen.findByText('Ana foi para Em análise');
+  expect(moves).toEqual([{ targetStageId: 'review', fromStageId: 'new', version: 1 }]);
+  expect(cancelled).toEqual([]);
+});
+
+test('an interview that is cancelled too is so before the move, which follows from the card as it is then', async () => {
+  const cancelled = withInterview();
+  const person = open();
+  await moveByKeys(person, 'Ana');
+  const cancel = await screen.findByRole('button', { name: 'Cancelar também' });
+  await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBeNull());
+  await person.click(cancel);
+  await screen.findByText('Ana foi para Em análise');
+  expect(cancelled).toHaveLength(1);
+  expect(moves).toEqual([{ targetStageId: 'review', fromStageId: 'new', version: 2 }]);
+});
+
+test('nobody moves while the question about the interview is given up', async () => {
+  withInterview();
+  const person = open();
+  await moveByKeys(person, 'Ana');
+  await screen.findByRole('alertdialog', { name: /continua marcada/ });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(moves).toEqual([]);
+  expect(isIn('Novos candidatos', 'Ana')).toBe(true);
+});
+
 /** The endpoints of the panel; what was decided is kept in the array that is answered. */
 function withPanel(): unknown[] {
   const decided: unknown[] = [];
@@ -183,6 +238,7 @@ function withPanel(): unknown[] {
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),
@@ -244,6 +300,7 @@ test('Esc closes the panel wherever the focus is, also after another card was op
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),
@@ -726,6 +783,7 @@ test('a card says that nobody has opened it, until somebody does', async () => {
     http.get(api('/:id/messages'), () => success(NO_MESSAGES)),
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),

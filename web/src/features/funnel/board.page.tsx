@@ -27,15 +27,15 @@ import { StageTabs } from './board/stage-tabs.tsx';
 import { useBoardPicks } from './board/use-board-picks.ts';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { askedBefore, followerOf, withDropped } from './board-state.ts';
+import { followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
-import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
-import { type Moved, type Stage, useChanges } from './use-changes.ts';
+import { useChanges } from './use-changes.ts';
+import { useMoves } from './use-moves.tsx';
 
 const loadPanel = () => import('./panel/column-panel.tsx');
 const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
@@ -45,7 +45,6 @@ const ShortcutsDialog = lazy(async () => ({
 }));
 const ColumnPanel = lazy(async () => ({ default: (await loadPanel()).ColumnPanel }));
 const BoardSelection = lazy(async () => ({ default: (await loadSelection()).BoardSelection }));
-const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
 const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
 /** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
@@ -99,13 +98,11 @@ function JobBoard({ jobId }: { jobId: string }) {
   }, [missing, client]);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
-  const [skip, setSkip] = useState<Skip | null>(null);
-  const move = (card: Moved, stage: Stage) => {
-    const asked = askedBefore(data, card.stageId, stage);
-    if (!asked) changes.move(card, stage);
-    else if ('dialog' in asked) setDialog({ kind: asked.dialog, id: card.id, stageId: stage.id });
-    else setSkip({ card, stage, ...asked });
-  };
+  const { move, asked } = useMoves({
+    board: data,
+    changes,
+    onAsk: (kind, id, stageId) => setDialog({ kind, id, stageId }),
+  });
   const picks = useBoardPicks(board, applicationId !== null);
   const byFinger = useMedia('(pointer: coarse)');
   const menuOf = useCardMenu({
@@ -244,11 +241,7 @@ function JobBoard({ jobId }: { jobId: string }) {
             />
           </Suspense>
         )}
-        {skip && (
-          <Suspense>
-            <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />
-          </Suspense>
-        )}
+        {asked}
         {shortcuts && (
           <Suspense>
             <ShortcutsDialog onClose={() => setShortcuts(false)} />

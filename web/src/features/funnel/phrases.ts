@@ -1,6 +1,7 @@
 /** All that the board, its panel and its dialogs say: loaded later, they would make the board give way to a loading page. */
 export const boardPhrases = [
   'funnel',
+  'interviews',
   'jobs',
   'offers',
   'offer',

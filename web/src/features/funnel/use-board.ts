@@ -2,6 +2,7 @@ import { applicationTimeline, getApplication } from '@prova/contract/application
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel/funnel';
 import { type BoardChange, boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
+import { listInterviews } from '@prova/contract/interviews/interviews';
 import { listOffers } from '@prova/contract/offers/offers';
 import { refused, resync, subscribed } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
 
   /** What the panel shows of an application. */
   const touch = useCallback(() => {
-    void invalidate(client, [getApplication, applicationTimeline, listOffers, listNotes]);
+    void invalidate(client, [getApplication, applicationTimeline, listInterviews, listOffers, listNotes]);
   }, [client]);
 
   const gather = useGather(refresh);

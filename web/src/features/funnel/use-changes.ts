@@ -35,7 +35,7 @@ type Step = {
 };
 
 /** Whom a move is about, and where they stood on the screen. */
-export type Moved = Pick<Card, 'id' | 'name' | 'stageId'>;
+export type Moved = Pick<Card, 'id' | 'name' | 'stageId' | 'status'>;
 
 /**
  * Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds.

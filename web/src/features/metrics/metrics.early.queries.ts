@@ -8,7 +8,7 @@ import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-que
 import { earlyRegistration } from '../recruiters/recruiters.early.queries.ts';
 import { periodIn } from './use-period.ts';
 
-export const recruiterHomePhrases = ['metrics', 'jobs', 'recruiters', 'matching'] as const;
+export const recruiterHomePhrases = ['metrics', 'jobs', 'recruiters', 'matching', 'interviews'] as const;
 
 export const recruiterHomeReads = (search: URLSearchParams): readonly EarlyQuery[] => [
   earlyQuery<typeof recruiterHome>('metrics.recruiterHome', '/api/v1/dashboard/recruiter/complete', {

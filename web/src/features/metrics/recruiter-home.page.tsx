@@ -23,12 +23,14 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { VerifyCompany } from '../companies/components/verify-company.tsx';
+import { useNextInterviews } from '../interviews/components/use-next-interviews.ts';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
 import { HomeFigures } from './components/home-figures.tsx';
 import { Drafts, HomeJobs } from './components/home-jobs.tsx';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
+import { NextInterviewsSection } from './components/next-interviews-section.tsx';
 import { TopCandidates } from './components/top-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
 import { recruiterHomePhrases } from './metrics.early.queries.ts';
@@ -48,6 +50,7 @@ export function RecruiterHomePage() {
     placeholderData: keepPreviousData,
   });
   const registration = useQuery(registrationQuery(null));
+  const interviews = useNextInterviews();
   // News about an application come with a notification; then the figures have changed too.
   const narrow = useMedia(NARROW);
   useLiveMessage(notificationNew, () => void home.refetch());
@@ -110,7 +113,13 @@ export function RecruiterHomePage() {
         {(data) => (
           <>
             <RegistrationBanner />
-            <HomeFigures figures={data.figures} period={period} busy={home.isPlaceholderData} onPeriod={choosePeriod} />
+            <HomeFigures
+              figures={data.figures}
+              interviews={interviews.data?.total}
+              period={period}
+              busy={home.isPlaceholderData}
+              onPeriod={choosePeriod}
+            />
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <div className="flex min-w-0 flex-col gap-6">
                 <HomeSection title={t('home.waiting.title')}>
@@ -126,6 +135,8 @@ export function RecruiterHomePage() {
                 >
                   <HomeJobs jobs={data.jobs} runs={runs} />
                 </HomeSection>
+                {/* It loads by itself, too. */}
+                <NextInterviewsSection next={interviews} />
               </div>
               <div className="flex min-w-0 flex-col gap-6">
                 <HomeSection title={t('home.candidates.title')}>
@@ -152,7 +163,8 @@ function HomeSkeleton() {
     <SkeletonGroup className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <Skeleton className="h-11 w-full" />
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />
           <Skeleton className="h-21 w-full" />

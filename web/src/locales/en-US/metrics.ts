@@ -29,6 +29,8 @@ export const metrics: Phrases<typeof source> = {
       days_one: '{{count}} day',
       days_many: '{{count}} days',
       days_other: '{{count}} days',
+      interviews: 'Scheduled interviews',
+      interviewsNote: 'From today on',
       activeJobs: 'Active jobs now',
       open_zero: 'With no applications in progress',
       open_one: 'With {{count, number}} application in progress',

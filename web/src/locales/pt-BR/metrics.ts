@@ -28,6 +28,8 @@ export const metrics = {
       days_one: '{{count}} dia',
       days_many: '{{count}} dias',
       days_other: '{{count}} dias',
+      interviews: 'Entrevistas agendadas',
+      interviewsNote: 'De hoje em diante',
       activeJobs: 'Vagas ativas agora',
       open_zero: 'Nelas, nenhuma candidatura em andamento',
       open_one: 'Nelas, {{count, number}} candidatura em andamento',

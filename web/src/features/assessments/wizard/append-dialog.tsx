@@ -10,10 +10,10 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Upload } from '../../../ui/upload.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { changedByTest } from '../assessments.queries.ts';
 import { NotAlong } from '../components/not-along.tsx';
 import { NotTaken } from '../components/not-taken.tsx';
-import { SendingState } from '../components/sending-state.tsx';
 import { TEST_FILES, useTestFile } from '../components/use-test-file.ts';
 import { QuestionPicker } from './question-picker.tsx';
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useDraftVersion } from '../../../lib/use-draft-version.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -17,7 +18,6 @@ import { type PoolValues, placeOfPool, poolForm, poolsOf } from './pool-values.t
 import { QuestionPicker } from './question-picker.tsx';
 import { ReloadTest } from './reload-test.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
-import { useDraftVersion } from './use-draft-version.ts';
 
 type Props = {
   test: TestDetails;

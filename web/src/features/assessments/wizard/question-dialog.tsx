@@ -15,6 +15,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useDraftVersion } from '../../../lib/use-draft-version.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -42,7 +43,6 @@ import { ReloadTest } from './reload-test.tsx';
 import { reveal } from './reveal.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useDraftLeave } from './use-draft-leave.tsx';
-import { useDraftVersion } from './use-draft-version.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sending } from '../../../lib/use-sending.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SendingState } from '../components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { noteDraft, useNoDraftNote } from './draft-note.ts';
 
 type Draft = {

@@ -5,7 +5,7 @@ import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import type { Sending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { SendingState } from '../../assessments/components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { CommentField, commented } from './comment-field.tsx';
 import { PointsFields } from './points-fields.tsx';
 import type { GivenPoints } from './use-given-points.ts';

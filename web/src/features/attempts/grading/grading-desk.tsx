@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { SendingState } from '../../assessments/components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { changedByGrade } from '../attempts.queries.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { CommentField, commented } from './comment-field.tsx';

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { SendingState } from '../../assessments/components/sending-state.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
 import { wordsOf } from '../../assessments/components/words-of.ts';
 import { changedByGrade, proposalsQuery } from '../attempts.queries.ts';
 

@@ -6,22 +6,8 @@ import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
 import { LogoControl } from './logo-control.tsx';
+import { cityOf, TIME_ZONES } from './time-zones.ts';
 import { useChangeCompany } from './use-change-company.tsx';
-
-/** The time zones of Brazil, by the cities that name them. */
-const TIME_ZONES: Readonly<Record<string, string>> = {
-  'America/Noronha': 'Fernando de Noronha',
-  'America/Sao_Paulo': 'São Paulo',
-  'America/Fortaleza': 'Fortaleza',
-  'America/Recife': 'Recife',
-  'America/Bahia': 'Bahia',
-  'America/Belem': 'Belém',
-  'America/Manaus': 'Manaus',
-  'America/Cuiaba': 'Cuiabá',
-  'America/Porto_Velho': 'Porto Velho',
-  'America/Rio_Branco': 'Rio Branco',
-};
-const cityOf = (timeZone: string) => TIME_ZONES[timeZone] ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 type Size = (typeof COMPANY_SIZES)[number];
 

@@ -1,6 +1,6 @@
 import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ClipboardCheck, ListChecks, PanelRightOpen, Send, UserX } from 'lucide-react';
+import { CalendarPlus, ClipboardCheck, ListChecks, PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState } from '../board-state.ts';
@@ -26,7 +26,11 @@ export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (c
     const type = board?.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type;
     if (!board || !type) return [];
     const application = applicationState(card, type);
-    const asking = (action: 'reject' | 'send_test' | 'send_offer', kind: DialogKind, item: MenuAction): MenuAction => {
+    const asking = (
+      action: 'reject' | 'send_test' | 'schedule_interview' | 'send_offer',
+      kind: DialogKind,
+      item: MenuAction,
+    ): MenuAction => {
       const permission = mayAct(action, application);
       if (permission.allowed) return { ...item, onAction: () => onAsk(kind, card.id) };
       return { ...item, disabled: true, hint: texts[permission.reason] ?? '' };
@@ -53,6 +57,15 @@ export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (c
                         id: 'test',
                         label: t('actions.send_test'),
                         icon: <ClipboardCheck />,
+                      }),
+                    ]
+                  : []),
+                ...(board.job.can.interview
+                  ? [
+                      asking('schedule_interview', 'interview', {
+                        id: 'interview',
+                        label: t('actions.schedule_interview'),
+                        icon: <CalendarPlus />,
                       }),
                     ]
                   : []),

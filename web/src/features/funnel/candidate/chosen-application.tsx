@@ -7,6 +7,7 @@ import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
+import { InterviewsSection } from '../../interviews/components/interviews-section.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { FormAnswers } from '../panel/form-answers.tsx';
 import { ResumeView } from '../panel/resume-view.tsx';
@@ -33,6 +34,15 @@ export function ChosenApplication({ id }: { id: string }) {
           </h2>
           <div className="mt-4 grid gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-7">
+              <InterviewsSection
+                applicationId={detail.id}
+                {...(detail.can.handleInterviews && {
+                  scheduling: {
+                    name: detail.candidate.name,
+                    refused: detail.actions.schedule_interview.reason ?? undefined,
+                  },
+                })}
+              />
               {detail.can.converse && <TeamMessages applicationId={detail.id} />}
               {detail.can.converse && <TeamFeedback application={detail} />}
               <FormAnswers detail={detail} />

@@ -11,9 +11,9 @@ import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type ActiveFilter, FilterFoot } from '../../../widgets/filter-foot.tsx';
+import { JobField, useJobTitle } from '../../jobs/components/job-field.tsx';
 import { useSourceOrigin } from '../source-name.ts';
 import type { CandidateFilters, CandidateList } from './candidate-filters.ts';
-import { JobField, useJobTitle } from './job-field.tsx';
 
 const FurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }));
 
@@ -51,6 +51,8 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           {t('filters.unfold')}
         </Button>
         <JobField
+          label={t('filters.job')}
+          placeholder={t('filters.anyJob')}
           value={filters.job}
           onChange={(job) => change({ job })}
           className={cx('col-span-2 lg:col-span-1', folds)}

@@ -1,24 +1,21 @@
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { boardChanged } from '@prova/contract/funnel/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { invalidate } from '../../../lib/query.ts';
-import { askedBefore } from '../board-state.ts';
 import { ApplicationDialogs } from '../dialogs/application-dialogs.tsx';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
-import type { Skip } from '../dialogs/skip-dialog.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { CandidatePanel } from '../panel/candidate-panel.tsx';
 import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
 import { useBoard } from '../use-board.ts';
-import { type Moved, type Stage, useChanges } from '../use-changes.ts';
+import { useChanges } from '../use-changes.ts';
+import { useMoves } from '../use-moves.tsx';
 import type { CandidateList } from './candidate-filters.ts';
 import { type ListPage, markOpened, markRead } from './candidates.queries.ts';
 import { useNeighbours } from './use-neighbours.ts';
-
-const SkipDialog = lazy(async () => ({ default: (await import('../dialogs/skip-dialog.tsx')).SkipDialog }));
 
 type Props = { id: string; list: CandidateList; page: ListPage; onShortcuts: () => void };
 
@@ -52,14 +49,8 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   useReadAhead(shown === id ? shown : undefined, steps.after);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
-  const [skip, setSkip] = useState<Skip | null>(null);
   const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
-  const move = (card: Moved, stage: Stage) => {
-    const asked = askedBefore(board, card.stageId, stage);
-    if (!asked) changes.move(card, stage);
-    else if ('dialog' in asked) ask(asked.dialog, card.id);
-    else setSkip({ card, stage, ...asked });
-  };
+  const { move, asked } = useMoves({ board, changes, onAsk: ask });
   /** Who comes after this one is known before the list changes. */
   const goOnFrom = (decided: string) => {
     const next = steps.follower;
@@ -99,11 +90,7 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
         onDecide={(decided) => goOnFrom(decided)()}
         onClose={() => list.open(null)}
       />
-      {skip && (
-        <Suspense>
-          <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />
-        </Suspense>
-      )}
+      {asked}
       {dialog && board && (
         <Suspense>
           <ApplicationDialogs

@@ -1,6 +1,7 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { SendTestsDialog } from '../../attempts/components/send-tests-dialog.tsx';
+import { ScheduleInterviewDialog } from '../../interviews/components/schedule-interview-dialog.tsx';
 import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
 import { findCard } from '../board-state.ts';
 import { applicationQuery } from '../funnel.queries.ts';
@@ -27,6 +28,8 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   const shared = { id, name, changes, onClose };
   if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
   if (kind === 'test') return <SendTestsDialog people={[{ id, name }]} onClose={onClose} />;
+  if (kind === 'interview')
+    return <ScheduleInterviewDialog candidate={{ applicationId: id, name }} onClose={onClose} />;
   const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
   if (kind === 'hire')
     return (

@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
+import { NO_INTERVIEWS } from '../../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../../test/messages.ts';
 import { wholeText } from '../../../../test/whole-text.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -71,6 +72,7 @@ beforeEach(() => {
     http.get(at('/applications/:id/messages'), () => success(NO_MESSAGES)),
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/resume-text'), () => success(text)),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });
@@ -176,6 +178,7 @@ test('where it is over one sentence says so, in the place of buttons that do not
       move: refused,
       send_offer: refused,
       send_test: refused,
+      schedule_interview: refused,
       hold: refused,
       reopen: refused,
       hire: refused,
@@ -325,6 +328,9 @@ test('the history words every event, also one that this version does not know', 
   events = [
     event({ type: 'teleported' }),
     event({ type: 'offer', data: { status: 'viewed' } }),
+    event({ type: 'interview', data: { status: 'moved', startsAt: '2030-01-15T17:00:00.000Z' } }),
+    event({ type: 'interview', data: { status: 'no_show' } }),
+    event({ type: 'interview', data: { status: 'rehearsed' } }),
     event({ type: 'moved', fromStage: 'Novos', toStage: 'Em análise', actor: { kind: 'member', name: null } }),
     event({ type: 'rejected', toStatus: 'not_a_fit', reason: 'Busca outro momento' }),
     event({ type: 'rejected', toStatus: 'rejected' }),
@@ -332,6 +338,9 @@ test('the history words every event, also one that this version does not know', 
   open();
   await screen.findByText('Candidatura atualizada');
   expect(screen.getByText('Oferta vista')).toBeTruthy();
+  expect(screen.getByText(/^Entrevista mudou para 15 de jan\. de 2030, \d\d:00 \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText('Alguém não veio à entrevista')).toBeTruthy();
+  expect(screen.getByText('Entrevista atualizada')).toBeTruthy();
   expect(screen.getByText('De Novos para Em análise').closest('li')?.textContent).toContain('Alguém da equipe');
   expect(screen.getByText('Candidatura rejeitada')).toBeTruthy();
   expect(screen.getByText('Rejeitada: Perfil diferente da vaga').closest('li')?.textContent).toContain(

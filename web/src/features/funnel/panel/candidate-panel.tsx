@@ -16,6 +16,7 @@ import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
+import { InterviewsSection } from '../../interviews/components/interviews-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
@@ -133,6 +134,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
               onCompose={() => onAsk('offer', detail.id)}
             />
           )}
+          <InterviewsSection applicationId={detail.id} />
           {detail.can.readTests && <TestsSection applicationId={detail.id} />}
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
           <FormAnswers detail={detail} />

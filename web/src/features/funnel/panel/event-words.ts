@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/applications/timeline';
 import { asCause } from '@prova/contract/funnel/rejection-causes';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 
 const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
 const FEEDBACK_STEPS = ['shared', 'edited', 'withdrawn'] as const;
@@ -15,11 +16,24 @@ const TEST_STEPS = [
   'expired',
   'cancelled',
 ] as const;
+const INTERVIEW_STEPS = [
+  'scheduled',
+  'moved',
+  'changed',
+  'cancelled',
+  'declined',
+  'accepted',
+  'another_time',
+  'no_show',
+  'completed',
+  'application_over',
+] as const;
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 /** What an event of the history says, in words; one of a newer version as the change that it was. */
 export function useEventWords() {
   const { t, i18n } = useTranslation('funnel');
+  const format = useFormat();
   const what = (event: TimelineEvent): string => {
     const { type, fromStage, toStage, toStatus, data } = event;
     if (toStatus === 'hired') return t('timeline.hired');
@@ -55,7 +69,15 @@ export function useEventWords() {
         const step = TEST_STEPS.find((one) => one === data.status);
         return step ? t(`timeline.tests.${step}`, { tests: titlesOf(data) }) : t('timeline.test');
       }
-      case 'interview':
+      case 'interview': {
+        const step = INTERVIEW_STEPS.find((one) => one === data.status);
+        if (!step) return toStatus ? t(`status.${toStatus}`) : t('timeline.interview');
+        const { startsAt } = data;
+        const time = typeof startsAt === 'string' ? format.appointment(startsAt) : null;
+        if (step === 'scheduled' || step === 'moved')
+          return time ? t(`timeline.interviewsAt.${step}`, { time }) : t(`timeline.interviews.${step}`);
+        return t(`timeline.interviews.${step}`);
+      }
       case 'ai_interview':
         return toStatus ? t(`status.${toStatus}`) : t(`timeline.${type}`);
       default:

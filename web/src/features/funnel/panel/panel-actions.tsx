@@ -1,18 +1,33 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, ClipboardCheck, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  ArrowRight,
+  CalendarPlus,
+  ClipboardCheck,
+  Handshake,
+  Lock,
+  Mail,
+  PauseCircle,
+  RotateCcw,
+  Send,
+} from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
-import { findCard, placed } from '../board-state.ts';
+import type { Ahead } from '../../interviews/components/interview-ahead-dialog.tsx';
+import { findCard, hasInterviewAhead, placed } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
 import type { Action, Changes, Moved, Stage } from '../use-changes.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
+
+const InterviewAheadDialog = lazy(async () => ({
+  default: (await import('../../interviews/components/interview-ahead-dialog.tsx')).InterviewAheadDialog,
+}));
 
 type Name = keyof ApplicationDetail['actions'];
 
@@ -58,8 +73,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       !changes.isBehind(id, detail.version)
     );
   };
-  const approve = () => {
-    if (!isFree()) return;
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  /** At once, or once it is said what becomes of the interview that is ahead. */
+  const settling = (proceed: () => void) => (hasInterviewAhead(detail) ? setAhead({ id, name, proceed }) : proceed());
+  const approve = () => isFree() && settling(goOn);
+  const goOn = () => {
     decidedVersion.current = detail.version;
     onDecide(id);
     act(
@@ -81,9 +99,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
   const reopen = () => isFree() && act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
   const hold = () =>
     isFree() &&
-    act(
-      { action: 'hold' },
-      { done: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
+    settling(() =>
+      act(
+        { action: 'hold' },
+        { done: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
+      ),
     );
 
   // Nothing leads on from an offer that was not accepted; what may be done instead is said, and another one comes first.
@@ -107,16 +127,19 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
   const offers = (action: Name) => !ended || actions[action].allowed;
   // In a stage of tests it is the next step; elsewhere one of several.
   const testing = detail.stage.type === 'test' && detail.can.handleTests;
-  const further = (['send_test', 'hold', 'reopen', 'hire'] as const).filter(
+  const interviewing = detail.stage.type === 'interview' && detail.can.handleInterviews;
+  const further = (['send_test', 'schedule_interview', 'hold', 'reopen', 'hire'] as const).filter(
     (action) =>
       offers(action) &&
       (action !== 'hire' || detail.can.hire) &&
-      (action !== 'send_test' || (detail.can.handleTests && !testing)),
+      (action !== 'send_test' || (detail.can.handleTests && !testing)) &&
+      (action !== 'schedule_interview' || (detail.can.handleInterviews && !interviewing)),
   );
   const reasons = reasonsOf(detail, [
     ...((resting && actions.reopen.allowed) || offerEnded ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
     ...(testing ? [['send_test', t('actions.send_test')] as const] : []),
+    ...(interviewing ? [['schedule_interview', t('actions.schedule_interview')] as const] : []),
     ...(detail.can.handleOffers ? [['send_offer', t('actions.send_offer')] as const] : []),
     ['reject', t('actions.reject')],
   ]);
@@ -164,7 +187,9 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
               {
                 id: 'stages',
                 title: t('move.to'),
-                items: stagesOf(board, standing, (stage) => onMove({ id, name, stageId: detail.stageId }, stage)),
+                items: stagesOf(board, standing, (stage) =>
+                  onMove({ id, name, status, stageId: detail.stageId }, stage),
+                ),
               },
             ]}
           />
@@ -177,6 +202,16 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
             onClick={() => onAsk('test', id)}
           >
             {t('actions.send_test')}
+          </Button>
+        )}
+        {interviewing && offers('schedule_interview') && (
+          <Button
+            icon={refused('schedule_interview') ? <Lock className="size-4" /> : <CalendarPlus className="size-4" />}
+            disabledReason={refused('schedule_interview')}
+            reasonPlacement="elsewhere"
+            onClick={() => onAsk('interview', id)}
+          >
+            {t('actions.schedule_interview')}
           </Button>
         )}
         {detail.can.handleOffers && offers('send_offer') && (
@@ -218,6 +253,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
                           icon: <ClipboardCheck />,
                           onAction: () => onAsk('test', id),
                         }),
+                        schedule_interview: entry('schedule_interview', {
+                          label: t('actions.schedule_interview'),
+                          icon: <CalendarPlus />,
+                          onAction: () => onAsk('interview', id),
+                        }),
                         hold: entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
                         reopen: entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
                         hire: entry('hire', {
@@ -241,6 +281,11 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       )}
       {offerEnded && <p className="mt-2 text-small text-muted">{offerEnded}</p>}
       {ended ? <Ended reason={[...reasons.keys()][0]} /> : <Reasons reasons={reasons} />}
+      {ahead && (
+        <Suspense>
+          <InterviewAheadDialog ahead={ahead} onClose={() => setAhead(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
+import { NO_INTERVIEWS } from '../../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../../test/messages.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { pdfBytes } from '../../../widgets/pdf-pages/pdf-bytes.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
     http.get(at('/applications/:id/messages'), () => success(NO_MESSAGES)),
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
+    http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
     http.get(at('/applications/:id/resume-text'), ({ params }) => {
       asked.push(`text ${String(params.id)}`);

@@ -1,28 +1,53 @@
-import type { Invitation } from '@prova/contract/interviews/interviews';
-import { formatPhone } from '@prova/contract/phone-mask';
+import type { InterviewType } from '@prova/contract/interviews/interview-fields';
+import { Copy, MapPin, Phone, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './copy-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { copyText } from '../../jobs/components/copy-link.ts';
 
-const LINK = 'min-w-0 rounded-sm font-semibold text-brand underline wrap-anywhere';
+type Placed = { type: InterviewType; location: string };
 
-/** Where an interview takes place, ready for use: a link to follow, an address to copy, a number to call. */
-export function InterviewPlace({ type, location }: Pick<Invitation, 'type' | 'location'>) {
-  const { t } = useTranslation('interviews-invitation');
+export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
+
+/** Where an interview is: a link or a number opens by itself. */
+export function PlaceText({ type, location }: Placed) {
+  if (type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:justify-end">
+    <a
+      href={type === 'video' ? location : `tel:${location}`}
+      {...(type === 'video' && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="font-semibold text-brand wrap-anywhere hover:underline"
+    >
+      {location}
+    </a>
+  );
+}
+
+/** What one does with it: open the link, call, take it along. */
+export function PlaceActions({ type, location }: Placed) {
+  const { t } = useTranslation('interviews');
+  const copy = () => copyText(location, { done: t(`copied.${type}`), failed: t('copyFailed', { text: location }) });
+  return (
+    <div className="flex flex-wrap gap-2">
       {type === 'video' && (
-        <a href={location} target="_blank" rel="noopener noreferrer" className={LINK}>
-          {location.replace(/^https:\/\//, '').replace(/\/$/, '')}
-          <span className="sr-only"> {t('newWindow')}</span>
-        </a>
+        <LinkButton
+          size="sm"
+          href={location}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<Video className="size-4" />}
+        >
+          {t('open.video')}
+        </LinkButton>
       )}
-      {type === 'presencial' && <span className="min-w-0 wrap-anywhere">{location}</span>}
       {type === 'telefone' && (
-        <a href={`tel:${location}`} className={LINK}>
-          {formatPhone(location)}
-        </a>
+        <LinkButton size="sm" href={`tel:${location}`} icon={<Phone className="size-4" />}>
+          {t('open.telefone')}
+        </LinkButton>
       )}
-      <CopyButton text={location} label={t(`copyPlace.${type}`)} />
-    </span>
+      <Button size="sm" variant="quiet" icon={<Copy className="size-4" />} onClick={() => void copy()}>
+        {t(`copy.${type}`)}
+      </Button>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { useMinutes } from '../../../lib/use-minutes.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InterviewPlace } from './interview-place.tsx';
 import { isAhead, isOn, stateOf } from './interview-state.ts';
+import { InvitationPlace } from './invitation-place.tsx';
 import type { SeenInterview } from './seen-interview.ts';
 import { TYPE_ICONS } from './type-icons.ts';
 import { useMeeting } from './use-meeting.ts';
@@ -22,7 +22,7 @@ export function InterviewSummary({ interview }: { interview: SeenInterview }) {
   const { type, interviewers, notes, companyName } = interview;
   const Icon = TYPE_ICONS[type];
   const rows = [
-    isOn(state) ? [t(`place.${type}`), <InterviewPlace key="place" {...interview} />] : null,
+    isOn(state) ? [t(`place.${type}`), <InvitationPlace key="place" {...interview} />] : null,
     [t('length'), minutes(interview.minutes)],
     interviewers.length > 0 ? [t('who'), new Intl.ListFormat(locale).format(interviewers)] : null,
   ].filter((row) => row !== null);

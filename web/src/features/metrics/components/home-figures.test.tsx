@@ -14,7 +14,7 @@ const figures: Parameters<typeof HomeFigures>[0]['figures'] = {
 };
 
 test('what happened is drawn along the days chosen, and said in words', () => {
-  render(<HomeFigures figures={figures} period="30" busy={false} onPeriod={vi.fn()} />);
+  render(<HomeFigures figures={figures} interviews={3} period="30" busy={false} onPeriod={vi.fn()} />);
   const curve = screen.getByRole('img', {
     name: 'A cada 3 dias, dos mais antigos até hoje: 0, 2, 4, 0, 0, 1, 2, 1, 1.000 e 2',
   });
@@ -30,7 +30,13 @@ test('what happened is drawn along the days chosen, and said in words', () => {
 
 test('nothing is drawn of what did not happen', () => {
   render(
-    <HomeFigures figures={{ ...figures, applications: figures.hired }} period="30" busy={false} onPeriod={vi.fn()} />,
+    <HomeFigures
+      figures={{ ...figures, applications: figures.hired }}
+      interviews={undefined}
+      period="30"
+      busy={false}
+      onPeriod={vi.fn()}
+    />,
   );
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByText('Nenhuma no período anterior também')).toHaveLength(2);
@@ -38,7 +44,7 @@ test('nothing is drawn of what did not happen', () => {
 
 test('another period is asked for', async () => {
   const onPeriod = vi.fn();
-  render(<HomeFigures figures={figures} period="30" busy={false} onPeriod={onPeriod} />);
+  render(<HomeFigures figures={figures} interviews={3} period="30" busy={false} onPeriod={onPeriod} />);
   await userEvent.setup().click(screen.getByRole('radio', { name: '7 dias' }));
   expect(onPeriod).toHaveBeenCalledWith('7');
 });

@@ -12,6 +12,8 @@ type Figures = DataOf<typeof recruiterStats>;
 
 type Props = {
   figures: Figures;
+  /** Scheduled from today on; undefined while it is not known. */
+  interviews: number | undefined;
   period: Period;
   /** What shows is still of the period before. */
   busy: boolean;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** How many jobs are open now, who applied and who was hired in the days chosen. */
-export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
+export function HomeFigures({ figures, interviews, period, busy, onPeriod }: Props) {
   const { t } = useTranslation('metrics');
   const format = useFormat();
   const { activeJobs, openApplications, days, curveDays } = figures;
@@ -39,7 +41,7 @@ export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
           <Sparkline
             points={curve}
             label={t('home.figures.curve', { count: curveDays, values })}
-            className="w-14 shrink-0 sm:max-lg:w-10 lg:w-24"
+            className="w-14 shrink-0 lg:max-xl:w-24"
           />
         }
       />
@@ -60,11 +62,16 @@ export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
           options={PERIODS.map((value) => ({ value, label: t('home.figures.days', { count: Number(value) }) }))}
         />
       </div>
-      <div className={cx('grid gap-3 transition-opacity sm:grid-cols-3', busy && 'opacity-60')}>
+      <div className={cx('grid gap-3 transition-opacity sm:grid-cols-2 xl:grid-cols-4', busy && 'opacity-60')}>
         <MetricCard
           label={t('home.figures.activeJobs')}
           value={format.number(activeJobs)}
           note={t('home.figures.open', { count: openApplications })}
+        />
+        <MetricCard
+          label={t('home.figures.interviews')}
+          value={interviews === undefined ? '–' : format.number(interviews)}
+          note={t('home.figures.interviewsNote')}
         />
         {happened('applications')}
         {happened('hired')}

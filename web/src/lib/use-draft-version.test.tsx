@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
+import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 import { useDraftVersion } from './use-draft-version.ts';
 
 type Values = { title: string; status: string; tags: string[] };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
+import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 type Base = { version: number | null; values: object };
 

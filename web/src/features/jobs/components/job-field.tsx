@@ -1,19 +1,23 @@
 import { getJob } from '@prova/contract/jobs/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
-import { jobListQuery } from '../../jobs/jobs.queries.ts';
+import { jobListQuery } from '../jobs.queries.ts';
 
-type Props = { value: string | null; onChange: (jobId: string | null) => void; className?: string };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string | null;
+  onChange: (jobId: string | null) => void;
+  className?: string;
+};
 
 /** The jobs that are offered before somebody types: those that run come first. */
 const OFFERED = 20;
 
 /** One of the jobs, found by its title: there may be a thousand. */
-export function JobField({ value, onChange, className }: Props) {
-  const { t } = useTranslation('candidates');
+export function JobField({ label, placeholder, value, onChange, className }: Props) {
   const [search, setSearch] = useState('');
   const jobs = useQuery(jobListQuery({ ...(search.trim() && { search: search.trim() }), limit: OFFERED, page: 1 }));
   const title = useJobTitle(value);
@@ -21,8 +25,8 @@ export function JobField({ value, onChange, className }: Props) {
   const chosen = value && title && found.every((job) => job.value !== value) ? [{ value, label: title }] : [];
   return (
     <ComboBox
-      label={t('filters.job')}
-      placeholder={t('filters.anyJob')}
+      label={label}
+      placeholder={placeholder}
       options={[...chosen, ...found]}
       value={value}
       onChange={(jobId) => {

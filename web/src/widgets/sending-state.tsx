@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Sending } from '../../../lib/use-sending.ts';
+import type { Sending } from '../lib/use-sending.ts';
 
 /** Says beside the buttons that nothing gets through at the moment, or that the trying was ended. */
 export function SendingState({ sending: { isWaiting, isStopped } }: { sending: Sending }) {

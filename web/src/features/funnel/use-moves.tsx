@@ -1,0 +1,42 @@
+import type { Board } from '@prova/contract/funnel/funnel';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Ahead } from '../interviews/components/interview-ahead-dialog.tsx';
+import { askedBefore, hasInterviewAhead } from './board-state.ts';
+import type { DialogKind } from './dialogs/dialog-kinds.ts';
+import type { Skip } from './dialogs/skip-dialog.tsx';
+import type { Changes, Moved, Stage } from './use-changes.ts';
+
+const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
+const InterviewAheadDialog = lazy(async () => ({
+  default: (await import('../interviews/components/interview-ahead-dialog.tsx')).InterviewAheadDialog,
+}));
+
+type Props = {
+  board: Board | undefined;
+  changes: Changes;
+  /** Where another dialog leads into the stage. */
+  onAsk: (kind: DialogKind, id: string, stageId: string) => void;
+};
+
+/** Moves people, and asks before what has to be known: why stages are passed over, and what becomes of an interview. */
+export function useMoves({ board, changes, onAsk }: Props): {
+  move: (card: Moved, stage: Stage) => void;
+  asked: ReactNode;
+} {
+  const [skip, setSkip] = useState<Skip | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const move = (card: Moved, stage: Stage) => {
+    const asked = askedBefore(board, card.stageId, stage);
+    if (asked && 'dialog' in asked) return onAsk(asked.dialog, card.id, stage.id);
+    const proceed = () => (asked ? setSkip({ card, stage, ...asked }) : changes.move(card, stage));
+    if (hasInterviewAhead(card)) setAhead({ id: card.id, name: card.name, proceed });
+    else proceed();
+  };
+  const asked = (skip || ahead) && (
+    <Suspense>
+      {ahead && <InterviewAheadDialog ahead={ahead} onClose={() => setAhead(null)} />}
+      {skip && <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />}
+    </Suspense>
+  );
+  return { move, asked };
+}

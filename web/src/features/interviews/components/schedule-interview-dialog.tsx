@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SendingState } from '../../../widgets/sending-state.tsx';
+import { ownTimeZone } from '../interviews.queries.ts';
+import { InterviewFields } from './interview-fields.tsx';
+import { bodyOf, emptyForm, formSchema } from './interview-form.ts';
+import { useOverlap } from './use-overlap.ts';
+import { useScheduleInterview } from './use-schedule-interview.ts';
+
+type Props = {
+  /** Left out, it is chosen in the form. */
+  candidate?: { readonly applicationId: string; readonly name: string };
+  onClose: () => void;
+};
+
+/** Asks when, how, where and with whom, and invites. */
+export function ScheduleInterviewDialog({ candidate, onClose }: Props) {
+  const { t } = useTranslation('interviews');
+  const user = useUser();
+  const [schema] = useState(() => formSchema());
+  const form = useContractForm(schema, emptyForm(candidate?.applicationId, user.id, ownTimeZone()));
+  const forget = useKeptDraft(`schedule-interview.${candidate?.applicationId ?? 'anybody'}`, form);
+  const [schedule, sending] = useScheduleInterview();
+  const overlap = useOverlap();
+  return (
+    <FormDialog
+      form={form}
+      forget={forget}
+      title={candidate ? t('form.titleWith', { name: candidate.name || t('person') }) : t('form.title')}
+      description={t('form.lead')}
+      size="lg"
+      submitLabel={t('form.submit')}
+      failureTitle={t('form.failed')}
+      failureAction={
+        overlap.refused && (
+          <Button type="submit" size="sm" onClick={() => overlap.agree(form.getValues())}>
+            {t('form.overlap')}
+          </Button>
+        )
+      }
+      leavable={sending.isWaiting}
+      {...(sending.isWaiting && { cancelLabel: t('form.stopTrying'), onCancel: sending.stop })}
+      actions={<SendingState sending={sending} />}
+      onSubmit={(values) => overlap.attempt(values, (allow) => schedule({ ...bodyOf(values), ...allow }))}
+      onClose={() => {
+        if (sending.isWaiting) sending.stop();
+        onClose();
+      }}
+    >
+      <InterviewFields form={form} choosesCandidate={!candidate} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { funnelPaths } from '@prova/contract/funnel/paths';
+import type { Interview } from '@prova/contract/interviews/interviews';
+import { interviewPaths } from '@prova/contract/interviews/paths';
+import { notificationNew } from '@prova/contract/notifications/realtime';
+import { to } from '@prova/contract/paths';
+import { resync } from '@prova/contract/realtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
+import { useLiveMessage } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { NotFoundPage } from '../site/components/not-found-page.tsx';
+import { InterviewActions } from './components/interview-actions.tsx';
+import { PlaceActions, PlaceText } from './components/interview-place.tsx';
+import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
+import { OpenPoints } from './components/open-points.tsx';
+import { OwnAnswer } from './components/own-answer.tsx';
+import { ParticipantList } from './components/participant-list.tsx';
+import { useInterviewTimes } from './components/use-interview-times.ts';
+import { interviewQuery } from './interviews.queries.ts';
+
+/** An interview: when, where, who comes, and what can be done with it. */
+export function InterviewPage() {
+  const { t } = useTranslation('interviews');
+  const { id = '' } = useParams();
+  const interview = useQuery(interviewQuery(id));
+  const { data, error } = interview;
+  useLiveMessage(notificationNew, () => void interview.refetch());
+  useLiveMessage(resync, () => void interview.refetch());
+  const title = data && t('page.title', { name: data.candidateName || t('hidden') });
+  usePageTitle(title ?? (error ? t('page.loadError') : undefined));
+  return (
+    <QueryView
+      query={interview}
+      skeleton={<InterviewSkeleton />}
+      failure={{ level: 1, title: t('page.loadError') }}
+      refusal={(error) => isApiError(error) && error.status === 404 && <NotFoundPage />}
+    >
+      {(data) => <Ready interview={data} title={title ?? ''} />}
+    </QueryView>
+  );
+}
+
+function Ready({ interview, title }: { interview: Interview; title: string }) {
+  const { t } = useTranslation('interviews');
+  const times = useInterviewTimes();
+  const { type, location, status, applicationId, jobId, candidateLocale } = interview;
+  const elsewhere = times.elsewhere(interview);
+  const ahead = status === 'scheduled' || status === 'in_progress';
+  return (
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('page.back'), href: interviewPaths.interviews }, { label: title }]}
+        badge={<InterviewStatusBadge interview={interview} />}
+        facts={[interview.jobTitle, t('page.organiser', { name: interview.organiserName || t('erased') })].join(' · ')}
+      />
+      <OpenPoints interview={interview} />
+      <OwnAnswer interview={interview} />
+      <InterviewActions interview={interview} />
+      <Card className="flex flex-col gap-5">
+        <Part title={t('page.when')}>
+          <p className="text-h5 wrap-break-word first-letter:uppercase">
+            <time dateTime={interview.startsAt}>{times.when(interview)}</time>
+          </p>
+          {elsewhere && <p className="text-muted wrap-break-word">{t('elsewhere', { time: elsewhere })}</p>}
+          <p className="text-muted">{times.length(interview.minutes)}</p>
+        </Part>
+        <Part title={t(`place.${type}`)}>
+          <p>
+            <PlaceText type={type} location={location} />
+          </p>
+          {ahead && (
+            <div className="mt-2">
+              <PlaceActions type={type} location={location} />
+            </div>
+          )}
+        </Part>
+        {interview.notes && (
+          <Part title={t('page.notes')}>
+            <p className="whitespace-pre-line wrap-anywhere">{interview.notes}</p>
+          </Part>
+        )}
+        {interview.reason && (
+          <Part title={t('page.reason')}>
+            <p className="whitespace-pre-line wrap-anywhere">{interview.reason}</p>
+          </Part>
+        )}
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-h5">{t('page.who')}</h2>
+        <ParticipantList participants={interview.participants} />
+        {ahead && (
+          <p className="text-small text-muted">
+            {t('page.language', { language: t(`page.languages.${candidateLocale}`) })}
+          </p>
+        )}
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={to(applicationPaths.candidate, { id: applicationId })}>{t('page.openCandidate')}</LinkButton>
+        <LinkButton href={to(funnelPaths.board, { id: jobId }, { application: applicationId })}>
+          {t('page.openBoard')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-1">
+      <h2 className="text-small font-semibold text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function InterviewSkeleton() {
+  return (
+    <SkeletonGroup className="mx-auto flex w-full max-w-column flex-col gap-5">
+      <Skeleton className="h-8 w-80 max-w-full" />
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { getTeam } from '@prova/contract/companies/team';
+import { getBoard } from '@prova/contract/funnel/funnel';
+import { getInterview, listInterviews } from '@prova/contract/interviews/interviews';
+import { pageQueryOf, queryOf } from '../../lib/query.ts';
+import type { CallInput } from '../../lib/request.ts';
+
+/** What shows something else once an interview was scheduled, changed, ended or answered. */
+export const changedByInterview = [listInterviews, getInterview, getApplication, applicationTimeline, getBoard];
+
+type ListQuery = NonNullable<CallInput<typeof listInterviews>['query']>;
+
+/** A page of the company's interviews, by the reader's days. */
+export const interviewListQuery = (query: ListQuery) =>
+  pageQueryOf(listInterviews, { query: { timeZone: ownTimeZone(), ...query } });
+
+const OF_APPLICATION = 50;
+
+/** The interviews of an application, by time. */
+export const applicationInterviewsQuery = (applicationId: string) =>
+  queryOf(listInterviews, { query: { applicationId, limit: OF_APPLICATION } });
+
+/** What is still ahead of an application: one at most. */
+export const interviewAheadQuery = (applicationId: string) => ({
+  ...queryOf(listInterviews, { query: { applicationId, status: 'scheduled', limit: 1 } }),
+  staleTime: 0,
+});
+
+/** Of those that come next. */
+export const NEXT_SHOWN = 5;
+
+/** What is scheduled from today on: how many there are, and those that come next. */
+export const nextInterviewsQueries = () =>
+  (['today', 'upcoming'] as const).map((view) => interviewListQuery({ view, status: 'scheduled', limit: NEXT_SHOWN }));
+
+/** When it begins, what may be done with it changes by itself. */
+const AGAIN_MS = 60_000;
+
+export const interviewQuery = (id: string) => ({
+  ...queryOf(getInterview, { params: { id } }),
+  refetchInterval: AGAIN_MS,
+});
+
+/** The people of the company, of whom some interview. */
+export const teamQuery = (companyId: string | undefined) => ({
+  ...queryOf(getTeam, { params: { id: companyId ?? '' } }),
+  enabled: companyId !== undefined,
+});
+
+/** Of the clock that the reader looks at. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
