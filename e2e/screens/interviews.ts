@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     name: 'recruiter-interviews-schedule',
     path: '/admin/recruiter/interviews',
     as: 'recruiter',
-    act: press(/^(Agendar entrevista|Schedule interview)$/),
+    action: press(/^(Agendar entrevista|Schedule interview)$/),
   },
   { name: 'recruiter-interviews-none', path: '/admin/recruiter/interviews?view=undecided', as: 'recruiter' },
   { name: 'interview-unknown', path: `/admin/interview/invitations/${'x'.repeat(43)}` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-/** Applications of a talent, and how many of them are open or have reached a stage of interviews. */
+/** Applications of a talent, how many of them are open, and how many interviews took place. */
 export async function countApplications(ctx: Ctx, talentId: string) {
   const { rows } = await sql<{ total: number; open: number; interviews: number }>`
     with own as (
@@ -10,9 +10,7 @@ export async function countApplications(ctx: Ctx, talentId: string) {
       where c.talent_id = ${talentId} and a.erased_at is null)
     select count(*) as total,
       count(*) filter (where active and status <> 'hired') as open,
-      count(*) filter (where exists (
-        select from application_events e join job_stages s on s.id = e.to_stage_id
-        where e.application_id = own.id and s.type in ('interview', 'interview_ia'))) as interviews
+      (select count(*) from interviews i join own o on o.id = i.application_id where i.status = 'completed') as interviews
     from own`.execute(ctx.db);
   const [counts] = rows;
   if (!counts) throw new Error('A count answered nothing');

@@ -1,5 +1,5 @@
 import { withdrawOwn } from '@prova/contract/applications/applications';
-import { moveCandidate } from '@prova/contract/funnel/funnel';
+import { completeInterview } from '@prova/contract/interviews/interviews';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { getTalentStats, listProfileViews, listTopSkills } from '@prova/contract/metrics/talent-home';
 import { cancelOffer } from '@prova/contract/offers/offers';
@@ -7,6 +7,7 @@ import { getTalent } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { begin, scheduleNew } from '../../../test/interviews-factory.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { newId } from '../../../test/new-id.ts';
 import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
@@ -71,16 +72,14 @@ test('a company counts once a day, and is listed once, the last one first', asyn
   expect(second.data).toMatchObject([{ name: 'Aurora Sistemas', days: 2, slug: null }]);
 });
 
-test('applications and those that reached interviews are counted, whatever became of them', async () => {
+test('applications and interviews that took place are counted, whatever became of them', async () => {
   const job = await publishJob(server, owner);
   const application = await apply(job);
   await apply(await publishJob(server, owner));
-  const interview = job.stages.find(({ type }) => type === 'interview');
-  await server.call(moveCandidate, {
-    as: owner.token,
-    params: { id: application.id },
-    body: { targetStageId: interview?.id ?? '' },
-  });
+  const { id } = await scheduleNew(server, owner, application);
+  expect(await statsOf(talent)).toMatchObject({ applications: { total: 2, open: 2 }, interviews: 0 });
+  await begin(server, id);
+  expect((await server.call(completeInterview, { as: owner.token, params: { id } })).status).toBe(200);
   expect(await statsOf(talent)).toMatchObject({ applications: { total: 2, open: 2 }, interviews: 1 });
   await server.call(withdrawOwn, { as: talent.token, params: { id: application.id }, body: {} });
   expect(await statsOf(talent)).toMatchObject({ applications: { total: 2, open: 1 }, interviews: 1 });
