@@ -12,6 +12,7 @@ const ENTRIES: readonly Entry[] = [
   { id: here('index.html'), weight: 1, fileWorth: 20_000 },
 ];
 
+// slow-expression-ignore: a path of our own
 const OWN = /\/web\/src\/.*\.tsx?$/;
 const LOCALES = /\/locales\/(pt-BR|en-US)\/([\w-]+)\.ts$/;
 /** Phrases are planned in one language: in the other they share files in the same way. */
@@ -68,6 +69,7 @@ function acts(id: string, code: string | null | undefined): boolean {
 
 const phraseFile = (name: string) => here(`src/locales/${PLANNED}/${name}.ts`);
 
+// slow-expression-ignore: reads our own source
 const TRANSLATIONS = /useTranslation\(([^)]*)\)/g;
 const NAME = /'([\w-]+)'/g;
 /** `t('app:companyLost')` */

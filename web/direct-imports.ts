@@ -28,6 +28,7 @@ export function directImports(): Plugin {
       }
     },
     transform: {
+      // slow-expression-ignore: a path of our own, and the names of packages
       filter: { id: /\/web\/src\/.*\.tsx?$/, code: new RegExp(PACKAGES.join('|')) },
       async handler(code, id) {
         const imports = parseSync(id, code, { lang: 'js' }).program.body.filter(
