@@ -430,7 +430,7 @@ export const listOwnInterviews = endpoint({
   paging: 'page',
 });
 
-export const getInvitation = endpoint({
+export const getInterviewInvitation = endpoint({
   id: 'interviews.byToken',
   method: 'GET',
   path: '/api/v1/interviews/candidate/:token',

@@ -8,7 +8,7 @@ import {
   changeInterview,
   completeInterview,
   getInterview,
-  getInvitation,
+  getInterviewInvitation,
   listInterviews,
   listOwnInterviews,
   mailInvitationAgain,
@@ -119,7 +119,7 @@ describe('moving', () => {
     expect(await historyOf(ana)).toEqual(['scheduled', 'accepted', 'moved', 'cancelled']);
     expect(await statusOf(ana)).toBe('interview_cancelled');
     // The page by the old link says what has become of it, and nothing of the company's reason.
-    const page = await server.call(getInvitation, { params: { token } });
+    const page = await server.call(getInterviewInvitation, { params: { token } });
     expect(page.data).toMatchObject({ status: 'cancelled', cause: 'called_off', can: { answer: false } });
     expect(JSON.stringify(page.body)).not.toContain('Vaga preenchida');
   });

@@ -6,7 +6,7 @@ import { changeInterview } from './change-interview.ts';
 import { cancelInterview, completeInterview, markNoShow } from './end-interview.ts';
 import {
   getInterview,
-  getInvitation,
+  getInterviewInvitation,
   listInterviews,
   listOwnInterviews,
   mailInvitationAgain,
@@ -54,9 +54,9 @@ export const interviewRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
 
-  route(contract.getInvitation, (ctx) => getInvitation(ctx)),
+  route(contract.getInterviewInvitation, (ctx) => getInterviewInvitation(ctx)),
   route(contract.answerInvitation, async (ctx, { body }) => {
     await answerByLink(ctx, { answer: body.answer, note: body.note || null });
-    return getInvitation(ctx);
+    return getInterviewInvitation(ctx);
   }),
 ];

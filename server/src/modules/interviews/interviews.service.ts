@@ -26,7 +26,7 @@ export async function getInterview(ctx: Ctx, id: string): Promise<ResultOf<typeo
 }
 
 /** The interview that the actor's link opens. @throws AppError INTERVIEW_NOT_FOUND */
-export async function getInvitation(ctx: Ctx): Promise<ResultOf<typeof contract.getInvitation>> {
+export async function getInterviewInvitation(ctx: Ctx): Promise<ResultOf<typeof contract.getInterviewInvitation>> {
   return showInvitation(ctx, await requireLinkedInterview(ctx));
 }
 

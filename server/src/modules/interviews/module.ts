@@ -1,4 +1,4 @@
-import { getInvitation } from '@prova/contract/interviews/interviews';
+import { getInterviewInvitation } from '@prova/contract/interviews/interviews';
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
@@ -20,7 +20,9 @@ import { takeOffInterviews, transferInterviews } from './transfer-interviews.ts'
 export const interviews: ServerModule = {
   name: 'interviews',
   routes: interviewRoutes,
-  pages: [secretPage(interviewPaths.invitation, { 'pt-BR': 'Entrevista', 'en-US': 'Interview' }, getInvitation)],
+  pages: [
+    secretPage(interviewPaths.invitation, { 'pt-BR': 'Entrevista', 'en-US': 'Interview' }, getInterviewInvitation),
+  ],
   tasks: [ringScheduledTask, remindTask, endWithApplicationTask],
   mails: defineMails(mails, {
     interviewInvitedMail: invitedTo,

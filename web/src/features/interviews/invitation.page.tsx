@@ -1,4 +1,4 @@
-import type { answerInvitation, getInvitation, Invitation } from '@prova/contract/interviews/interviews';
+import type { answerInvitation, getInterviewInvitation, Invitation } from '@prova/contract/interviews/interviews';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { BadgeCheck } from 'lucide-react';
@@ -33,7 +33,9 @@ export function InvitationPage() {
   const { t } = useTranslation('interviews-invitation');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
-  const invitation = useRead<typeof getInvitation>('/api/v1/interviews/candidate/:token', { params: { token } });
+  const invitation = useRead<typeof getInterviewInvitation>('/api/v1/interviews/candidate/:token', {
+    params: { token },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const [answers, setAnswers] = useState(0);
   // The button is gone; whoever reads by ear hears from the top how it stands now.
@@ -48,7 +50,12 @@ export function InvitationPage() {
   };
   useRenewed(
     (signal) =>
-      request<typeof getInvitation>('GET', '/api/v1/interviews/candidate/:token', { params: { token } }, { signal }),
+      request<typeof getInterviewInvitation>(
+        'GET',
+        '/api/v1/interviews/candidate/:token',
+        { params: { token } },
+        { signal },
+      ),
     (renewed) => show(renewed, false),
     { wanted: data?.status === 'scheduled', state: `${token} ${data?.startsAt} ${data?.answer} ${data?.answerNote}` },
   );
