@@ -139,7 +139,13 @@ const readersOf = ({ id }: EndpointShape) => READERS.filter((kind) => EXPECTED_A
 
 /** What a query may name, beside what its schema lists. */
 const samples = (kind: Kind) => ({
-  ...{ jobId: world.jobId, stageId: world.stageId, testId: world.testId },
+  ...{
+    interviewerId: world.ownerId,
+    timeZone: 'America/Sao_Paulo',
+    jobId: world.jobId,
+    stageId: world.stageId,
+    testId: world.testId,
+  },
   talentId: world.self.talentId,
   applicationId: kind === 'self' ? world.self.applicationId : world.applicationId,
   ...{ cursor: world.applicationId, ids: world.applicationId, email: 'ninguem@correio.example' },

@@ -41,13 +41,14 @@ const words = text(2000).refine((value) => value.length !== 1, { error: code('TO
 /** `HH:MM`, as a clock shows it. */
 const time = z
   .string(missing(code('TIME_REQUIRED')))
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: code('TIME_REQUIRED') });
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: code('TIME_REQUIRED'), abort: true })
+  .max(5);
 
 /** By id: a talent or candidate means their newest open application; an application itself wins. */
 const person = { applicationId: id.optional(), talentId: id.optional() };
 
 /** The instant, with its offset from UTC or as UTC. */
-const scheduledAt = z.iso.datetime({ offset: true });
+const scheduledAt = z.iso.datetime({ offset: true }).max(40);
 
 /**
  * A day and a time of the clocks in a zone, that of the company where it is left out. `offset` (`-03:00`) says which is meant of a
@@ -60,6 +61,7 @@ const clock = {
   offset: z
     .string()
     .regex(/^[+-]\d{2}:\d{2}$/)
+    .max(6)
     .optional(),
 };
 

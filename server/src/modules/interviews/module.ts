@@ -1,6 +1,12 @@
-import { getInterviewInvitation } from '@prova/contract/interviews/interviews';
+import {
+  changeInterview,
+  createInterview,
+  getInterviewInvitation,
+  scheduleInterview,
+} from '@prova/contract/interviews/interviews';
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
+import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
@@ -17,9 +23,18 @@ import { ringScheduledTask } from './notify-participants.ts';
 import { remindTask } from './reminders.ts';
 import { takeOffInterviews, transferInterviews } from './transfer-interviews.ts';
 
+const place = { type: 'presencial', location: 'Rua da Aurora, 100, sala 3' } as const;
+const time = { date: '2027-01-20', time: '14:30', timeZone: 'America/Sao_Paulo', offset: '-03:00' };
+
 export const interviews: ServerModule = {
   name: 'interviews',
   routes: interviewRoutes,
+  // A time is an instant, or a day and what the clocks show.
+  examples: [
+    requestExample(createInterview, { ...place, ...time, scheduledAt: undefined }),
+    requestExample(scheduleInterview, { ...place, scheduledAt: '2027-01-20T14:30:00-03:00' }),
+    requestExample(changeInterview, { ...place, ...time }),
+  ],
   pages: [
     secretPage(interviewPaths.invitation, { 'pt-BR': 'Entrevista', 'en-US': 'Interview' }, getInterviewInvitation),
   ],
