@@ -11,6 +11,7 @@ import { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -80,7 +81,10 @@ export function OwnApplicationPage() {
             onChange={reload}
             offer={
               <>
-                <ApplicationInterviews applicationId={id} />
+                {/* Its words come after the page, which is not to go for them. */}
+                <Suspense fallback={null}>
+                  <ApplicationInterviews applicationId={id} />
+                </Suspense>
                 {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />
               </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCode } from '../../../lib/load-code.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -26,7 +26,11 @@ export function OwnInterviews() {
       failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
       isEmpty={() => coming.length === 0}
     >
-      {() => <OwnInterviewList interviews={coming} />}
+      {() => (
+        <Suspense fallback={null}>
+          <OwnInterviewList interviews={coming} />
+        </Suspense>
+      )}
     </QueryView>
   );
 }
