@@ -79,7 +79,7 @@ async function nextOf(ctx: Ctx, interview: InterviewRow, change: Change) {
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
   const length = change.minutes ?? (interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000;
   const { type = interview.type, location } = change;
-  if (location !== undefined) await requireUsableLink(ctx, interview.companyId, { type });
+  if (location !== undefined) await requireUsableLink(ctx, interview.companyId, { type, location });
   return {
     startsAt,
     endsAt: after(startsAt, length * MINUTE),

@@ -186,6 +186,14 @@ describe('scheduling', () => {
     expect(problems(answer)).toEqual([
       ['location', 'Um link próprio só pode ser usado depois da verificação da empresa'],
     ]);
+    const hidden = { location: 'Rua da Aurora, 100: mapas.example/aurora' };
+    expect((await create(interviewBody(id, hidden), newcomer)).status).toBe(422);
+    // Nor do its words go out.
+    const plain = await applyTo(server, own);
+    await inviteTo(server, newcomer, plain, { date: '2026-12-18', notes: 'Veja antes: mapas.example/aurora' });
+    const sent = (await server.mails(plain.email)).filter(({ kind }) => kind === 'interview_invited');
+    expect(sent.map(({ text, html, calendar }) => `${text}${html}${calendar}`).join()).not.toContain('mapas.example');
+    recruiter = await signIn(server, recruiter.email, PASSWORD);
     const verified = await applyTo(server, job);
     const { data } = await create(interviewBody(verified.id, { ...video, date: '2026-12-11' }));
     expect(data.location).toBe('https://video.example/aurora');

@@ -6,7 +6,7 @@ import type { MailFrame } from './mail-frame.ts';
 import { messagingPorts, type Sender } from './ports.ts';
 
 /** Free words of a company, and what a mail has where they may not be used. */
-const COMPANY_WORDS = { own: undefined, message: null, answer: '', reason: '', benefits: [] } as const;
+const COMPANY_WORDS = { own: undefined, message: null, notes: null, answer: '', reason: '', benefits: [] } as const;
 const NAMES = [
   'name',
   'candidateName',
