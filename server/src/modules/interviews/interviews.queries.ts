@@ -189,7 +189,7 @@ export async function deleteInterview(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('interviews').where('id', '=', id).execute();
 }
 
-/** Those of the named people who are members of a company, by id. */
+/** Those of the named people who may interview for a company: whoever only grades tests takes no part. */
 export function selectMembers(ctx: Ctx, companyId: string, userIds: readonly string[]) {
   return ctx.db
     .selectFrom('companyMembers')
@@ -197,6 +197,7 @@ export function selectMembers(ctx: Ctx, companyId: string, userIds: readonly str
     .select(['users.id', 'users.name'])
     .where('companyMembers.companyId', '=', companyId)
     .where('companyMembers.userId', 'in', userIds)
+    .where('companyMembers.role', '!=', 'expert')
     .where('companyMembers.removedAt', 'is', null)
     .where('users.disabledAt', 'is', null)
     .where('users.erasedAt', 'is', null)

@@ -160,9 +160,12 @@ export async function notifyAnswered(
   await notifyMembers(ctx, announced.interview, kind, everybody(announced));
 }
 
-/** The invitation once more, with a link of its own; the first one stays good. */
+/** The invitation once more, with a link of its own; the first one stays good. One that is on its way is waited for: undo takes it back. */
 export async function mailAgain(ctx: Ctx, id: string): Promise<void> {
-  await mailCandidate(ctx, await load(ctx, id), interviewInvitedMail, { again: true });
+  const announced = await load(ctx, id);
+  const { interview } = announced;
+  if (!(await wasSent(ctx, mailKeys(interview, interview.candidateParticipantId)))) return;
+  await mailCandidate(ctx, announced, interviewInvitedMail, { again: true });
 }
 
 export async function mailReminders(ctx: Ctx, { id }: InterviewRow, hours: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   createInterview,
   getInterview,
   listInterviews,
+  mailInvitationAgain,
   scheduleInterview,
   undoSchedule,
 } from '@prova/contract/interviews/interviews';
@@ -205,6 +206,8 @@ describe('taking it back', () => {
     const ana = await applyTo(server, job);
     const before = await applicationOf(ana);
     const { id } = await scheduleNew(server, recruiter, ana, { date: '2026-12-14' });
+    // Nor does an invitation that was asked for once more.
+    await server.call(mailInvitationAgain, { as: recruiter.token, params: { id } });
     expect((await server.call(undoSchedule, { as: recruiter.token, params: { id } })).status).toBe(200);
     await undoOver(server);
     expect(await kindsOf(ana.email)).toEqual([]);
