@@ -44,7 +44,11 @@ export const interviewWrites: Writes = {
     const { id } = await scheduleNew(stage.server, stage.owner, application, ANY_TIME);
     return { as, params: { id }, body: { answer: 'accepted' } };
   },
-  'interviews.mail': async (stage) => (await ofNewInterview(stage)).call,
+  // Its first invitation has left: one that still waits is the answer.
+  'interviews.mail': async (stage) => {
+    const { id } = await inviteTo(stage.server, stage.owner, await newApplication(stage), ANY_TIME);
+    return { as: stage.owner.token, params: { id } };
+  },
   'interviews.answerByToken': async (stage) => {
     const { token } = await inviteTo(stage.server, stage.owner, await newApplication(stage), ANY_TIME);
     return { params: { token }, body: { answer: 'accepted' } };
