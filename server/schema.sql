@@ -2160,12 +2160,14 @@ create table interviews (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  room_code text,
   constraint interviews_pkey PRIMARY KEY (id),
   constraint interviews_company_id_id_key UNIQUE (company_id, id),
   constraint interviews_cause_check CHECK (cause = ANY (ARRAY['called_off'::text, 'no_show_candidate'::text, 'no_show_team'::text, 'application_over'::text])),
   constraint interviews_check CHECK (ends_at > starts_at),
   constraint interviews_check1 CHECK ((status = 'cancelled'::text) = (cause IS NOT NULL)),
   constraint interviews_location_check CHECK (length(location) <= 2048),
+  constraint interviews_room_code_check CHECK (room_code ~ '^[a-z]{3}-[a-z]{4}-[a-z]{3}$'::text),
   constraint interviews_status_check CHECK (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text, 'declined'::text, 'cancelled'::text])),
   constraint interviews_type_check CHECK (type = ANY (ARRAY['video'::text, 'presencial'::text, 'telefone'::text])),
   constraint interviews_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
@@ -2177,6 +2179,7 @@ CREATE INDEX interviews_ahead ON public.interviews USING btree (company_id, ends
 CREATE INDEX interviews_application ON public.interviews USING btree (application_id, starts_at DESC);
 CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX interviews_organiser ON public.interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE UNIQUE INDEX interviews_room ON public.interviews USING btree (room_code) WHERE (room_code IS NOT NULL);
 CREATE INDEX interviews_stage ON public.interviews USING btree (stage_id);
 
 create table interview_participants (

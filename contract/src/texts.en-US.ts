@@ -174,6 +174,7 @@ export const enUS: Texts = {
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',
+    ROOM_NOT_FOUND: 'We could not find that room. Check the code, or open the link that you received once more.',
     OFFER_NOT_FOUND: 'Offer not found. Check that the address is complete.',
     OFFER_EXPIRED: 'The deadline of this offer has passed.',
     OFFER_CANCELLED: 'The company canceled this offer.',

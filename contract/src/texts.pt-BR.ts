@@ -177,6 +177,7 @@ export const ptBR: Texts = {
     INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
+    ROOM_NOT_FOUND: 'Não encontramos essa sala. Confira o código ou abra de novo o link que você recebeu.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',
     OFFER_CANCELLED: 'Esta oferta foi cancelada pela empresa.',

@@ -3,4 +3,8 @@ export const interviewPaths = {
   interviews: '/admin/recruiter/interviews',
   interview: '/admin/recruiter/interviews/:id',
   invitation: '/admin/interview/invitations/:token',
+  /** Of a room, for whoever has its code. */
+  room: '/admin/interview/rooms/:code',
+  /** Of the same room, by the candidate's link. */
+  invitedRoom: '/admin/interview/invitations/:token/room',
 } as const;

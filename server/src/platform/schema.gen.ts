@@ -474,6 +474,7 @@ export interface Interviews {
   notes: string | null;
   organiserId: string;
   reason: string | null;
+  roomCode: string | null;
   sequence: Generated<number>;
   stageId: string;
   startedAt: Timestamp | null;
