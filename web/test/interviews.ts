@@ -39,6 +39,7 @@ export function interviewOf(given: Partial<Interview> = {}): Interview {
     minutes: 60,
     timeZone: 'America/Sao_Paulo',
     location: 'https://meet.example/aurora',
+    roomCode: null,
     notes: null,
     cause: null,
     applicationId: idOf(200),

@@ -68,8 +68,8 @@ const clock = {
 const details = {
   minutes: z.number().int().min(MINUTES_MIN).max(MINUTES_MAX),
   type: z.enum(INTERVIEW_TYPES),
-  /** An https link, an address, or a telephone number, by the type. */
-  location: line(0, PLACE_LENGTH, missing(code('PLACE_REQUIRED'))),
+  /** An https link, an address, or a telephone number, by the type. A video interview without a link of its own is held in our room. */
+  location: line(0, PLACE_LENGTH, missing(code('PLACE_REQUIRED'))).optional(),
   /** For the candidate: they stand in the invitation. */
   notes: words.nullish(),
   /** Members of the company; the first is the host. Left out: whoever schedules. */
@@ -91,15 +91,15 @@ const PLACE_SCHEMAS: Readonly<Record<InterviewType, z.ZodType<string>>> = {
 
 /** Why a place does not fit the type of an interview; null where it does. */
 export function placeProblem({ type, location }: Placed): ValidationCode | null {
-  if (type === undefined || location === undefined) return null;
-  if (location === '') return 'PLACE_REQUIRED';
+  if (type === undefined || (type === 'video' && location === undefined)) return null;
+  if (location === undefined || location === '') return 'PLACE_REQUIRED';
   const result = PLACE_SCHEMAS[type].safeParse(location);
   return result.success ? null : (result.error.issues[0]?.message as ValidationCode);
 }
 
-/** A place as it is kept: a link and a number in their one spelling. */
-export function placeOf(type: InterviewType, location: string): string {
-  return PLACE_SCHEMAS[type].parse(location);
+/** A place as it is kept: a link and a number in their one spelling; nothing for our room. */
+export function placeOf(type: InterviewType, location: string | undefined): string {
+  return location === undefined ? '' : PLACE_SCHEMAS[type].parse(location);
 }
 
 /** Also while other fields are wrong, so that a form says all of it at once. */
@@ -157,7 +157,7 @@ export const interviewBody = withPlace(
 );
 export type InterviewInput = z.input<typeof interviewBody>;
 
-/** What is left out stays as it is. Date and time belong together, and so do type and location. */
+/** What is left out stays as it is. Date and time belong together; a location comes with its type. */
 export const changeBody = withPlace(
   z
     .strictObject({
@@ -174,9 +174,9 @@ export const changeBody = withPlace(
       path: ['time'],
       error: code('TIME_REQUIRED'),
     })
-    .refine(({ type, location }) => (type === undefined) === (location === undefined), {
-      path: ['location'],
-      error: code('PLACE_REQUIRED'),
+    .refine(({ type, location }) => type !== undefined || location === undefined, {
+      path: ['type'],
+      error: code('REQUIRED'),
     }),
 );
 
@@ -204,7 +204,10 @@ const appointment = {
   minutes: z.number().int(),
   /** In which the time was chosen. */
   timeZone: z.string(),
+  /** Of our room, its address. */
   location: z.string(),
+  /** Of our room, in which it is held; null where it is somewhere else. */
+  roomCode: z.string().nullable(),
   notes: z.string().nullable(),
   cause: z.enum(CANCEL_CAUSES).nullable(),
 };

@@ -1,12 +1,14 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type InterviewRow, type ParticipantRow, selectInterview, selectParticipants } from './interviews.queries.ts';
+import { locationOf } from './place.ts';
 
 /** An interview as its mails say it. */
-function appointmentOf(row: InterviewRow, participants: readonly ParticipantRow[]) {
-  const { sequence, timeZone, type, location, notes } = row;
+function appointmentOf(ctx: Ctx, row: InterviewRow, participants: readonly ParticipantRow[]) {
+  const { sequence, timeZone, type, notes, roomCode } = row;
   const interviewers = participants.flatMap(({ userId, name }) => (userId === null ? [] : (name ?? [])));
   const times = { startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
-  return { sequence, ...times, timeZone, type, location, notes, interviewers };
+  const place = { type, location: locationOf(ctx, row), inRoom: roomCode !== null };
+  return { sequence, ...times, timeZone, ...place, notes, interviewers };
 }
 
 interface Told {
@@ -17,7 +19,7 @@ interface Told {
 async function appointment(ctx: Ctx, id: string, isWanted: (row: InterviewRow) => boolean) {
   const row = await selectInterview(ctx, id);
   if (!row || !isWanted(row)) return null;
-  return appointmentOf(row, await selectParticipants(ctx, [id]));
+  return appointmentOf(ctx, row, await selectParticipants(ctx, [id]));
 }
 
 /** For an invitation and what replaces it: not once something has changed since, nor once it has begun. */

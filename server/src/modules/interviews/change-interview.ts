@@ -1,5 +1,5 @@
 import type { BodyOf } from '@prova/contract/endpoint';
-import { type changeInterview as contract, placeOf } from '@prova/contract/interviews/interviews';
+import type { changeInterview as contract } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import { requireCapacity } from '../../platform/budget.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ import {
   updateParticipants,
 } from './interviews.queries.ts';
 import { notifyChanged, notifyTakenOff } from './notify-participants.ts';
-import { requireUsableLink } from './place.ts';
+import { choosePlace } from './place.ts';
 import { prolongLink } from './prolong-link.ts';
 import { scheduleReminders } from './reminders.ts';
 
@@ -78,14 +78,14 @@ async function nextOf(ctx: Ctx, interview: InterviewRow, change: Change) {
     change.date === undefined ? interview.startsAt : startOf(change, interview.timeZone, ctx.clock.now());
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
   const length = change.minutes ?? (interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000;
-  const { type = interview.type, location } = change;
-  if (location !== undefined) await requireUsableLink(ctx, interview.companyId, { type, location });
+  const { type, location } = change;
+  const place = type && (await choosePlace(ctx, interview.companyId, { type, location, roomCode: interview.roomCode }));
   return {
     startsAt,
     endsAt: after(startsAt, length * MINUTE),
     timeZone,
-    type,
-    location: location === undefined ? interview.location : placeOf(type, location),
+    type: type ?? interview.type,
+    ...place,
     notes: change.notes === undefined ? interview.notes : change.notes || null,
   };
 }

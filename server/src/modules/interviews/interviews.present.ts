@@ -8,6 +8,7 @@ import { isAnswerable } from './answer-interview.ts';
 import { isOpen } from './find-interview.ts';
 import { mayAnswerAsCandidate, mayAttend, mayConclude, mayHandleInterviews } from './interviews.policy.ts';
 import { type InterviewRow, type ParticipantRow, selectParticipants } from './interviews.queries.ts';
+import { locationOf } from './place.ts';
 
 type ShownInterview = z.input<typeof interview>;
 type ShownInvitation = z.input<typeof invitation>;
@@ -45,6 +46,7 @@ function showWith(ctx: Ctx, row: InterviewRow, participants: readonly Participan
   const own = participants.some(({ userId }) => ctx.actor.kind === 'user' && userId === ctx.actor.userId);
   return {
     ...row,
+    location: locationOf(ctx, row),
     minutes: minutesOf(row),
     candidateName,
     candidatePhotoUrl: row.blind || !row.candidatePhotoId ? null : pictureLink(ctx, row.candidatePhotoId),
@@ -84,6 +86,7 @@ export async function showInvitations(
   const now = ctx.clock.now();
   return rows.map((row) => ({
     ...row,
+    location: locationOf(ctx, row),
     minutes: minutesOf(row),
     candidateName: row.candidateName ?? '',
     companyVerified: row.companyVerifiedAt !== null,

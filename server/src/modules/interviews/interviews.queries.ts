@@ -52,6 +52,7 @@ export const interviewRows = (ctx: Ctx) =>
       'interviews.endsAt',
       'interviews.timeZone',
       'interviews.location',
+      'interviews.roomCode',
       'interviews.notes',
       'interviews.organiserId',
       'interviews.sequence',

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { InterviewType } from '@prova/contract/interviews/interview-fields';
+import { placeOf } from '@prova/contract/interviews/interviews';
+import { interviewPaths } from '@prova/contract/interviews/paths';
+import { newRoomCode } from '@prova/contract/interviews/room-code';
+import { to } from '@prova/contract/paths';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { selectCompany } from './interviews.queries.ts';
@@ -6,11 +11,37 @@ import { selectCompany } from './interviews.queries.ts';
 /** What a mailbox makes a link of, also in the words of a street. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
+interface Place {
+  /** Empty for our room. */
+  readonly location: string;
+  readonly roomCode: string | null;
+}
+
 /**
- * Before a company is verified its invitations carry no links but ours: anybody could send people to any page in its name.
+ * Where an interview is held: a video interview without a link of its own in our room.
+ * @param roomCode of the room that it has already
  * @throws AppError VALIDATION_FAILED
  */
-export async function requireUsableLink(
+export async function choosePlace(
+  ctx: Ctx,
+  companyId: string,
+  { type, location, roomCode }: { type: InterviewType; location: string | undefined; roomCode: string | null },
+): Promise<Place> {
+  if (type === 'video' && location === undefined)
+    return { location: '', roomCode: roomCode ?? newRoomCode(randomBytes(10)) };
+  const place = { type, location: location ?? '' };
+  await requireUsableLink(ctx, companyId, place);
+  return { location: placeOf(type, place.location), roomCode: null };
+}
+
+/** Of our room, its address; it brings whoever opens it to the door, and no further. */
+export function locationOf({ platform }: Ctx, { location, roomCode }: Place): string {
+  if (roomCode === null) return location;
+  return new URL(to(interviewPaths.room, { code: roomCode }), platform.config.publicUrl).href;
+}
+
+/** Before a company is verified its invitations carry no links but ours: anybody could send people to any page in its name. */
+async function requireUsableLink(
   ctx: Ctx,
   companyId: string,
   { type, location }: { readonly type: InterviewType; readonly location: string },

@@ -1,8 +1,11 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import type { BodyInput } from '@prova/contract/endpoint';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import {
+  changeInterview,
   createInterview,
   getInterview,
+  getInterviewInvitation,
   listInterviews,
   mailInvitationAgain,
   scheduleInterview,
@@ -176,6 +179,36 @@ describe('scheduling', () => {
     const later = { ...slot, time: '16:00' };
     const both = await Promise.all([create(interviewBody(bruno.id, later)), create(interviewBody(carla.id, later))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('by video is held in our room, to which the candidate comes by their own link', async () => {
+    const newcomer = await signUp(server, 'RECRUITER');
+    const candidate = await applyTo(server, await publishJob(server, newcomer));
+    const invited = await inviteTo(server, newcomer, candidate, { type: 'video', location: undefined });
+    expect(invited.location).toMatch(/\/admin\/interview\/rooms\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+    expect(invited.location.endsWith(`/${invited.roomCode}`)).toBe(true);
+    expect(invited.mail.text).toContain(`/invitations/${invited.token}/room`);
+    expect(invited.mail.calendar).toContain('/room');
+    expect(invited.mail.text).not.toContain(invited.roomCode);
+    const own = await server.call(getInterviewInvitation, { params: { token: invited.token } });
+    expect(own.data).toMatchObject({ roomCode: invited.roomCode, location: invited.location });
+
+    const change = async (body: Omit<BodyInput<typeof changeInterview>, 'version'>) => {
+      const { id } = invited;
+      const { version } = (await server.call(getInterview, { as: newcomer.token, params: { id } })).data;
+      return (await server.call(changeInterview, { as: newcomer.token, params: { id }, body: { version, ...body } }))
+        .data;
+    };
+    // The room moves along, until the interview is held elsewhere.
+    expect(await change({ date: '2026-12-04', time: '09:00' })).toMatchObject({ roomCode: invited.roomCode });
+    expect(await change({ type: 'video' })).toMatchObject({ roomCode: invited.roomCode });
+    expect(await change({ type: 'presencial', location: 'Rua da Aurora, 100' })).toMatchObject({
+      roomCode: null,
+      location: 'Rua da Aurora, 100',
+    });
+    const again = await change({ type: 'video' });
+    expect(again.roomCode).not.toBe(null);
+    expect(again.roomCode).not.toBe(invited.roomCode);
   });
 
   test('carries no link of a company that nobody has verified', async () => {

@@ -1,7 +1,7 @@
 import { transition } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
 import { MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
-import { type createInterview, placeOf, type scheduleInterview } from '@prova/contract/interviews/interviews';
+import type { createInterview, scheduleInterview } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import { requireCapacity } from '../../platform/budget.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
@@ -23,7 +23,7 @@ import { requireFree, requireMembers } from './interviewers.ts';
 import { INTERVIEWS } from './interviews.budgets.ts';
 import { hasOpenInterview, insertInterview, selectApplicationOf } from './interviews.queries.ts';
 import { notifyScheduled } from './notify-participants.ts';
-import { requireUsableLink } from './place.ts';
+import { choosePlace } from './place.ts';
 import { scheduleReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof scheduleInterview> | BodyOf<typeof createInterview>;
@@ -60,7 +60,7 @@ async function scheduleFor(ctx: Ctx, row: JudgedRow, input: Input, organiserId: 
   const startsAt = startOf(full, timeZone, ctx.clock.now());
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
   const endsAt = after(startsAt, full.minutes * MINUTE);
-  await requireUsableLink(ctx, row.companyId, input);
+  const place = await choosePlace(ctx, row.companyId, { type, location: input.location, roomCode: null });
   await requireMembers(ctx, row.companyId, team);
   if (!('allowOverlap' in full && full.allowOverlap)) await requireFree(ctx, team, { startsAt, endsAt, except: null });
 
@@ -73,7 +73,7 @@ async function scheduleFor(ctx: Ctx, row: JudgedRow, input: Input, organiserId: 
     startsAt,
     endsAt,
     timeZone,
-    location: placeOf(type, input.location),
+    ...place,
     notes: input.notes || null,
     organiserId,
     createdAt: ctx.clock.now(),

@@ -52,7 +52,7 @@ export function InterviewPage() {
 function Ready({ interview, title }: { interview: Interview; title: string }) {
   const { t } = useTranslation('interviews');
   const times = useInterviewTimes();
-  const { type, location, status, applicationId, jobId, candidateLocale } = interview;
+  const { type, status, applicationId, jobId, candidateLocale } = interview;
   const elsewhere = times.elsewhere(interview);
   const ahead = status === 'scheduled' || status === 'in_progress';
   return (
@@ -76,11 +76,11 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
         </Part>
         <Part title={t(`place.${type}`)}>
           <p>
-            <PlaceText type={type} location={location} />
+            <PlaceText {...interview} />
           </p>
           {ahead && (
             <div className="mt-2">
-              <PlaceActions type={type} location={location} />
+              <PlaceActions {...interview} />
             </div>
           )}
         </Part>

@@ -19,6 +19,7 @@ const invitation: Invitation = {
   minutes: 60,
   timeZone: 'America/Sao_Paulo',
   location: 'https://meet.example/abc',
+  roomCode: null,
   notes: 'Traga um projeto de que você gosta.',
   cause: null,
   companyName: 'Aurora Sistemas',

@@ -1,6 +1,8 @@
 import type { answerInvitation, getInterviewInvitation, Invitation } from '@prova/contract/interviews/interviews';
+import { interviewPaths } from '@prova/contract/interviews/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
+import { to } from '@prova/contract/paths';
 import { BadgeCheck } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,20 +109,29 @@ export function InvitationPage() {
           )
         }
       >
-        {(interview) => <Ready interview={interview} heading={heading} send={send} />}
+        {(interview) => <Ready interview={interview} token={token} heading={heading} send={send} />}
       </QueryView>
     </div>
   );
 }
+
+/** By the link, the room knows who comes. */
+const withOwnRoom = (interview: Invitation, token: string): Invitation =>
+  interview.roomCode === null ? interview : { ...interview, location: to(interviewPaths.invitedRoom, { token }) };
 
 function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
   if (code === 'TOKEN_EXPIRED') return 'expiredLink';
   return code === 'INTERVIEW_NOT_FOUND' ? 'notFound' : 'invalid';
 }
 
-type ReadyProps = { interview: Invitation; heading: RefObject<HTMLHeadingElement | null>; send: SendAnswer };
+type ReadyProps = {
+  interview: Invitation;
+  token: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  send: SendAnswer;
+};
 
-function Ready({ interview, heading, send }: ReadyProps) {
+function Ready({ interview, token, heading, send }: ReadyProps) {
   const { t } = useTranslation('interviews-invitation');
   const state = stateOf(interview, useNow());
   const on = isOn(state);
@@ -147,7 +158,7 @@ function Ready({ interview, heading, send }: ReadyProps) {
         </h1>
       </header>
       <InterviewOutcome interview={interview} mayChange={can.answer} />
-      <InterviewSummary interview={interview} />
+      <InterviewSummary interview={withOwnRoom(interview, token)} />
       {!companyVerified && on && (
         <Callout kind="warning" title={t('unverifiedTitle')}>
           {t('unverifiedText', { company })}

@@ -21,6 +21,8 @@ export const interviewsInvitation: Phrases<typeof source> = {
   place: { video: 'Call link', presencial: 'Address', telefone: 'Phone' },
   newWindow: '(opens in a new window)',
   copy: 'Copy',
+  enterRoom: 'Enter the room',
+  roomHint: 'It opens in the browser, with nothing to install.',
   copyPlace: { video: 'Copy the call link', presencial: 'Copy the address', telefone: 'Copy the phone number' },
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it from there.',

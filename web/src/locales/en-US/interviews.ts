@@ -47,6 +47,12 @@ export const interviews: Phrases<typeof original> = {
     telefone: 'The number the call takes place on, with its area code',
   },
   placeUnverified: 'A link of your own can be used once your company is verified.',
+  room: {
+    own: 'Prova’s room',
+    hint: 'The link comes with the invitation and opens in the browser, with nothing to install.',
+    other: 'Another link',
+    enter: 'Enter the room',
+  },
   open: { video: 'Open link', telefone: 'Call' },
   copy: { video: 'Copy link', presencial: 'Copy address', telefone: 'Copy number' },
   copied: { video: 'Link copied', presencial: 'Address copied', telefone: 'Number copied' },

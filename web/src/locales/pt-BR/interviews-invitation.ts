@@ -20,6 +20,8 @@ export const interviewsInvitation = {
   place: { video: 'Link da chamada', presencial: 'Endereço', telefone: 'Telefone' },
   newWindow: '(abre em outra janela)',
   copy: 'Copiar',
+  enterRoom: 'Entrar na sala',
+  roomHint: 'Abre no navegador, sem instalar nada.',
   copyPlace: { video: 'Copiar o link da chamada', presencial: 'Copiar o endereço', telefone: 'Copiar o telefone' },
   copied: 'Copiado',
   copyFailed: 'O navegador não deixou copiar. Selecione o texto e copie por lá.',

@@ -46,6 +46,12 @@ export const interviews = {
     telefone: 'O número em que a conversa acontece, com DDD',
   },
   placeUnverified: 'Um link próprio só pode ser usado depois da verificação da empresa.',
+  room: {
+    own: 'Sala da Prova',
+    hint: 'O link vai no convite e abre no navegador, sem instalar nada.',
+    other: 'Outro link',
+    enter: 'Entrar na sala',
+  },
   open: { video: 'Abrir link', telefone: 'Ligar' },
   copy: { video: 'Copiar link', presencial: 'Copiar endereço', telefone: 'Copiar número' },
   copied: { video: 'Link copiado', presencial: 'Endereço copiado', telefone: 'Número copiado' },

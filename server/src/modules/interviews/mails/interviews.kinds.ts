@@ -23,6 +23,8 @@ const appointment = z.object({
   timeZone: z.string(),
   type: z.enum(INTERVIEW_TYPES),
   location: z.string(),
+  /** In our room. */
+  inRoom: z.boolean(),
   notes: z.string().nullable(),
   interviewers: z.array(name),
 });
@@ -43,6 +45,10 @@ const toCandidate = {
   /** Its end, from which the link lives on. */
   endsAt: instant,
 };
+
+/** The candidate comes to the room by their own link, which says who they are. */
+const forCandidate = (about: Appointment, link: string): Appointment =>
+  about.inRoom ? { ...about, location: `${link}/room` } : about;
 
 const token = {
   kind: 'interview',
@@ -83,7 +89,8 @@ const sampleAppointment: Appointment = {
   endsAt: '2026-08-12T16:30:00.000Z',
   timeZone: 'America/Sao_Paulo',
   type: 'video',
-  location: 'https://video.example/aurora',
+  location: 'https://prova.example/admin/interview/rooms/kfa-mwpq-tzd',
+  inRoom: true,
   notes: 'Traga um projeto seu.\nSem preparo especial.',
   interviewers: [sample.recruiterName],
 };
@@ -92,6 +99,7 @@ const sampleVisit: Appointment = {
   timeZone: 'America/New_York',
   type: 'presencial',
   location: 'Rua da Aurora, 100, sala 3',
+  inRoom: false,
   notes: null,
 };
 
@@ -153,7 +161,7 @@ const invitation = (stored: string, which: CandidateMail) =>
       hello: params.candidateName,
       opening: [paragraph(words[which].text(params))],
       blocks: ({ prepared, link }) => [
-        facts(prepared, words, format),
+        facts(forCandidate(prepared, link), words, format),
         ...(prepared.notes ? [quote(prepared.notes)] : []),
         paragraph(words.answerByLink),
         button(words.see, link),
@@ -161,11 +169,11 @@ const invitation = (stored: string, which: CandidateMail) =>
       ],
       calendar: ({ prepared, link }) =>
         entry({
-          about: prepared,
+          about: forCandidate(prepared, link),
           interviewId: params.interviewId,
           method: 'REQUEST',
           summary: words.title(params),
-          lines: [...calendarLines(prepared, words, format), `${words.answerByLink}\n${link}`],
+          lines: [...calendarLines(forCandidate(prepared, link), words, format), `${words.answerByLink}\n${link}`],
           url: link,
           attendeeName: params.candidateName,
         }),
@@ -222,7 +230,7 @@ export const interviewReminderMail = mailKind('interview_reminder', {
     hello: params.candidateName,
     blocks: ({ prepared, link }) => [
       paragraph(words.reminder.text(params)),
-      facts(prepared, words, format),
+      facts(forCandidate(prepared, link), words, format),
       button(words.see, link),
       paragraph(common.linkIsYours),
     ],

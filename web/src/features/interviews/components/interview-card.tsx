@@ -16,7 +16,7 @@ import { useInterviewTimes } from './use-interview-times.ts';
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { t } = useTranslation('interviews');
   const times = useInterviewTimes();
-  const { id, type, location, status, participants } = interview;
+  const { id, type, status, participants } = interview;
   const elsewhere = times.elsewhere(interview);
   const Icon = TYPE_ICONS[type];
   const candidate = participants.find(({ role }) => role === 'candidate');
@@ -49,7 +49,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         <p className="flex items-start gap-1.5 text-small">
           <Icon className="mt-0.5 size-3.5 shrink-0 text-muted" aria-hidden="true" />
           <span className="sr-only">{t(`place.${type}`)}: </span>
-          <PlaceText type={type} location={location} />
+          <PlaceText {...interview} />
         </p>
       )}
       <OpenPoints interview={interview} />

@@ -1,24 +1,18 @@
-import {
-  INTERVIEW_TYPES,
-  INTERVIEWERS_MAX,
-  MINUTES_DEFAULT,
-  PLACE_LENGTH,
-} from '@prova/contract/interviews/interview-fields';
+import { INTERVIEW_TYPES, INTERVIEWERS_MAX, MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
 import type { Participant } from '@prova/contract/interviews/interviews';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
-import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { CandidateField } from './candidate-field.tsx';
 import { ClockChoices } from './clock-choices.tsx';
 import { type FormValues, type InterviewForm, instantIn } from './interview-form.ts';
 import { TYPE_ICONS } from './interview-place.tsx';
+import { PlaceField } from './place-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useInterviewTimes } from './use-interview-times.ts';
 import { useInterviewers } from './use-interviewers.ts';
@@ -37,7 +31,6 @@ type Props = {
 export function InterviewFields({ form, choosesCandidate = false, invited }: Props) {
   const { t } = useTranslation('interviews');
   const times = useInterviewTimes();
-  const company = useWorkingCompany();
   const interviewers = useInterviewers(invited);
   const values = form.watch();
   const { type, interviewerIds = [], minutes = MINUTES_DEFAULT } = values;
@@ -103,7 +96,9 @@ export function InterviewFields({ form, choosesCandidate = false, invited }: Pro
           value={type}
           onChange={(next) => {
             form.setValue('type', next, change);
-            // A link is no address: what is wrong with the one is not said of the other.
+            // A link is no address, nor what is wrong with it.
+            if (next === 'video' || type === 'video')
+              form.setValue('location', next === 'video' ? undefined : '', { shouldDirty: true });
             form.clearErrors('location');
           }}
           options={INTERVIEW_TYPES.map((value) => {
@@ -111,17 +106,7 @@ export function InterviewFields({ form, choosesCandidate = false, invited }: Pro
             return { value, label: t(`type.${value}`), icon: <Icon className="!size-4" /> };
           })}
         />
-        <TextField
-          label={t(`place.${type}`)}
-          hint={type === 'video' && company?.verified === false ? t('placeUnverified') : t(`placeHint.${type}`)}
-          required
-          maxLength={PLACE_LENGTH}
-          {...(type === 'video' && { inputMode: 'url' as const })}
-          {...(type === 'telefone' && { type: 'tel' })}
-          autoComplete="off"
-          {...form.register('location')}
-          error={form.errorOf('location')}
-        />
+        <PlaceField form={form} />
       </div>
       <MultiSelect
         label={t('form.interviewers')}

@@ -73,7 +73,7 @@ test('the offset leaves only with a time that comes twice', () => {
 });
 
 test('all that is missing is said at once', () => {
-  const result = formSchema().safeParse(emptyForm(undefined, idOf(2), 'UTC'));
+  const result = formSchema().safeParse({ ...emptyForm(undefined, idOf(2), 'UTC'), type: 'presencial' });
   const found = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   expect(found?.sort()).toEqual([
     'applicationId CANDIDATE_REQUIRED',
@@ -103,12 +103,17 @@ const values: fc.Arbitrary<FormValues> = fc
     timeZone: fc.constantFrom(...ZONES),
     minutes: fc.integer({ min: 10, max: 480 }),
     type: fc.constantFrom(...INTERVIEW_TYPES),
+    inRoom: fc.boolean(),
     notes: fc.constantFrom('', 'Traga o portfólio', 'Fale com a recepção'),
     interviewerIds: fc.uniqueArray(fc.integer({ min: 1, max: 9 }).map(idOf), { minLength: 1, maxLength: 4 }),
   })
-  .map(({ at, timeZone, type, ...rest }) => {
+  .map(({ at, timeZone, type, inRoom, ...rest }) => {
     const { day, time } = localTimeAt(at, timeZone);
-    const location = { video: 'https://a.example', presencial: 'Rua da Aurora, 100', telefone: '+5581999990000' }[type];
+    const location = {
+      video: inRoom ? undefined : 'https://a.example',
+      presencial: 'Rua da Aurora, 100',
+      telefone: '+5581999990000',
+    }[type];
     return {
       applicationId: idOf(1),
       date: day,

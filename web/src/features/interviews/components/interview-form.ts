@@ -86,7 +86,7 @@ export function valuesOf(interview: Interview): FormValues {
     offset: offsetAt(at, interview.timeZone),
     minutes: interview.minutes,
     type: interview.type,
-    location: interview.location,
+    location: interview.roomCode === null ? interview.location : undefined,
     notes: interview.notes ?? '',
     interviewerIds: interviewersOf(interview),
   };
@@ -131,7 +131,7 @@ export const emptyForm = (applicationId: string | undefined, selfId: string, tim
   offset: undefined,
   minutes: MINUTES_DEFAULT,
   type: 'video',
-  location: '',
+  location: undefined,
   notes: '',
   interviewerIds: [selfId],
 });

@@ -5,12 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { copyText } from '../../jobs/components/copy-link.ts';
 
-type Placed = { type: InterviewType; location: string };
+type Placed = { type: InterviewType; location: string; roomCode: string | null };
 
 export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
 
-/** Where an interview is: a link or a number opens by itself. */
-export function PlaceText({ type, location }: Placed) {
+/** Where an interview is: a room, a link or a number opens by itself. */
+export function PlaceText({ type, location, roomCode }: Placed) {
+  const { t } = useTranslation('interviews');
   if (type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
   return (
     <a
@@ -18,13 +19,13 @@ export function PlaceText({ type, location }: Placed) {
       {...(type === 'video' && { target: '_blank', rel: 'noopener noreferrer' })}
       className="font-semibold text-brand wrap-anywhere hover:underline"
     >
-      {location}
+      {roomCode === null ? location : t('room.own')}
     </a>
   );
 }
 
 /** What one does with it: open the link, call, take it along. */
-export function PlaceActions({ type, location }: Placed) {
+export function PlaceActions({ type, location, roomCode }: Placed) {
   const { t } = useTranslation('interviews');
   const copy = () => copyText(location, { done: t(`copied.${type}`), failed: t('copyFailed', { text: location }) });
   return (
@@ -37,7 +38,7 @@ export function PlaceActions({ type, location }: Placed) {
           rel="noopener noreferrer"
           icon={<Video className="size-4" />}
         >
-          {t('open.video')}
+          {t(roomCode === null ? 'open.video' : 'room.enter')}
         </LinkButton>
       )}
       {type === 'telefone' && (

@@ -26,6 +26,7 @@ const interview: OwnInterview = {
   minutes: 60,
   timeZone: 'America/Sao_Paulo',
   location: 'https://meet.example/abc',
+  roomCode: null,
   notes: null,
   cause: null,
   companyName: 'Aurora Sistemas',

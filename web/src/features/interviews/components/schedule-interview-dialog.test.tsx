@@ -101,15 +101,26 @@ test('schedules, says so, and takes it back for as long as that can be done', as
 
 test('the type says what the place is', async () => {
   schedule({});
-  expect(await screen.findByRole('textbox', { name: /^Link da entrevista/ })).toBeTruthy();
+  const link = within(await screen.findByRole('radiogroup', { name: /^Link da entrevista/ }));
+  expect(link.getByRole('radio', { name: /^Sala da Prova/ })).toHaveProperty('checked', true);
+  await person.click(link.getByRole('radio', { name: 'Outro link' }));
+  expect(screen.getByRole('textbox', { name: /^Link da entrevista/ })).toBeTruthy();
   await person.click(screen.getByRole('radio', { name: 'Presencial' }));
   expect(screen.getByRole('textbox', { name: /^Endereço/ })).toBeTruthy();
   await person.click(screen.getByRole('radio', { name: 'Telefone' }));
   expect(screen.getByRole('textbox', { name: /^Telefone/ })).toBeTruthy();
 });
 
+test('a video interview is held in our room, unless a link of one’s own is typed', async () => {
+  schedule({ ...draft, location: undefined });
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ type: 'video' });
+  expect(sent[0]).not.toHaveProperty('location');
+});
+
 test('what is missing is said at its field, and nothing leaves', async () => {
-  schedule({});
+  schedule({ type: 'presencial', location: '' });
   await submit();
   expect(await screen.findByText('Informe o local, o link ou o telefone da entrevista')).toBeTruthy();
   expect(screen.getByText('Informe o horário, como 14:30')).toBeTruthy();
