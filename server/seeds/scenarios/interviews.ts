@@ -6,6 +6,7 @@ import { getInterview } from '../../src/modules/interviews/interviews.service.ts
 import { schedule } from '../../src/modules/interviews/schedule-interview.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import {
+  type DemoMeeting,
   FATES_AHEAD,
   INTERVIEW_WORDS,
   type InterviewFate,
@@ -78,7 +79,7 @@ export function interviewInStage(
   if (!rests || next) {
     const startsAt = slotWithin(diary, invited, { invitedAt, end: next ?? runner.now });
     // Who goes on at once was known well enough, and some conversations are planned elsewhere.
-    if (startsAt && turn % 2 === 0) play(runner, { ...invited, turn, fate: 'held', invitedAt, startsAt });
+    if (startsAt && (isTalent || turn % 2 === 0)) play(runner, { ...invited, turn, fate: 'held', invitedAt, startsAt });
     return;
   }
   // Some time must be left to answer in.
@@ -109,7 +110,7 @@ function play(runner: ScenarioRunner, act: Act): void {
   const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => runner.as(job.demo.owner, work, job.companySlug);
   const panel = PANELS[job.demo.key] ?? [];
   const colleague = panel[turn % panel.length] ?? job.demo.owner;
-  const { location = person.phone, ...meeting } = MEETINGS[fate === 'soon' ? 0 : turn % MEETINGS.length] ?? MEETINGS[0];
+  const { location = person.phone, ...meeting } = meetingOf(fate, turn);
   const known = Math.min(startsAt.getTime(), runner.now.getTime()) - invitedAt.getTime();
   const share = (part: number) => new Date(invitedAt.getTime() + Math.min(known, 30 * HOUR) * part);
   runner.story(invitedAt, async (until) => {
@@ -129,6 +130,12 @@ function play(runner: ScenarioRunner, act: Act): void {
         ));
     await goOn(runner, act, { id, colleague, until, asOwner, later: share(0.7) });
   });
+}
+
+function meetingOf(fate: InterviewFate, turn: number): DemoMeeting {
+  const meeting = MEETINGS[fate === 'soon' ? 0 : turn % MEETINGS.length];
+  if (!meeting) throw new RangeError('There is no such meeting');
+  return meeting;
 }
 
 interface Stage {
