@@ -47,3 +47,19 @@ export function mondayAfter(at: Date): Date {
   const weekday = new Date(at.getTime() + ZONE).getUTCDay();
   return new Date(at.getTime() + ((8 - weekday) % 7) * DAY);
 }
+
+/** A time of the clocks in Brasília, on a day `YYYY-MM-DD`. */
+export const atTime = (day: string, time: string) => new Date(Date.parse(`${day}T${time}:00Z`) - ZONE);
+
+const weekdayOf = (at: Date) => new Date(at.getTime() + ZONE).getUTCDay();
+
+/** Whether an office works that day in Brasília. */
+export const isWeekday = (at: Date) => weekdayOf(at) > 0 && weekdayOf(at) < 6;
+
+/** The next Tuesday at a time in Brasília that is not before a moment. */
+export function tuesdayAfter(at: Date, time: string): Date {
+  for (let day = at; ; day = new Date(day.getTime() + DAY)) {
+    const tuesday = atTime(dayOf(day), time);
+    if (weekdayOf(day) === 2 && tuesday >= at) return tuesday;
+  }
+}

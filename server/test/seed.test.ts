@@ -230,8 +230,8 @@ describe('what there is', () => {
       return found.map(({ status }) => status).sort();
     };
     const sorted = (statuses: readonly string[]) => statuses.toSorted();
-    // Interviews cannot be made yet; who accepts an offer is hired at once.
-    const later = /^(ai_)?interview_|^doing_|^offer_approved$/;
+    // No room begins an interview by itself yet; who accepts an offer is hired at once.
+    const later = /^ai_interview_|^doing_|^offer_approved$/;
     const found = await statusesOf('applications');
     // Few rest in a stage of tests: which of its statuses there are depends on the day.
     const tested = /^(open_to_test|test_)/;
@@ -249,6 +249,46 @@ describe('what there is', () => {
     );
     expect(await count('applications where withdrawn_at is not null')).toBeGreaterThan(0);
     expect(await count('applications where closed_at is not null')).toBeGreaterThan(0);
+  });
+
+  test('interviews took place, were missed, declined and moved, wait for a decision, and are ahead', async () => {
+    const at = `'${now.toISOString()}'`;
+    const [found] = await rows<Record<string, number>>(`
+      select count(*) filter (where i.status = 'completed')::int as completed,
+        count(*) filter (where i.cause = 'no_show_candidate')::int as missed,
+        count(*) filter (where i.status = 'declined')::int as declined,
+        count(*) filter (where i.status = 'scheduled' and i.ends_at < ${at})::int as "outcomeOpen",
+        count(*) filter (where i.status = 'scheduled' and c.answer = 'another_time')::int as "anotherTime",
+        count(*) filter (where i.status = 'scheduled' and (i.starts_at at time zone i.time_zone)::date = (${at}::timestamptz at time zone i.time_zone)::date
+          and i.starts_at > ${at})::int as "today",
+        count(distinct i.type) filter (where i.starts_at > ${at})::int as "typesAhead",
+        (select count(*)::int from application_events where type = 'interview' and data ->> 'status' = 'moved') as moved
+      from interviews i join interview_participants c on c.interview_id = i.id and c.user_id is null`);
+    const least = {
+      completed: 10,
+      missed: 1,
+      declined: 1,
+      outcomeOpen: 1,
+      anotherTime: 1,
+      today: 2,
+      typesAhead: 3,
+      moved: 1,
+    };
+    for (const [what, number] of Object.entries(least))
+      expect([what, Math.min(found?.[what] ?? 0, number)]).toEqual([what, number]);
+    const talents = await rows<{ company: string; weekday: number; local: string }>(`
+      select co.slug as company, extract(dow from i.starts_at at time zone i.time_zone)::int as weekday,
+        to_char(i.starts_at at time zone i.time_zone, 'HH24:MI') as local
+      from interviews i join applications a on a.id = i.application_id join candidates c on c.id = a.candidate_id
+      join talents t on t.id = c.talent_id join users u on u.id = t.user_id join companies co on co.id = i.company_id
+      where u.email = 'talento@aurora.example' and i.status = 'scheduled' and i.starts_at > ${at}`);
+    // As it was agreed in messages.
+    expect(talents).toEqual([{ company: 'mare-logistica', weekday: 2, local: '09:30' }]);
+    // Nobody is in two places.
+    await none(`
+      select p.user_id, i.starts_at, j.starts_at as other from interviews i join interview_participants p on p.interview_id = i.id
+      join interview_participants q on q.user_id = p.user_id and q.interview_id > p.interview_id
+      join interviews j on j.id = q.interview_id and (j.starts_at, j.ends_at) overlaps (i.starts_at, i.ends_at)`);
   });
 
   test('a few people answered otherwise than the recruiter hopes', async () => {
@@ -332,7 +372,7 @@ describe('what must agree', () => {
         when 'review' then a.status = 'review'
         when 'custom' then a.status = 'review'
         when 'test' then a.status in ('open_to_test', 'test_sent', 'test_done', 'test_declined')
-        when 'interview' then a.status in ('open_to_interview', 'interview_scheduled', 'interview_done')
+        when 'interview' then a.status in ('open_to_interview', 'interview_scheduled', 'interview_done', 'interview_declined', 'interview_cancelled')
         when 'interview_ia' then a.status in ('open_to_interview', 'ai_interview_scheduled', 'ai_interview_completed')
         when 'offer' then a.status in ('offer_sent', 'offer_declined', 'offer_expired')
         else a.status = 'hired' end
@@ -373,7 +413,7 @@ describe('what must agree', () => {
     const columns = await rows<{ table: string; column: string }>(`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and data_type = 'timestamp with time zone'
-        and column_name !~ '^(expires|due|not_before|next_run|valid_until|reply_due|code_expires)'
+        and column_name !~ '^(expires|due|not_before|next_run|valid_until|reply_due|code_expires|starts_at|ends_at)'
         and table_name not in ('schema_migrations', 'skills', 'skill_aliases', 'skill_relations', 'skill_dictionary')`);
     const [from, to] = [new Date(now.getTime() - 90 * 86_400_000), now].map((at) => `'${at.toISOString()}'`);
     for (const { table, column } of columns)

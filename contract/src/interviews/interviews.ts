@@ -239,6 +239,8 @@ export const interview = z.object({
     cancel: z.boolean(),
     /** Say that it took place, or who did not come: from its start on. */
     conclude: z.boolean(),
+    /** The invitation may be sent once more: the interview has not begun. */
+    mail: z.boolean(),
     /** The reader is invited, and may say whether they come. */
     answer: z.boolean(),
   }),

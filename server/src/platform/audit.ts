@@ -45,7 +45,7 @@ const ALWAYS = /^(accounts|privacy)\./;
 
 /**
  * Writes down who did what outside an application (those have a history of their own), in the transaction of `ctx`.
- * Entries are never changed; the account behind one may be erased, and then its id names nobody.
+ * Entries are never changed but for their network address, which is forgotten; the account behind one may be erased, and then its id names nobody.
  * @throws AppError BUDGET_REACHED for who does without a pause what is written down
  */
 export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }: AuditEntry): Promise<void> {
@@ -66,6 +66,17 @@ export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }
       createdAt: ctx.clock.now(),
     })
     .execute();
+}
+
+/** Network addresses of entries from before an instant. @returns how many were forgotten */
+export async function forgetAddresses(ctx: Ctx, before: Date): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('auditEntries')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** As the column `actor_kind` names them. */

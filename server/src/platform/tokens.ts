@@ -186,6 +186,15 @@ export async function revokeTokensMadeBy(
   return Number(result.numUpdatedRows);
 }
 
+/** Deletes every token of these subjects: when somebody is erased, no page tells of a link that there was. */
+export async function deleteTokens(
+  ctx: Ctx,
+  { kind, subjectIds }: { kind: TokenKind; subjectIds: readonly string[] },
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await ctx.db.deleteFrom('tokens').where('subjectId', 'in', subjectIds).where('kind', '=', kind).execute();
+}
+
 /** Deletes the tokens that expired long ago. */
 export async function purgeTokens(ctx: Ctx): Promise<void> {
   await ctx.db

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ErasedPart, PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.gen.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
 import { withoutHidden } from '../code/code.service.ts';
 import { selectAssignment } from './assignments/assignments.queries.ts';
 import { withheldAnswers } from './right-answers/right-answers.ts';
@@ -54,7 +55,7 @@ async function eraseChosen(ctx: Ctx, userId: string | null): Promise<number> {
   const attemptIds = attempts.map(({ id }) => id);
   await dropVideos(ctx, await selectVideos(ctx, attemptIds));
   await ctx.db.deleteFrom('testAssignments').where('id', 'in', ids).execute();
-  await ctx.db.deleteFrom('tokens').where('subjectId', 'in', ids).where('kind', '=', 'test').execute();
+  await deleteTokens(ctx, { kind: 'test', subjectIds: ids });
   return ids.length;
 }
 
@@ -199,7 +200,7 @@ export const attemptsData: PersonalData = {
       .where('versionQuestions.type', 'in', ['ESSAY', 'CODE', 'VIDEO_RESPONSE'])
       .where('attemptAnswers.attemptId', 'in', attempts)
       .execute();
-    await ctx.db.deleteFrom('tokens').where('subjectId', 'in', applicationIds).where('kind', '=', 'test').execute();
+    await deleteTokens(ctx, { kind: 'test', subjectIds: applicationIds });
     return [...own, { category: 'assessments', removed: assignments.length }];
   },
 };

@@ -241,7 +241,11 @@ describe('afterwards', () => {
       server.call(endpoint as typeof markNoShow, { as: recruiter.token, params: { id }, body: body as never });
     expect((await call()).body.error).toBe('INTERVIEW_NOT_STARTED');
     await ahead(3 * DAY);
-    expect(await read(id)).toMatchObject({ status: 'scheduled', open: ['outcome'], can: { conclude: true } });
+    expect(await read(id)).toMatchObject({
+      status: 'scheduled',
+      open: ['outcome'],
+      can: { conclude: true, mail: false },
+    });
     const { data } = await call();
     expect(data).toMatchObject({ status, cause, open: [] });
     expect(await statusOf(ana)).toBe(candidateStatus);

@@ -61,6 +61,7 @@ function showWith(ctx: Ctx, row: InterviewRow, participants: readonly Participan
       change: open && mayHandleInterviews(ctx.actor, row),
       cancel: open && mayHandleInterviews(ctx.actor, row),
       conclude: open && now >= row.startsAt && mayConclude(ctx.actor, row),
+      mail: open && now < row.startsAt && mayHandleInterviews(ctx.actor, row),
       answer: own && mayAttend(ctx.actor, row) && isAnswerable(row, now),
     },
   };

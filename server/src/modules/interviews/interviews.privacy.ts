@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
 
 export const interviewsData: PersonalData = {
   module: 'interviews',
@@ -40,7 +41,7 @@ export const interviewsData: PersonalData = {
       .returning(['id', 'userId'])
       .execute();
     const own = participants.flatMap(({ id, userId }) => (userId === null ? id : []));
-    await ctx.db.deleteFrom('tokens').where('subjectId', 'in', own).where('kind', '=', 'interview').execute();
+    await deleteTokens(ctx, { kind: 'interview', subjectIds: own });
     return [{ category: 'interviews', removed: ids.length }];
   },
 };

@@ -59,7 +59,7 @@ describe('scheduling', () => {
       candidateName: ana.name,
       organiserName: 'Helena Prado',
       open: [],
-      can: { change: true, cancel: true, conclude: false, answer: true },
+      can: { change: true, cancel: true, conclude: false, mail: true, answer: true },
     });
     expect(interview.participants.map(({ role, name }) => [role, name])).toEqual([
       ['host', 'Helena Prado'],
@@ -270,5 +270,5 @@ test('an interviewer sees the interviews that they are invited to, and no others
   expect(ids).not.toContain(other.id);
   expect((await server.call(getInterview, { as: token, params: { id: other.id } })).status).toBe(404);
   const seen = await server.call(getInterview, { as: token, params: { id: own.id } });
-  expect(seen.data.can).toEqual({ change: false, cancel: false, conclude: false, answer: true });
+  expect(seen.data.can).toEqual({ change: false, cancel: false, conclude: false, mail: false, answer: true });
 });

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 
 export const offersData: PersonalData = {
@@ -45,7 +46,7 @@ export const offersData: PersonalData = {
     if (ids.length === 0) return [];
     const files = await ctx.db.selectFrom('offerFiles').select('fileId').where('offerId', 'in', ids).execute();
     for (const { fileId } of files) await deleteFile(ctx, fileId);
-    await ctx.db.deleteFrom('tokens').where('subjectId', 'in', ids).where('kind', '=', 'offer').execute();
+    await deleteTokens(ctx, { kind: 'offer', subjectIds: ids });
     return [{ category: 'offers', removed: ids.length }];
   },
 };

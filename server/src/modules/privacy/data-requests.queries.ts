@@ -272,8 +272,3 @@ export async function emptyRequests(ctx: Ctx, ids: readonly string[]): Promise<v
     .where('id', 'in', ids)
     .execute();
 }
-
-/** Their links open nothing any more. */
-export async function deleteRequestLinks(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('tokens').where('subjectId', 'in', ids).where('kind', '=', 'privacy_request').execute();
-}

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
-import { deleteRequestLinks, emptyRequests } from './data-requests.queries.ts';
+import { emptyRequests } from './data-requests.queries.ts';
 
 export const privacyData: PersonalData = {
   module: 'privacy',
@@ -40,7 +41,7 @@ export const privacyData: PersonalData = {
       .where('answeredAt', 'is', null)
       .execute();
     await emptyRequests(ctx, ids);
-    await deleteRequestLinks(ctx, ids);
+    await deleteTokens(ctx, { kind: 'privacy_request', subjectIds: ids });
     await ctx.db.updateTable('privacyRequests').set({ fileId: null }).where('id', 'in', ids).execute();
     for (const { fileId } of asked) if (fileId !== null) await deleteFile(ctx, fileId);
     return [];

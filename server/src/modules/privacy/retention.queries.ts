@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { RetentionRules, RetentionRuns } from '../../platform/schema.gen.ts';
 import { contractEnd } from './privacy.queries.ts';
@@ -87,17 +86,6 @@ export async function selectExpired(
         a.stage_since) + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${ctx.clock.now()} end
     order by a.company_id, a.id`.execute(ctx.db);
   return rows;
-}
-
-/** Network addresses of the log that are older than half a year. @returns how many were forgotten */
-export async function forgetAddresses(ctx: Ctx, days: number): Promise<number> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('auditEntries')
-    .set({ address: null })
-    .where('address', 'is not', null)
-    .where('createdAt', '<', after(ctx.clock.now(), -days * DAY))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {

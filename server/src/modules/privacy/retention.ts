@@ -2,23 +2,20 @@ import { CONFIRMATION_DAYS } from '@prova/contract/privacy/data-request-rules';
 import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
 import { RETENTION_DEFAULTS } from '@prova/contract/privacy/privacy-retention';
 import * as z from 'zod';
+import { forgetAddresses } from '../../platform/audit.ts';
+import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask } from '../../platform/tasks.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetMails } from '../messaging/messaging.service.ts';
-import {
-  deleteRequestLinks,
-  deleteRequests,
-  emptyRequests,
-  selectLongEnded,
-  selectUnconfirmed,
-} from './data-requests.queries.ts';
+import { deleteRequests, emptyRequests, selectLongEnded, selectUnconfirmed } from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
 import { selectOldExports, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
 import { mailKeysOf } from './request-mails.ts';
-import { forgetAddresses, insertRun, selectExpired } from './retention.queries.ts';
+import { insertRun, selectExpired } from './retention.queries.ts';
 import { CONTRACT_YEARS } from './subject.ts';
 
 /** The register of accesses, and who asked what about their data: half a year. */
@@ -75,7 +72,7 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
     }
     return old.length;
   });
-  const addresses = await inTransaction((ctx) => forgetAddresses(ctx, HALF_A_YEAR_DAYS));
+  const addresses = await inTransaction((ctx) => forgetAddresses(ctx, after(ctx.clock.now(), -HALF_A_YEAR_DAYS * DAY)));
   const requests = await inTransaction(forgetRequests);
   return { companies, exports, addresses, requests };
 }
@@ -87,7 +84,7 @@ async function forgetRequests(ctx: Ctx): Promise<number> {
   const ids = [...unconfirmed, ...ended];
   if (ids.length === 0) return 0;
   await forgetMails(ctx, ids.flatMap(mailKeysOf));
-  await deleteRequestLinks(ctx, ids);
+  await deleteTokens(ctx, { kind: 'privacy_request', subjectIds: ids });
   if (unconfirmed.length > 0) await deleteRequests(ctx, unconfirmed);
   if (ended.length > 0) await emptyRequests(ctx, ended);
   return ids.length;

@@ -55,6 +55,7 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
   const { type, status, applicationId, jobId, candidateLocale } = interview;
   const elsewhere = times.elsewhere(interview);
   const ahead = status === 'scheduled' || status === 'in_progress';
+  const awaited = ahead && !interview.open.includes('outcome');
   return (
     <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
@@ -97,7 +98,7 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
       </Card>
       <Card className="flex flex-col gap-3">
         <h2 className="text-h5">{t('page.who')}</h2>
-        <ParticipantList participants={interview.participants} />
+        <ParticipantList participants={interview.participants} awaited={awaited} />
         {ahead && (
           <p className="text-small text-muted">
             {t('page.language', { language: t(`page.languages.${candidateLocale}`) })}

@@ -84,7 +84,7 @@ test('a row says when, whom, with whom and who has answered', async () => {
 });
 
 test('what waits for a decision is said, and nothing is offered that the reader may not', async () => {
-  const can = { change: false, cancel: false, conclude: false, answer: false };
+  const can = { change: false, cancel: false, conclude: false, mail: false, answer: false };
   server.use(listed([interviewOf({ open: ['another_time', 'outcome'], can })]));
   open('/admin/recruiter/interviews?view=undecided');
   const row = await screen.findByRole('listitem', { name: 'Ana Duarte' });
@@ -146,7 +146,7 @@ test('both clocks are said where they differ', async () => {
 
 test('after its start it is said how it went', async () => {
   const bodies: unknown[] = [];
-  const can = { change: true, cancel: true, conclude: true, answer: false };
+  const can = { change: true, cancel: true, conclude: true, mail: false, answer: false };
   stored(interviewOf({ open: ['outcome'], can }));
   server.use(
     http.post('*/api/v1/interviews/:id/no-show', async ({ request }) => {
@@ -165,7 +165,7 @@ test('after its start it is said how it went', async () => {
 
 test('who is invited says whether they come, and when else', async () => {
   const bodies: unknown[] = [];
-  const can = { change: false, cancel: false, conclude: false, answer: true };
+  const can = { change: false, cancel: false, conclude: false, mail: false, answer: true };
   stored(interviewOf({ can }));
   server.use(
     http.post('*/api/v1/interviews/:id/answer', async ({ request }) => {

@@ -45,14 +45,14 @@ export function InterviewActions({ interview }: { interview: Interview }) {
         </>
       )}
       {can.change && (
-        <>
-          <Button size="sm" onClick={() => setAsking('change')}>
-            {t('actions.change')}
-          </Button>
-          <Button size="sm" busy={again.isPending} onClick={() => again.mutate({ params: { id } })}>
-            {t('actions.mail')}
-          </Button>
-        </>
+        <Button size="sm" onClick={() => setAsking('change')}>
+          {t('actions.change')}
+        </Button>
+      )}
+      {can.mail && (
+        <Button size="sm" busy={again.isPending} onClick={() => again.mutate({ params: { id } })}>
+          {t('actions.mail')}
+        </Button>
       )}
       {can.cancel && (
         <Button size="sm" variant="danger-quiet" onClick={() => setAsking('cancel')}>

@@ -7,8 +7,14 @@ import { Badge } from '../../../ui/badge.tsx';
 
 const TONES = { accepted: 'green', declined: 'red', another_time: 'amber' } as const;
 
+interface Props {
+  readonly participants: readonly Participant[];
+  /** It is not over: whoever has said nothing may still say so. */
+  readonly awaited: boolean;
+}
+
 /** Who comes, and who has not said so yet. */
-export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
+export function ParticipantList({ participants, awaited }: Props) {
   const { t } = useTranslation('interviews');
   const format = useFormat();
   return (
@@ -16,19 +22,21 @@ export function ParticipantList({ participants }: { participants: readonly Parti
       {participants.map((person) => {
         const name = person.name || t(person.role === 'candidate' ? 'hidden' : 'erased');
         return (
-          <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <li key={person.id} className="flex items-center gap-3">
             <Avatar name={name} src={person.photoUrl} size="sm" />
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="font-semibold wrap-break-word">{name}</p>
-              <p className="text-small text-muted">
-                {t(`role.${person.role}`)}
-                {person.answeredAt && ` · ${t('page.answeredAt', { time: format.relative(person.answeredAt) })}`}
-              </p>
-              {person.answerNote && (
-                <p className="text-small whitespace-pre-line wrap-anywhere">“{person.answerNote}”</p>
-              )}
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-semibold wrap-break-word">{name}</p>
+                <p className="text-small text-muted">
+                  {t(`role.${person.role}`)}
+                  {person.answeredAt && ` · ${t('page.answeredAt', { time: format.relative(person.answeredAt) })}`}
+                </p>
+                {person.answerNote && (
+                  <p className="text-small whitespace-pre-line wrap-anywhere">“{person.answerNote}”</p>
+                )}
+              </div>
+              {(person.answer || awaited) && <AnswerBadge answer={person.answer} />}
             </div>
-            <AnswerBadge answer={person.answer} />
           </li>
         );
       })}

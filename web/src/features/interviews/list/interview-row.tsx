@@ -20,7 +20,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
   const { id, type, status, participants, open } = interview;
   const Icon = TYPE_ICONS[type];
   const elsewhere = times.elsewhere(interview);
-  const ahead = status === 'scheduled' || status === 'in_progress';
+  const ahead = (status === 'scheduled' || status === 'in_progress') && !open.includes('outcome');
   const candidate = participants.find(({ role }) => role === 'candidate');
   const members = participants.filter(({ role }) => role !== 'candidate');
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
