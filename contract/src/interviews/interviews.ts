@@ -242,6 +242,20 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
+/** Somebody who stands in a stage of interviews, and whom nobody has given a time yet. */
+const unscheduled = z.object({
+  applicationId: id,
+  jobId: id,
+  jobTitle: z.string(),
+  /** Null where the job hides names. */
+  candidateName: z.string().nullable(),
+  stageName: z.string(),
+  /** Since when they stand there. */
+  since: instant,
+  can: z.object({ schedule: z.boolean() }),
+});
+export type Unscheduled = z.output<typeof unscheduled>;
+
 /** An interview as the candidate sees it. */
 export const invitation = z.object({
   ...appointment,
@@ -325,6 +339,19 @@ export const listInterviews = endpoint({
   output: z.array(interview),
   paging: 'page',
   errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND'],
+});
+
+export const listUnscheduled = endpoint({
+  id: 'interviews.listUnscheduled',
+  method: 'GET',
+  path: '/api/v1/interviews/unscheduled',
+  summary:
+    'Who stands in a stage of interviews of the company without one, ahead or held there: whoever has waited longest first.',
+  access: member,
+  query: z.object({ jobId: id.optional(), ...paging(20) }),
+  output: z.array(unscheduled),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
 });
 
 export const getInterview = endpoint({

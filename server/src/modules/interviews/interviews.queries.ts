@@ -114,16 +114,20 @@ export function selectOpenInterview(ctx: Ctx, applicationId: string): Promise<In
     .executeTakeFirst();
 }
 
-/** Whether an application has an interview that may still take place. */
-export async function hasOpenInterview(ctx: Ctx, applicationId: string): Promise<boolean> {
+/** When the interview was scheduled that may still take place; null where an application has none. */
+export async function selectScheduledAt(ctx: Ctx, applicationId: string): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('interviews')
-    .select('id')
+    .select('createdAt')
     .where('applicationId', '=', applicationId)
     .where('status', 'in', OPEN)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.createdAt ?? null;
 }
+
+/** Whether an application has an interview that may still take place. */
+export const hasOpenInterview = async (ctx: Ctx, applicationId: string): Promise<boolean> =>
+  (await selectScheduledAt(ctx, applicationId)) !== null;
 
 /** Everybody who is, or was, invited: the host first, the candidate last. */
 export function selectParticipants(ctx: Ctx, interviewIds: readonly string[]) {
