@@ -780,6 +780,7 @@ create table applications (
   erased_at timestamp with time zone,
   reply_left integer,
   viewed_at timestamp with time zone,
+  revealed_at timestamp with time zone,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),

@@ -47,6 +47,9 @@ const time = z
 /** By id: a talent or candidate means their newest open application; an application itself wins. */
 const person = { applicationId: id.optional(), talentId: id.optional() };
 
+/** Why the name of somebody whom the job hides is revealed; it stands in the history. Left out where nobody is hidden. */
+const revealReason = words.optional();
+
 /** The instant, with its offset from UTC or as UTC. */
 const scheduledAt = z.iso.datetime({ offset: true }).max(40);
 
@@ -128,6 +131,7 @@ export const scheduleBody = withPlace(
       notes: details.notes,
       type: details.type,
       location: details.location,
+      revealReason,
     }),
   ),
 );
@@ -142,6 +146,7 @@ export const interviewBody = withPlace(
         ...clock,
         ...details,
         minutes: details.minutes.default(MINUTES_DEFAULT),
+        revealReason,
       })
       .refine(({ scheduledAt, date }) => scheduledAt !== undefined || date !== undefined, {
         path: ['date'],
@@ -280,6 +285,7 @@ const scheduling = [
   'ACTION_REFUSED',
   'INTERVIEWER_NOT_FOUND',
   'INTERVIEWER_BUSY',
+  'REVEAL_REQUIRED',
 ] as const;
 
 export const createInterview = endpoint({

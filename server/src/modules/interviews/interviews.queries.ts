@@ -10,6 +10,7 @@ import type {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { InterviewParticipants, Interviews } from '../../platform/schema.gen.ts';
+import { isHiddenApplication } from '../applications/applications.service.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
 
 /** An interview with what its readers need beside it. */
@@ -63,7 +64,6 @@ export const interviewRows = (ctx: Ctx) =>
       'applications.status as candidateStatus',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
-      'jobs.blind',
       'companies.name as companyName',
       'companies.logoFileId as companyLogoId',
       'companies.verifiedAt as companyVerifiedAt',
@@ -81,6 +81,7 @@ export const interviewRows = (ctx: Ctx) =>
         .$castTo<Locale>()
         .as('candidateLocale'),
     )
+    .select(isHiddenApplication.as('blind'))
     // With the actor, for the policy.
     .select([sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'), isInvited(ctx).as('invited')])
     // The checks of these columns hold exactly the words of the contract.

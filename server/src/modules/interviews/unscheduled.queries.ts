@@ -1,6 +1,7 @@
 import { INTERVIEW_STAGES } from '@prova/contract/jobs/stage-types';
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { isHiddenApplication } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 
 interface Filter {
@@ -35,7 +36,8 @@ export async function selectUnscheduled(
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .select(['applications.id as applicationId', 'applications.jobId', 'applications.stageSince as since'])
-    .select(['jobs.title as jobTitle', 'jobs.blind', 'candidates.name as candidateName'])
+    .select(['jobs.title as jobTitle', 'candidates.name as candidateName'])
+    .select(isHiddenApplication.as('blind'))
     .select(stageNameColumn(ctx.locale, 'jobStages').as('stageName'))
     .orderBy('applications.stageSince')
     .orderBy('applications.id')

@@ -200,6 +200,10 @@ export const interviews: Phrases<typeof original> = {
     noMatch: 'No interviews match these filters',
     noMatchText: 'Remove a filter, or look in another part of the list.',
   },
+  reveal: {
+    reason: 'Why reveal their identity',
+    hint: 'It stays in the history of the application, with your name. From then on, the team sees who this person is.',
+  },
   unscheduled: {
     title_one: '{{count, number}} person is waiting for a date',
     title_many: '{{count, number}} people are waiting for a date',

@@ -202,6 +202,10 @@ export const interviews = {
     noMatch: 'Nenhuma entrevista com esses filtros',
     noMatchText: 'Tire um filtro ou olhe em outra parte da lista.',
   },
+  reveal: {
+    reason: 'Por que revelar a identidade',
+    hint: 'Fica no histórico da candidatura, com o seu nome. Depois disso, a equipe vê quem é esta pessoa.',
+  },
   unscheduled: {
     title_one: '{{count, number}} pessoa espera por uma data',
     title_many: '{{count, number}} pessoas esperam por uma data',

@@ -54,7 +54,7 @@ export function UnscheduledPeople({ jobId }: Props) {
           <Suspense>
             {asking && (
               <ScheduleInterviewDialog
-                candidate={{ applicationId: asking.applicationId, name: asking.candidateName ?? '' }}
+                candidate={{ applicationId: asking.applicationId, name: asking.candidateName || t('hidden') }}
                 onClose={() => setAsking(undefined)}
               />
             )}
