@@ -780,6 +780,7 @@ create table applications (
   erased_at timestamp with time zone,
   reply_left integer,
   viewed_at timestamp with time zone,
+  revealed_at timestamp with time zone,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
@@ -797,6 +798,7 @@ CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_promised ON public.applications USING btree (job_id, reply_due_at) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_unopened ON public.applications USING btree (company_id, job_id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text));
+CREATE INDEX applications_unscheduled ON public.applications USING btree (company_id, stage_since, id) INCLUDE (job_id, stage_id) WHERE (active AND ((status)::text = 'open_to_interview'::text));
 
 create table application_forms (
   application_id uuid not null,

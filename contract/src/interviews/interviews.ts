@@ -47,6 +47,9 @@ const time = z
 /** By id: a talent or candidate means their newest open application; an application itself wins. */
 const person = { applicationId: id.optional(), talentId: id.optional() };
 
+/** Why the name of somebody whom the job hides is revealed; it stands in the history. Left out where nobody is hidden. */
+const revealReason = words.optional();
+
 /** The instant, with its offset from UTC or as UTC. */
 const scheduledAt = z.iso.datetime({ offset: true }).max(40);
 
@@ -128,6 +131,7 @@ export const scheduleBody = withPlace(
       notes: details.notes,
       type: details.type,
       location: details.location,
+      revealReason,
     }),
   ),
 );
@@ -142,6 +146,7 @@ export const interviewBody = withPlace(
         ...clock,
         ...details,
         minutes: details.minutes.default(MINUTES_DEFAULT),
+        revealReason,
       })
       .refine(({ scheduledAt, date }) => scheduledAt !== undefined || date !== undefined, {
         path: ['date'],
@@ -247,6 +252,20 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
+/** Somebody who stands in a stage of interviews, and whom nobody has given a time yet. */
+const unscheduled = z.object({
+  applicationId: id,
+  jobId: id,
+  jobTitle: z.string(),
+  /** Null where the job hides names. */
+  candidateName: z.string().nullable(),
+  stageName: z.string(),
+  /** Since when they stand there. */
+  since: instant,
+  can: z.object({ schedule: z.boolean() }),
+});
+export type Unscheduled = z.output<typeof unscheduled>;
+
 /** An interview as the candidate sees it. */
 export const invitation = z.object({
   ...appointment,
@@ -271,6 +290,7 @@ const scheduling = [
   'ACTION_REFUSED',
   'INTERVIEWER_NOT_FOUND',
   'INTERVIEWER_BUSY',
+  'REVEAL_REQUIRED',
 ] as const;
 
 export const createInterview = endpoint({
@@ -330,6 +350,19 @@ export const listInterviews = endpoint({
   output: z.array(interview),
   paging: 'page',
   errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND'],
+});
+
+export const listUnscheduled = endpoint({
+  id: 'interviews.listUnscheduled',
+  method: 'GET',
+  path: '/api/v1/interviews/unscheduled',
+  summary:
+    'Who stands in a stage of interviews of the company without one, ahead or held there: whoever has waited longest first.',
+  access: member,
+  query: z.object({ jobId: id.optional(), ...paging(20) }),
+  output: z.array(unscheduled),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
 });
 
 export const getInterview = endpoint({

@@ -120,6 +120,7 @@ export interface Applications {
   jobId: string;
   replyDueAt: Timestamp | null;
   replyLeft: number | null;
+  revealedAt: Timestamp | null;
   sourceId: string | null;
   stageId: string;
   stageSince: Timestamp;

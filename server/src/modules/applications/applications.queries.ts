@@ -40,7 +40,7 @@ export interface ApplicationRow {
   readonly jobStatus: JobStatus;
   /** The recruiter who wrote the job. */
   readonly jobOwnerId: string;
-  /** Names are hidden from the company's notices. */
+  /** The company is not told who it is: the job hides names, and nobody has had this one revealed. */
   readonly blind: boolean;
   readonly companyName: string;
   readonly companyLogoId: string | null;
@@ -54,6 +54,9 @@ export interface ApplicationRow {
   /** The language to write to the candidate in. */
   readonly candidateLocale: Locale;
 }
+
+/** Whether the company is not told who it is, of the tables `jobs` and `applications`. */
+export const isHidden = sql<boolean>`(jobs.blind and applications.revealed_at is null)`;
 
 /** Applications as every reader of this module sees them, to be narrowed down. */
 export const applicationRows = (db: Db) =>
@@ -91,7 +94,6 @@ export const applicationRows = (db: Db) =>
       'jobs.slug as jobSlug',
       'jobs.status as jobStatus',
       'jobs.ownerId as jobOwnerId',
-      'jobs.blind',
       'companies.name as companyName',
       'companies.logoFileId as companyLogoId',
       'companies.timeZone',
@@ -106,6 +108,7 @@ export const applicationRows = (db: Db) =>
         .$castTo<Locale>()
         .as('candidateLocale'),
     )
+    .select(isHidden.as('blind'))
     // The domains of these columns hold exactly the words of the contract.
     .$narrowType<{
       status: CandidateStatus;
@@ -118,6 +121,11 @@ export const applicationRows = (db: Db) =>
 export interface JudgedRow extends ApplicationRow {
   /** Whether its job is shared with the actor of the context that it was read in. */
   readonly shared: boolean;
+}
+
+/** Called with the application locked. */
+export async function markRevealed(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('applications').set({ revealedAt: ctx.clock.now() }).where('id', '=', id).execute();
 }
 
 /** @param forUpdate locks the application, nothing beside it */

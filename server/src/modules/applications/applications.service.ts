@@ -22,6 +22,7 @@ import {
   type ApplicationRow,
   insertEvent,
   type JudgedRow,
+  markRevealed,
   selectApplication,
   updateApplication,
 } from './applications.queries.ts';
@@ -33,7 +34,7 @@ import { selectTeam, type TeamMember } from './team.queries.ts';
 export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
-export { lockApplications } from './applications.queries.ts';
+export { isHidden as isHiddenApplication, lockApplications } from './applications.queries.ts';
 export { isAppliedAgain, orAppliedAgain } from './applied-again.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
@@ -266,6 +267,17 @@ export async function writeEvent(
   await insertEvent(ctx, row, { id, actor, ...event });
   await applicationPorts.onHistoryWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
   return id;
+}
+
+/**
+ * Tells the team who somebody is whom the job hides. Every notice, list and page names them from now on.
+ * @param row locked
+ * @returns the application as it is now
+ */
+export async function revealCandidate(ctx: Ctx, row: JudgedRow, reason: string): Promise<JudgedRow> {
+  await markRevealed(ctx, row.id);
+  await writeEvent(ctx, row, { type: 'revealed', reason });
+  return { ...row, blind: false };
 }
 
 /** Whom a company tells of an application: the recruiter who wrote the job, and the owners. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, jobScope } from '../jobs/jobs.service.ts';
+import { isHidden } from './applications.queries.ts';
 
 /** Jobs that a talent has an application to, ended or not. */
 export async function appliedJobs(ctx: Ctx, talentId: string): Promise<string[]> {
@@ -15,8 +16,8 @@ export async function appliedJobs(ctx: Ctx, talentId: string): Promise<string[]>
 }
 
 /**
- * Whether a company may see the profile of somebody who applied to it: to a job that the actor sees, without blind review,
- * in an application that was not withdrawn.
+ * Whether a company may see the profile of somebody who applied to it: to a job that the actor sees, in an application
+ * that does not hide who it is and was not withdrawn.
  */
 export async function mayBeSeenBy(ctx: Ctx, talentId: string, companyId: string): Promise<boolean> {
   const scope = jobScope(ctx, companyId);
@@ -29,7 +30,7 @@ export async function mayBeSeenBy(ctx: Ctx, talentId: string, companyId: string)
     .where('candidates.talentId', '=', talentId)
     .where('candidates.companyId', '=', companyId)
     .where('applications.withdrawnAt', 'is', null)
-    .where('jobs.blind', '=', false)
+    .where(sql<boolean>`not ${isHidden}`)
     .where(inScope(scope, sql`jobs.id`))
     .executeTakeFirst();
   return row !== undefined;

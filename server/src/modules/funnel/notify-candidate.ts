@@ -1,5 +1,6 @@
 import { isRejection } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { isInterviewStage } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -12,6 +13,7 @@ import {
   loadApplication,
   notifyCandidateHired,
 } from '../applications/applications.service.ts';
+import { interviewScheduledAt } from '../interviews/interviews.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
 import { selectLastRejection } from './funnel.queries.ts';
@@ -23,7 +25,8 @@ const RETRIES = 8;
 
 /**
  * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
- * made here too, so that a card that was dropped twice sends one.
+ * made here too, so that a card that was dropped twice sends one. Whoever has an interview ahead has its invitation, which
+ * says more than the mail of a stage of interviews: unless it is taken back, nothing else is sent.
  */
 export const notifyMoved = defineTask({
   name: 'funnel.tellMoved',
@@ -34,6 +37,12 @@ export const notifyMoved = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
       if (!stands) return;
+      const scheduledAt = isInterviewStage(row.stageType) ? await interviewScheduledAt(ctx, row.id) : null;
+      if (scheduledAt) {
+        const final = after(scheduledAt, TELL_AFTER_SECONDS);
+        if (ctx.clock.now() < final) await tellMoved(ctx, row, final);
+        return;
+      }
       await queueStageMail(ctx, row);
       await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: nameForCandidate(row) }, new Date(since));
     }),
@@ -55,8 +64,12 @@ export const notifyRejected = defineTask({
 
 /** @param row as the move has left it */
 export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  await tellMoved(ctx, row, after(ctx.clock.now(), TELL_AFTER_SECONDS));
+}
+
+async function tellMoved(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
-  await enqueue(ctx, notifyMoved, data, { startAfter: after(ctx.clock.now(), TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyMoved, data, { startAfter });
 }
 
 export async function notifyRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {

@@ -10,6 +10,7 @@ import type {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { InterviewParticipants, Interviews } from '../../platform/schema.gen.ts';
+import { isHiddenApplication } from '../applications/applications.service.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
 
 /** An interview with what its readers need beside it. */
@@ -64,7 +65,6 @@ export const interviewRows = (ctx: Ctx) =>
       'applications.status as candidateStatus',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
-      'jobs.blind',
       'companies.name as companyName',
       'companies.logoFileId as companyLogoId',
       'companies.verifiedAt as companyVerifiedAt',
@@ -82,6 +82,7 @@ export const interviewRows = (ctx: Ctx) =>
         .$castTo<Locale>()
         .as('candidateLocale'),
     )
+    .select(isHiddenApplication.as('blind'))
     // With the actor, for the policy.
     .select([sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'), isInvited(ctx).as('invited')])
     // The checks of these columns hold exactly the words of the contract.
@@ -115,16 +116,20 @@ export function selectOpenInterview(ctx: Ctx, applicationId: string): Promise<In
     .executeTakeFirst();
 }
 
-/** Whether an application has an interview that may still take place. */
-export async function hasOpenInterview(ctx: Ctx, applicationId: string): Promise<boolean> {
+/** When the interview was scheduled that may still take place; null where an application has none. */
+export async function selectScheduledAt(ctx: Ctx, applicationId: string): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('interviews')
-    .select('id')
+    .select('createdAt')
     .where('applicationId', '=', applicationId)
     .where('status', 'in', OPEN)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.createdAt ?? null;
 }
+
+/** Whether an application has an interview that may still take place. */
+export const hasOpenInterview = async (ctx: Ctx, applicationId: string): Promise<boolean> =>
+  (await selectScheduledAt(ctx, applicationId)) !== null;
 
 /** Everybody who is, or was, invited: the host first, the candidate last. */
 export function selectParticipants(ctx: Ctx, interviewIds: readonly string[]) {

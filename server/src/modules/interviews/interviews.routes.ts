@@ -9,6 +9,7 @@ import {
   getInterviewInvitation,
   listInterviews,
   listOwnInterviews,
+  listUnscheduled,
   mailInvitationAgain,
 } from './interviews.service.ts';
 import { schedule } from './schedule-interview.ts';
@@ -29,6 +30,10 @@ export const interviewRoutes: readonly Route[] = [
   }),
   route(contract.listInterviews, async (ctx, { query }) => {
     const { data, meta } = await listInterviews(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(contract.listUnscheduled, async (ctx, { query }) => {
+    const { data, meta } = await listUnscheduled(ctx, query);
     return reply(data, { meta });
   }),
   route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),

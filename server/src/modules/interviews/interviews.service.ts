@@ -7,13 +7,17 @@ import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { mayWithApplication, requireApplication } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
-import { jobScope } from '../jobs/jobs.service.ts';
+import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { assertOpen, requireInterview, requireLinkedInterview } from './find-interview.ts';
+import { mayHandleInterviews } from './interviews.policy.ts';
 import { showInterview, showInterviews, showInvitation, showInvitations } from './interviews.present.ts';
 import { selectCompany } from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
+import { selectUnscheduled } from './unscheduled.queries.ts';
+
+export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
 
 interface Page<T> {
   readonly data: T;
@@ -43,19 +47,45 @@ export async function listInterviews(
   const { applicationId } = filter;
   // An application names its company; without one the list is about the company chosen.
   const { companyId } = applicationId ? await requireApplication(ctx, applicationId, 'read') : activeCompany(ctx);
-  const readsAll = mayWithApplication(actor, 'read_interviews', { companyId, shared: true });
   const { interviews, total } = await selectInterviews(
     ctx,
     {
       ...filter,
       companyId,
-      scope: readsAll ? jobScope(ctx, companyId) : null,
+      scope: readerScope(ctx, companyId),
       userId: actor.userId,
       timeZone: timeZone ?? (await selectCompany(ctx, companyId)).timeZone,
     },
     { limit, offset: (page - 1) * limit },
   );
   return { data: await showInterviews(ctx, interviews), meta: pageMeta(page, limit, total) };
+}
+
+/**
+ * Whom a stage of interviews has promised a time, and nobody has given one. Whoever only takes part in interviews sees none.
+ * @throws AppError NO_COMPANY
+ */
+export async function listUnscheduled(
+  ctx: Ctx,
+  { page, limit, jobId }: QueryOf<typeof contract.listUnscheduled>,
+): Promise<Page<ResultOf<typeof contract.listUnscheduled>>> {
+  const { companyId } = activeCompany(ctx);
+  const scope = readerScope(ctx, companyId);
+  const { rows, total } = scope
+    ? await selectUnscheduled(ctx, { scope, jobId }, { limit, offset: (page - 1) * limit })
+    : { rows: [], total: 0 };
+  const data = rows.map(({ blind, candidateName, ...row }) => ({
+    ...row,
+    candidateName: blind ? null : candidateName,
+    can: { schedule: mayHandleInterviews(ctx.actor, { companyId, shared: true }) },
+  }));
+  return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** The jobs whose interviews the actor reads, whether invited or not. */
+function readerScope(ctx: Ctx, companyId: string): JobScope | null {
+  const mayRead = mayWithApplication(ctx.actor, 'read_interviews', { companyId, shared: true });
+  return mayRead ? jobScope(ctx, companyId) : null;
 }
 
 export async function listOwnInterviews(

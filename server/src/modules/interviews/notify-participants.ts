@@ -229,7 +229,10 @@ async function mailCandidate(
   });
 }
 
-/** The company's words for an invitation, if it has any: without them our own bring the link. */
+/**
+ * The company's words for an invitation, if it has any: without them our own bring the link. Those that a job begins with speak
+ * of a time that is still to come.
+ */
 async function ownWords(ctx: Ctx, application: ApplicationRow) {
   const { companyName, jobTitle, jobId, stageId, stageType, stageName: name, candidateLocale: locale } = application;
   const isInterviewStage = stageType === 'interview';
@@ -239,9 +242,7 @@ async function ownWords(ctx: Ctx, application: ApplicationRow) {
   const values = { candidateName: calledName(application.candidateName ?? ''), jobTitle, companyName, statusName };
   const mail = { jobId, kind: 'interview' as const, stageId: isInterviewStage ? stageId : null, values, locale };
   const template = await renderJobMail(ctx, mail);
-  return template?.enabled && template.subject !== ''
-    ? { subject: template.subject, bodyHtml: template.bodyHtml }
-    : null;
+  return template?.enabled && template.chosen ? { subject: template.subject, bodyHtml: template.bodyHtml } : null;
 }
 
 async function mailMember(

@@ -16,6 +16,7 @@ import {
   keepBefore,
   refusal,
   requireApplication,
+  revealCandidate,
 } from '../applications/applications.service.ts';
 import { activeCompany, holdMembership } from '../companies/companies.service.ts';
 import { startOf } from './interview-time.ts';
@@ -32,7 +33,7 @@ type Input = BodyOf<typeof scheduleInterview> | BodyOf<typeof createInterview>;
  * Schedules an interview with one candidate; the invitations leave once it can no longer be undone.
  * @returns its id
  * @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN, ACTION_REFUSED, INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY,
- *   VALIDATION_FAILED for time and place
+ *   REVEAL_REQUIRED for who is hidden, VALIDATION_FAILED for time and place
  */
 export async function schedule(ctx: Ctx, input: Input): Promise<string> {
   const applicationId = await applicationOf(ctx, input);
@@ -45,8 +46,9 @@ export async function schedule(ctx: Ctx, input: Input): Promise<string> {
 }
 
 /** @param organiserId the member who answers for it */
-async function scheduleFor(ctx: Ctx, row: JudgedRow, input: Input, organiserId: string): Promise<string> {
-  assertMay(ctx, 'schedule_interview', row);
+async function scheduleFor(ctx: Ctx, found: JudgedRow, input: Input, organiserId: string): Promise<string> {
+  assertMay(ctx, 'schedule_interview', found);
+  const row = await revealed(ctx, found, input.revealReason);
   // Who has been erased can be written to no more.
   if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
   // The application may have been moved on while an interview still stands.
@@ -105,6 +107,13 @@ async function scheduleFor(ctx: Ctx, row: JudgedRow, input: Input, organiserId: 
   await notifyScheduled(ctx, interview.id);
   await scheduleReminders(ctx, { id: interview.id, startsAt });
   return interview.id;
+}
+
+/** An invitation names whom it is for, to them and to who interviews. @throws AppError REVEAL_REQUIRED without a reason */
+async function revealed(ctx: Ctx, row: JudgedRow, reason: string | undefined): Promise<JudgedRow> {
+  if (!row.blind) return row;
+  if (!reason) throw new AppError('REVEAL_REQUIRED');
+  return revealCandidate(ctx, row, reason);
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND where somebody never applied here */

@@ -21,6 +21,8 @@ export interface JobTexts {
   readonly mails: Readonly<
     Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'hired' | 'rejected' | 'closed', MailWords>
   >;
+  /** The template `interview` of a stage whose interview an AI is to hold. */
+  readonly aiInterviewMail: MailWords;
   readonly sampleCandidate: string;
   readonly sampleStatus: string;
   readonly page: {

@@ -161,6 +161,8 @@ export async function stagesWithMail(ctx: Ctx, jobId: string, stages: readonly S
 export interface JobMail {
   /** False: the company does not want this mail sent. */
   readonly enabled: boolean;
+  /** Whether the words are the company's own, not those that its job began with. */
+  readonly chosen: boolean;
   /** Plain text of one line. */
   readonly subject: string;
   readonly bodyHtml: string;
@@ -181,11 +183,13 @@ export async function renderJobMail(
 ): Promise<JobMail | null> {
   const templates = await selectTemplates(ctx, mail.jobId);
   const stages = mail.stageId ? await selectStages(ctx, mail.jobId) : [];
-  const picked = pickTemplate(templates, { kind: mail.kind, stage: stages.find(({ id }) => id === mail.stageId) });
+  const stage = stages.find(({ id }) => id === mail.stageId);
+  const picked = pickTemplate(templates, { kind: mail.kind, stage });
   if (!picked) return null;
-  const { template, values } = wordedFor(picked, mail.values, mail.locale);
+  const { template, values, chosen } = wordedFor(picked, mail.values, { locale: mail.locale, stage });
   return {
     enabled: template.enabled,
+    chosen,
     // A subject of nothing but a value that is empty would be none.
     subject: renderTemplate(template.subject, values).replace(/\s+/g, ' ').trim() || values.jobTitle,
     bodyHtml: bodyHtml(template.body, values),

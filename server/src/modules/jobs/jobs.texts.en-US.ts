@@ -36,7 +36,7 @@ export const enUS: JobTexts = {
     },
     interview: {
       subject: 'Shall we talk? {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, in the {{statusName}} stage. We will suggest times soon.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, in the {{statusName}} stage. We will write to you again with a date and time.\n\nThe {{companyName}} team',
     },
     offer: {
       subject: 'An offer for you: {{jobTitle}}',
@@ -54,6 +54,10 @@ export const enUS: JobTexts = {
       subject: 'Your application was closed: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nWe have closed the {{jobTitle}} job, and your application has ended with it: this time, we will not move forward. Thank you for your time and your interest.\n\nThe {{companyName}} team',
     },
+  },
+  aiInterviewMail: {
+    subject: 'News about your application: {{jobTitle}}',
+    body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now in the {{statusName}} stage. We will write to you about the next step.\n\nThe {{companyName}} team',
   },
   sampleCandidate: 'Ana Souza',
   sampleStatus: 'Under Review',

@@ -36,7 +36,7 @@ export const ptBR: JobTexts = {
     },
     interview: {
       subject: 'Vamos conversar? {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}, na etapa {{statusName}}. Vamos escrever de novo com a data e o horário.\n\nEquipe {{companyName}}',
     },
     offer: {
       subject: 'Uma oferta para você: {{jobTitle}}',
@@ -54,6 +54,10 @@ export const ptBR: JobTexts = {
       subject: 'Sua candidatura foi encerrada: {{jobTitle}}',
       body: 'Olá, {{candidateName}}.\n\nEncerramos a vaga {{jobTitle}}, e com isso a sua candidatura também terminou: desta vez, não vamos seguir com ela. Agradecemos o seu tempo e o seu interesse.\n\nEquipe {{companyName}}',
     },
+  },
+  aiInterviewMail: {
+    subject: 'Novidade na sua candidatura: {{jobTitle}}',
+    body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} agora está na etapa {{statusName}}. Vamos escrever para você sobre o próximo passo.\n\nEquipe {{companyName}}',
   },
   sampleCandidate: 'Ana Souza',
   sampleStatus: 'Em análise',

@@ -52,6 +52,7 @@ export const interviewsAccess: AccessTable = {
       outcome: APPLICATION_NOT_FOUND,
     },
   }),
+  'interviews.listUnscheduled': recruiters(),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.change': mixing(
     ofCompany(

@@ -18,6 +18,7 @@ import { InterviewsPage } from './interviews.page.tsx';
 const server = testApi();
 let person: UserEvent;
 let asked: URLSearchParams[];
+let askedUnscheduled: URLSearchParams[];
 
 const signIn = (company: object) => {
   const companies = [{ id: idOf(400), name: 'Aurora', role: 'owner', logoUrl: null, verified: true, ...company }];
@@ -32,14 +33,34 @@ const listed = (interviews: readonly Interview[]) =>
     return success(interviews, { ...NO_INTERVIEWS, total: interviews.length, totalPages: 1 });
   });
 
+const waiting = (people: readonly object[], total = people.length) =>
+  http.get('*/api/v1/interviews/unscheduled', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    askedUnscheduled.push(query);
+    const totalPages = Math.ceil(total / Number(query.get('limit')));
+    return success(people, { ...NO_INTERVIEWS, page: Number(query.get('page')), total, totalPages });
+  });
+const CAROL = {
+  applicationId: idOf(201),
+  jobId: idOf(300),
+  jobTitle: 'Pessoa Desenvolvedora',
+  candidateName: 'Carol Dias',
+  stageName: 'Conversa com o time',
+  since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  can: { schedule: true },
+};
+
 beforeEach(() => {
   person = userEvent.setup();
+  askedUnscheduled = [];
   toast.clear();
   asked = [];
   signIn({ runsJobs: true });
   server.use(
     http.get('*/api/v1/companies/:id/members', () => success({ members: [], invitations: [], can: { manage: false } })),
     http.get('*/api/v1/jobs/recruiter/paginated', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/jobs/:id', () => failure(404, 'JOB_NOT_FOUND', '')),
+    waiting([]),
   );
 });
 
@@ -91,6 +112,34 @@ test('what waits for a decision is said, and nothing is offered that the reader 
   expect(within(row).getByText('Pediu outro horário')).toBeTruthy();
   expect(within(row).getByText('Falta dizer como foi')).toBeTruthy();
   expect(within(row).queryByRole('button')).toBeNull();
+});
+
+test('who waits for a date is to be decided: how long, where, and the way to a time', async () => {
+  server.use(listed([]), waiting([CAROL, { ...CAROL, applicationId: idOf(202), candidateName: null }], 7));
+  open('/admin/recruiter/interviews?view=undecided');
+  expect(await screen.findByRole('heading', { name: '7 pessoas esperam por uma data' })).toBeTruthy();
+  const row = screen.getByRole('listitem', { name: 'Carol Dias' });
+  expect(row.textContent).toContain('Pessoa Desenvolvedora · Conversa com o time');
+  expect(row.textContent).toContain('Há 3 dias nesta etapa');
+  expect(screen.getByRole('listitem', { name: 'Pessoa candidata' })).toBeTruthy();
+  // There is something to decide, and no interview among it.
+  expect(screen.queryByText('Nada para decidir')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(askedUnscheduled.at(-1)?.get('page')).toBe('2'));
+  await person.click(within(row).getByRole('button', { name: 'Agendar entrevista' }));
+  expect(await screen.findByRole('dialog', { name: 'Agendar entrevista com Carol Dias' })).toBeTruthy();
+});
+
+test('who waits for a date is narrowed by job, and left out where interviewers or kinds are chosen', async () => {
+  server.use(listed([interviewOf()]), waiting([{ ...CAROL, can: { schedule: false } }]));
+  open(`/admin/recruiter/interviews?view=undecided&jobId=${idOf(300)}`);
+  const row = await screen.findByRole('listitem', { name: 'Carol Dias' });
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(askedUnscheduled.at(-1)?.get('jobId')).toBe(idOf(300));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'telefone');
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Carol Dias' })).toBeNull());
+  await person.click(screen.getByRole('tab', { name: 'Hoje' }));
+  expect(screen.queryByRole('listitem', { name: 'Carol Dias' })).toBeNull();
 });
 
 test('filters narrow the list, and can be taken away where nothing is left', async () => {

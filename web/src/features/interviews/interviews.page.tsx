@@ -15,10 +15,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardRowsSkeleton, Listing, ListRows } from '../../widgets/list-page.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
-import { interviewListQuery } from './interviews.queries.ts';
+import { interviewListQuery, unscheduledQuery } from './interviews.queries.ts';
 import { InterviewFilterBar } from './list/interview-filter-bar.tsx';
 import { type InterviewList, interviewFilters } from './list/interview-filters.ts';
 import { InterviewRow } from './list/interview-row.tsx';
+import { UnscheduledPeople } from './list/unscheduled-people.tsx';
 
 const ScheduleInterviewDialog = lazy(async () => ({
   default: (await import('./components/schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
@@ -67,9 +68,15 @@ function Interviews({ list }: { list: InterviewList }) {
   // Answers come with a notification.
   useLiveMessage(notificationNew, () => void interviews.refetch());
   useLiveMessage(resync, () => void interviews.refetch());
-  const empty = `list.empty.${list.filters.view}` as const;
+  const { view, jobId, type, interviewerId } = list.filters;
+  const empty = `list.empty.${view}` as const;
+  // Nobody interviews, nor is there a kind of interview, where none is scheduled.
+  const showsUnscheduled = view === 'undecided' && !type && !interviewerId;
+  const unscheduled = useQuery({ ...unscheduledQuery({ jobId, page: 1 }), enabled: showsUnscheduled });
+  const somebodyWaits = showsUnscheduled && (unscheduled.data?.meta.total ?? 0) > 0;
   return (
     <div className="flex flex-col gap-5">
+      {showsUnscheduled && <UnscheduledPeople key={jobId} jobId={jobId} />}
       <Listing
         list={list}
         query={interviews}
@@ -77,9 +84,11 @@ function Interviews({ list }: { list: InterviewList }) {
         skeleton={<CardRowsSkeleton />}
         failure={t('list.loadError')}
         empty={
-          <EmptyState level={2} title={t(`${empty}.title`)} icon={<CalendarClock />}>
-            {t(`${empty}.text`)}
-          </EmptyState>
+          !somebodyWaits && (
+            <EmptyState level={2} title={t(`${empty}.title`)} icon={<CalendarClock />}>
+              {t(`${empty}.text`)}
+            </EmptyState>
+          )
         }
         noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
       >

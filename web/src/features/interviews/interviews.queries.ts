@@ -1,18 +1,31 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { getTeam } from '@prova/contract/companies/team';
 import { getBoard } from '@prova/contract/funnel/funnel';
-import { getInterview, listInterviews } from '@prova/contract/interviews/interviews';
+import { getInterview, listInterviews, listUnscheduled } from '@prova/contract/interviews/interviews';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
 /** What shows something else once an interview was scheduled, changed, ended or answered. */
-export const changedByInterview = [listInterviews, getInterview, getApplication, applicationTimeline, getBoard];
+export const changedByInterview = [
+  listInterviews,
+  listUnscheduled,
+  getInterview,
+  getApplication,
+  applicationTimeline,
+  getBoard,
+];
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>['query']>;
 
 /** A page of the company's interviews, by the reader's days. */
 export const interviewListQuery = (query: ListQuery) =>
   pageQueryOf(listInterviews, { query: { timeZone: ownTimeZone(), ...query } });
+
+const UNSCHEDULED_SHOWN = 5;
+
+/** A page of those who wait for an interview, of one job or of all. */
+export const unscheduledQuery = ({ jobId, page }: { jobId: string | null; page: number }) =>
+  pageQueryOf(listUnscheduled, { query: { page, limit: UNSCHEDULED_SHOWN, ...(jobId && { jobId }) } });
 
 const OF_APPLICATION = 50;
 

@@ -200,11 +200,26 @@ export const interviews: Phrases<typeof original> = {
       past: { title: 'No interviews so far', text: 'Once their time has come, they stay here.' },
       undecided: {
         title: 'Nothing to decide',
-        text: 'Requests for another time and interviews without an outcome show up here.',
+        text: 'People waiting for a date, requests for another time and interviews without an outcome show up here.',
       },
     },
     noMatch: 'No interviews match these filters',
     noMatchText: 'Remove a filter, or look in another part of the list.',
+  },
+  reveal: {
+    reason: 'Why reveal their identity',
+    hint: 'It stays in the history of the application, with your name. From then on, the team sees who this person is.',
+  },
+  unscheduled: {
+    title_one: '{{count, number}} person is waiting for a date',
+    title_many: '{{count, number}} people are waiting for a date',
+    title_other: '{{count, number}} people are waiting for a date',
+    list: 'Who is waiting for a date',
+    since_zero: 'In this stage since today',
+    since_one: 'In this stage since yesterday',
+    since_many: '{{count, number}} days in this stage',
+    since_other: '{{count, number}} days in this stage',
+    loadError: 'Who is waiting for a date did not load',
   },
   ahead: {
     title: 'Does the interview on {{time}} stay scheduled?',

@@ -202,11 +202,26 @@ export const interviews = {
       past: { title: 'Nenhuma entrevista até agora', text: 'Depois da hora marcada, elas ficam aqui.' },
       undecided: {
         title: 'Nada para decidir',
-        text: 'Pedidos de outro horário e entrevistas sem desfecho aparecem aqui.',
+        text: 'Quem espera por uma data, pedidos de outro horário e entrevistas sem desfecho aparecem aqui.',
       },
     },
     noMatch: 'Nenhuma entrevista com esses filtros',
     noMatchText: 'Tire um filtro ou olhe em outra parte da lista.',
+  },
+  reveal: {
+    reason: 'Por que revelar a identidade',
+    hint: 'Fica no histórico da candidatura, com o seu nome. Depois disso, a equipe vê quem é esta pessoa.',
+  },
+  unscheduled: {
+    title_one: '{{count, number}} pessoa espera por uma data',
+    title_many: '{{count, number}} pessoas esperam por uma data',
+    title_other: '{{count, number}} pessoas esperam por uma data',
+    list: 'Quem espera por uma data',
+    since_zero: 'Nesta etapa desde hoje',
+    since_one: 'Nesta etapa desde ontem',
+    since_many: 'Há {{count, number}} dias nesta etapa',
+    since_other: 'Há {{count, number}} dias nesta etapa',
+    loadError: 'Quem espera por uma data não carregou',
   },
   ahead: {
     title: 'A entrevista de {{time}} continua marcada?',

@@ -34,6 +34,16 @@ export const EARLIER_WORDS: Readonly<Partial<Record<Kind, readonly MailWords[]>>
       body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, in the {{statusName}} stage for {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
     },
   ],
+  interview: [
+    {
+      subject: 'Vamos conversar? {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+    },
+    {
+      subject: 'Shall we talk? {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, in the {{statusName}} stage. We will suggest times soon.\n\nThe {{companyName}} team',
+    },
+  ],
   offer: [
     {
       subject: 'Uma oferta para você: {{jobTitle}}',

@@ -5,6 +5,7 @@ import type { TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
+import type { MailWords } from '../job-texts.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { EARLIER_WORDS } from './earlier-words.ts';
@@ -51,27 +52,42 @@ export function pickTemplate<T extends Pick<TemplatePart, 'kind' | 'stageId'>>(
   return kinds.flatMap((wanted) => templates.filter((each) => each.kind === wanted && each.stageId === null))[0];
 }
 
+/** What a template begins with, by the stage that it belongs to. */
+function beginning(locale: Locale, kind: Kind, stageType: StageType | undefined): MailWords {
+  const texts = jobTexts(locale);
+  return kind === 'interview' && stageType === 'interview_ia' ? texts.aiInterviewMail : texts.mails[kind];
+}
+
+/** Whether nobody has changed a template: a job starts with the words of whoever created it. */
+function isUnchanged({ kind, subject, body }: Pick<TemplatePart, 'kind' | 'subject' | 'body'>): boolean {
+  const begun = LOCALES.flatMap((locale) => [
+    jobTexts(locale).mails[kind],
+    ...(kind === 'interview' ? [jobTexts(locale).aiInterviewMail] : []),
+  ]);
+  return [...begun, ...(EARLIER_WORDS[kind] ?? [])].some(
+    (words) => words.subject.trim() === subject.trim() && templateWords(words.body) === templateWords(body),
+  );
+}
+
 /**
- * A template that nobody has changed, in the reader's language: a job starts with the words of whoever created it. The name
- * that a stage was given at the beginning is worded with it.
+ * A template that nobody has changed, in the reader's language. The name that a stage was given at the beginning is worded
+ * with it.
+ * @param stage that was entered, if any
+ * @returns `chosen`: whether the words are the company's own
  */
 export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'body'>>(
   template: T,
   values: TemplateValues,
-  locale: Locale,
-): { template: T; values: TemplateValues } {
-  const isDefault = ({ subject, body }: { subject: string; body: string }) =>
-    subject.trim() === template.subject.trim() && templateWords(body) === templateWords(template.body);
-  const unchanged =
-    LOCALES.some((each) => isDefault(jobTexts(each).mails[template.kind])) ||
-    EARLIER_WORDS[template.kind]?.some(isDefault);
-  if (!unchanged) return { template, values };
+  { locale, stage }: { readonly locale: Locale; readonly stage: Pick<StagePart, 'type'> | undefined },
+): { template: T; values: TemplateValues; chosen: boolean } {
+  if (!isUnchanged(template)) return { template, values, chosen: true };
   const type = (['new', 'review', 'offer', 'hired'] as const).find((stage) =>
     LOCALES.some((each) => jobTexts(each).stages[stage] === values.statusName),
   );
   return {
-    template: { ...template, ...jobTexts(locale).mails[template.kind] },
+    template: { ...template, ...beginning(locale, template.kind, stage?.type) },
     values: type ? { ...values, statusName: jobTexts(locale).stages[type] } : values,
+    chosen: false,
   };
 }
 
@@ -96,7 +112,7 @@ export async function addStageTemplates(
   const missing = stages.flatMap((stage) => {
     const kind = mailKindOf(stage.type);
     if (kind === null || templates.some((each) => each.stageId === stage.id)) return [];
-    return [{ kind, stageId: stage.id, enabled: stage.type !== 'review' }];
+    return [{ kind, stageId: stage.id, stageType: stage.type, enabled: stage.type !== 'review' }];
   });
   await addTemplates(ctx, job, missing, locale);
 }
@@ -104,19 +120,18 @@ export async function addStageTemplates(
 async function addTemplates(
   ctx: Ctx,
   job: Pick<JobRow, 'id' | 'companyId'>,
-  templates: readonly { kind: Kind; stageId: string | null; enabled: boolean }[],
+  templates: readonly { kind: Kind; stageId: string | null; stageType?: StageType; enabled: boolean }[],
   locale: Locale,
 ): Promise<void> {
   if (templates.length === 0) return;
-  const words = jobTexts(locale).mails;
   await insertTemplates(
     ctx,
-    templates.map((each) => ({
+    templates.map(({ stageType, ...each }) => ({
       ...each,
       id: newId(ctx),
       companyId: job.companyId,
       jobId: job.id,
-      ...words[each.kind],
+      ...beginning(locale, each.kind, stageType),
       createdAt: ctx.clock.now(),
     })),
   );

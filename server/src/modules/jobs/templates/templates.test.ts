@@ -72,6 +72,7 @@ describe('the templates of a job', () => {
     });
     expect(await render()).toEqual({
       enabled: true,
+      chosen: true,
       text: 'Oi <script>x</script>\n\n<b>{{jobTitle}}</b>',
       subject: '<b>{{jobTitle}}</b>: R&D',
       bodyHtml: '<p>Oi &lt;script&gt;x&lt;/script&gt;</p><p>&lt;b&gt;{{jobTitle}}&lt;/b&gt;</p>',
@@ -96,6 +97,28 @@ describe('the templates of a job', () => {
     expect(await subject('stage', 'review')).toBe('Novidade na sua candidatura: J');
     expect(await subject('closed', 'test')).toBe('Sua candidatura foi encerrada: J');
     expect(await subject('stage', 'hired')).toBeUndefined();
+  });
+
+  test('that nobody has changed promise no time where an AI is to interview, also those of earlier days', async () => {
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const values = { candidateName: 'Ana', jobTitle: 'J', companyName: 'C', statusName: 'Conversa' };
+    const mail = { jobId: job.id, kind: 'stage', stageId: stage('interview')?.id ?? '', values } as const;
+    const texts = async () =>
+      Promise.all(
+        (['pt-BR', 'en-US'] as const).map(async (locale) => (await renderJobMail(ctx, { ...mail, locale }))?.text),
+      );
+    const isOf = (type: 'interview' | 'interview_ia') =>
+      server.platform.database.updateTable('jobStages').set({ type }).where('id', '=', mail.stageId).execute();
+    const [portuguese, english] = await texts();
+    expect(portuguese).toContain('Vamos escrever de novo com a data e o horário.');
+    expect(english).toContain('We will write to you again with a date and time.');
+    await change(template('interview')?.id, {
+      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+    });
+    expect(await texts()).toEqual([portuguese, english]);
+    await isOf('interview_ia');
+    expect((await texts()).join()).toMatch(/sobre o próximo passo\..*about the next step\./s);
+    await isOf('interview');
   });
 
   test('that nobody has changed speak the language of whoever reads them, with the names of stages', async () => {

@@ -100,9 +100,14 @@ export function interviewersOf({ participants }: Pick<Interview, 'participants'>
 }
 
 /** What a new interview is made of: an empty note is none, and the offset counts only where the time comes twice. */
-export function bodyOf({ notes, offset, ...values }: FormValues): InterviewInput {
+export function bodyOf({ notes, offset, revealReason, ...values }: FormValues): InterviewInput {
   const twice = (instantsIn(values)?.at.length ?? 0) > 1;
-  return { ...values, ...(notes && { notes }), ...(twice && offset !== undefined && { offset }) };
+  return {
+    ...values,
+    ...(notes && { notes }),
+    ...(revealReason && { revealReason }),
+    ...(twice && offset !== undefined && { offset }),
+  };
 }
 
 type InterviewChange = Omit<BodyInput<typeof changeInterview>, 'version'>;

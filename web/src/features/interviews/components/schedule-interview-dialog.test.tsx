@@ -177,6 +177,26 @@ test('who is busy is named, and is asked all the same for that time alone', asyn
   expect(sent.at(-1)).not.toHaveProperty('allowOverlap');
 });
 
+test('whom the job hides is revealed for a reason', async () => {
+  const message = 'Esta vaga esconde quem se candidata.';
+  server.use(
+    http.post(CREATE, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return body.revealReason ? success(interviewOf(), {}, 201) : failure(409, 'REVEAL_REQUIRED', message);
+    }),
+  );
+  schedule();
+  expect(screen.queryByRole('textbox', { name: /^Por que revelar/ })).toBeNull();
+  await submit();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent[0]).not.toHaveProperty('revealReason');
+  await person.type(await screen.findByRole('textbox', { name: /^Por que revelar/ }), 'Próxima etapa');
+  await submit();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ revealReason: 'Próxima etapa' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 test('the team can be chosen, whoever only grades tests not', async () => {
   schedule();
   await person.click(await screen.findByRole('button', { name: /^Quem entrevista/ }));

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { SendingState } from '../../../widgets/sending-state.tsx';
 import { ownTimeZone } from '../interviews.queries.ts';
 import { InterviewFields } from './interview-fields.tsx';
-import { bodyOf, emptyForm, formSchema } from './interview-form.ts';
+import { bodyOf, emptyForm, type FormValues, formSchema } from './interview-form.ts';
 import { useOverlap } from './use-overlap.ts';
 import { useScheduleInterview } from './use-schedule-interview.ts';
+
+const REASON_MAX = 2000;
 
 type Props = {
   /** Left out, it is chosen in the form. */
@@ -27,6 +31,18 @@ export function ScheduleInterviewDialog({ candidate, onClose }: Props) {
   const forget = useKeptDraft(`schedule-interview.${candidate?.applicationId ?? 'anybody'}`, form);
   const [schedule, sending] = useScheduleInterview();
   const overlap = useOverlap();
+  // Only the server knows whom a job hides. What is said of one person reveals no other.
+  const [hiddenId, setHiddenId] = useState<string>();
+  const isHidden = hiddenId !== undefined && form.watch('applicationId') === hiddenId;
+  const invite = async ({ revealReason, ...values }: FormValues) => {
+    const body = bodyOf({ ...values, ...(isHidden && { revealReason }) });
+    try {
+      await overlap.attempt(values, (allow) => schedule({ ...body, ...allow }));
+    } catch (error) {
+      if (isApiError(error, 'REVEAL_REQUIRED')) setHiddenId(values.applicationId);
+      throw error;
+    }
+  };
   return (
     <FormDialog
       form={form}
@@ -46,13 +62,25 @@ export function ScheduleInterviewDialog({ candidate, onClose }: Props) {
       leavable={sending.isWaiting}
       {...(sending.isWaiting && { cancelLabel: t('form.stopTrying'), onCancel: sending.stop })}
       actions={<SendingState sending={sending} />}
-      onSubmit={(values) => overlap.attempt(values, (allow) => schedule({ ...bodyOf(values), ...allow }))}
+      onSubmit={invite}
       onClose={() => {
         if (sending.isWaiting) sending.stop();
         onClose();
       }}
     >
       <InterviewFields form={form} choosesCandidate={!candidate} />
+      {isHidden && (
+        <TextArea
+          label={t('reveal.reason')}
+          hint={t('reveal.hint')}
+          required
+          rows={2}
+          maxLength={REASON_MAX}
+          {...form.register('revealReason')}
+          value={form.watch('revealReason') ?? ''}
+          error={form.errorOf('revealReason')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,51 @@
+import { INTERVIEW_STAGES } from '@prova/contract/jobs/stage-types';
+import { type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { isHiddenApplication } from '../applications/applications.service.ts';
+import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
+
+interface Filter {
+  readonly scope: JobScope;
+  readonly jobId: string | undefined;
+}
+
+/** Applications in a stage of interviews with none ahead, and none held there. */
+const unscheduled = (ctx: Ctx, { scope, jobId }: Filter) =>
+  ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
+    .where('applications.companyId', '=', scope.companyId)
+    // As the index on them has it.
+    .where(sql<SqlBool>`applications.active and applications.status = 'open_to_interview'`)
+    .where('jobStages.type', 'in', INTERVIEW_STAGES)
+    .where(inScope(scope, sql.ref('applications.job_id')))
+    .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))
+    .where(
+      sql<SqlBool>`not exists (
+        select from interviews i
+        where i.application_id = applications.id and (
+          i.status in ('scheduled', 'in_progress') or (i.status = 'completed' and i.stage_id = applications.stage_id)))`,
+    );
+
+export async function selectUnscheduled(
+  ctx: Ctx,
+  filter: Filter,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const rows = await unscheduled(ctx, filter)
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .select(['applications.id as applicationId', 'applications.jobId', 'applications.stageSince as since'])
+    .select(['jobs.title as jobTitle', 'candidates.name as candidateName'])
+    .select(isHiddenApplication.as('blind'))
+    .select(stageNameColumn(ctx.locale, 'jobStages').as('stageName'))
+    .orderBy('applications.stageSince')
+    .orderBy('applications.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await unscheduled(ctx, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
