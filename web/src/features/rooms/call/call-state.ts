@@ -1,0 +1,233 @@
+import type {
+  Caption,
+  ChatMessage,
+  Peer,
+  Permissions,
+  ProtocolError,
+  RoomState,
+  ServerFrame,
+  ServerFrames,
+  WaitingPerson,
+} from '@prova/contract/rooms/room-protocol';
+import type { Received } from './media-engine.ts';
+import type { OwnMediaState } from './own-media.ts';
+import type { Level } from './quality.ts';
+
+/** Why somebody is no longer, or was never, in the room. */
+export type Ending =
+  | ServerFrames['room-ended']['reason']
+  | 'rejected'
+  | 'full'
+  | 'door-full'
+  | 'locked'
+  | 'too-many'
+  | 'not-found'
+  | 'seat-taken'
+  | 'seat-elsewhere'
+  /** The link or the session is no longer good. */
+  | 'token'
+  /** Name or consent are missing: they are asked for at the entry. */
+  | 'entry'
+  | 'failed';
+
+export type Self = Peer & { readonly permissions: Permissions };
+
+/** What was written here; `sending` until the server has it. */
+export type ShownMessage = ChatMessage & { readonly sending?: true };
+
+export interface CallState {
+  readonly phase: 'joining' | 'waiting' | 'inside' | 'over';
+  readonly ending: Ending | null;
+  /** Trying once more may help. */
+  readonly canRetry: boolean;
+  /** Of the way to the server, which is another one than that of sound and pictures. */
+  readonly signalling: 'connecting' | 'ready' | 'lost' | 'stopped';
+  readonly door: ServerFrames['waiting'] | null;
+  readonly self: Self | null;
+  readonly peers: readonly Peer[];
+  readonly received: ReadonlyMap<string, Received>;
+  readonly room: RoomState | null;
+  readonly messages: readonly ShownMessage[];
+  readonly captions: readonly Caption[];
+  readonly waiting: readonly WaitingPerson[];
+  readonly own: OwnMediaState;
+  readonly level: { readonly at: Level; readonly warns: boolean };
+  /** By how much the clock of this computer differs from the server's, in milliseconds. */
+  readonly clockOffset: number;
+}
+
+/** What happens and is said once. */
+export type CallNews =
+  | { readonly type: 'inside'; readonly again: boolean }
+  | { readonly type: 'joined' | 'left' | 'lost' | 'back'; readonly name: string }
+  | { readonly type: 'removed'; readonly name: string }
+  | { readonly type: 'knock'; readonly name: string }
+  | { readonly type: 'message'; readonly name: string; readonly text: string }
+  | { readonly type: 'moderated'; readonly action: ServerFrames['moderated']['action']; readonly by: string }
+  | { readonly type: 'host'; readonly name: string; readonly own: boolean }
+  | { readonly type: 'locked' | 'unlocked' }
+  | { readonly type: 'refused'; readonly code: ProtocolError };
+
+/** Refusals of a wish to join that leave one outside. */
+const ENDINGS: { readonly [code in ProtocolError]?: Ending } = {
+  NAME_REQUIRED: 'entry',
+  CONSENT_REQUIRED: 'entry',
+  TOKEN_INVALID: 'token',
+  ROOM_NOT_FOUND: 'not-found',
+  ROOM_ENDED: 'ended',
+  ROOM_CANCELLED: 'cancelled',
+  ROOM_FULL: 'full',
+  DOOR_FULL: 'door-full',
+  ROOM_LOCKED: 'locked',
+  TOO_MANY_KNOCKS: 'too-many',
+  SEAT_TAKEN: 'seat-taken',
+  SEAT_ELSEWHERE: 'seat-elsewhere',
+};
+
+/** The state of a call after a frame of the server. Pure. */
+export function receive(state: CallState, frame: ServerFrame): CallState {
+  switch (frame.type) {
+    case 'connected':
+      return { ...state, clockOffset: Date.parse(frame.data.serverTime) - Date.now() };
+    case 'waiting':
+      return { ...state, phase: 'waiting', door: frame.data, signalling: 'ready' };
+    case 'admission':
+      return frame.data.decision === 'rejected' ? over(state, 'rejected', frame.data.canRetry) : state;
+    case 'room-joined':
+      return joined(state, frame.data);
+    case 'room-updated':
+      return { ...state, room: frame.data };
+    case 'waiting-list':
+      return { ...state, waiting: frame.data.waiting };
+    case 'waiting-added':
+      return { ...state, waiting: [...without(state.waiting, 'requestId', frame.data.requestId), frame.data] };
+    case 'waiting-removed':
+      return { ...state, waiting: without(state.waiting, 'requestId', frame.data.requestId) };
+    case 'peer-joined':
+    case 'peer-updated':
+      return { ...state, peers: withPeer(state.peers, frame.data) };
+    case 'peer-left':
+      return { ...state, peers: without(state.peers, 'peerId', frame.data.peerId) };
+    case 'self-updated':
+      return {
+        ...state,
+        self: frame.data,
+        // Whoever is no longer host hears no more of who waits.
+        waiting: frame.data.permissions.moderate ? state.waiting : [],
+      };
+    case 'chat':
+      return { ...state, messages: withMessage(state.messages, frame.data) };
+    case 'transcript':
+      return { ...state, captions: withCaption(state.captions, frame.data) };
+    case 'room-ended':
+      return over(state, frame.data.reason, false);
+    case 'error':
+      return refused(state, frame.data);
+    default:
+      return state;
+  }
+}
+
+/** What is to be said of a frame, if anything. @param state before it */
+export function newsOf(state: CallState, frame: ServerFrame): CallNews | null {
+  switch (frame.type) {
+    case 'room-joined':
+      return { type: 'inside', again: state.self !== null && state.signalling !== 'ready' };
+    case 'peer-joined': {
+      const known = state.peers.find(({ peerId }) => peerId === frame.data.peerId);
+      if (!known) return { type: 'joined', name: frame.data.name };
+      return known.lost ? { type: 'back', name: known.name } : null;
+    }
+    case 'peer-updated':
+      return newsOfPeer(state, frame.data);
+    case 'peer-left': {
+      const peer = state.peers.find(({ peerId }) => peerId === frame.data.peerId);
+      return peer ? { type: frame.data.reason === 'removed' ? 'removed' : 'left', name: peer.name } : null;
+    }
+    case 'self-updated':
+      return frame.data.role === 'host' && state.self?.role !== 'host'
+        ? { type: 'host', name: frame.data.name, own: true }
+        : null;
+    case 'room-updated':
+      if (!state.room || state.room.locked === frame.data.locked) return null;
+      return { type: frame.data.locked ? 'locked' : 'unlocked' };
+    case 'waiting-added':
+      return { type: 'knock', name: frame.data.name };
+    case 'chat': {
+      const { peerId, name, text, messageId } = frame.data;
+      const isNew = !state.messages.some((message) => message.messageId === messageId);
+      return isNew && peerId !== state.self?.peerId ? { type: 'message', name, text } : null;
+    }
+    case 'moderated':
+      return { type: 'moderated', ...frame.data };
+    case 'error':
+      return state.phase === 'inside' ? { type: 'refused', code: frame.data.code } : null;
+    default:
+      return null;
+  }
+}
+
+function newsOfPeer({ peers }: CallState, now: Peer): CallNews | null {
+  const before = peers.find(({ peerId }) => peerId === now.peerId);
+  if (!before) return null;
+  if (before.lost !== now.lost) return { type: now.lost ? 'lost' : 'back', name: now.name };
+  return now.role === 'host' && before.role !== 'host' ? { type: 'host', name: now.name, own: false } : null;
+}
+
+export function over(state: CallState, ending: Ending, canRetry: boolean): CallState {
+  // What came first is the reason; that the server then closes is none.
+  return state.phase === 'over' ? state : { ...state, phase: 'over', ending, canRetry };
+}
+
+function refused(state: CallState, { code, retryable }: ServerFrames['error']): CallState {
+  const ending = ENDINGS[code];
+  if (state.phase === 'inside' || state.phase === 'over')
+    return code === 'ROOM_ENDED' ? over(state, 'ended', false) : state;
+  return ending ? over(state, ending, retryable) : state;
+}
+
+function joined(state: CallState, data: ServerFrames['room-joined']): CallState {
+  // Who was here before the connection was lost may only be slower to come back than we are.
+  const missing = state.peers.filter(({ peerId }) => !data.peers.some((peer) => peer.peerId === peerId));
+  return {
+    ...state,
+    phase: 'inside',
+    ending: null,
+    signalling: 'ready',
+    door: null,
+    self: data.self,
+    peers: [...data.peers, ...missing.map((peer) => ({ ...peer, lost: true }))],
+    room: data.roomState,
+    messages: [...state.messages.filter(({ sending }) => sending)].reduce<readonly ShownMessage[]>(
+      (all, own) => (all.some(({ clientId }) => clientId === own.clientId) ? all : [...all, own]),
+      data.messages,
+    ),
+    captions: data.captions.reduce(withCaption, [] as readonly Caption[]),
+    waiting: data.waiting,
+  };
+}
+
+function without<Item, Key extends keyof Item>(items: readonly Item[], key: Key, value: Item[Key]): readonly Item[] {
+  return items.filter((item) => item[key] !== value);
+}
+
+function withPeer(peers: readonly Peer[], peer: Peer): readonly Peer[] {
+  return peers.some(({ peerId }) => peerId === peer.peerId)
+    ? peers.map((each) => (each.peerId === peer.peerId ? peer : each))
+    : [...peers, peer];
+}
+
+/** What was sent from here stands there already, and what comes twice is shown once. */
+export function withMessage(messages: readonly ShownMessage[], message: ShownMessage): readonly ShownMessage[] {
+  const at = messages.findIndex(({ clientId, peerId }) => clientId === message.clientId && peerId === message.peerId);
+  return at < 0 ? [...messages, message] : messages.with(at, message);
+}
+
+/** In the order in which they were said; a later revision takes the place of an earlier one. */
+export function withCaption(captions: readonly Caption[], caption: Caption): readonly Caption[] {
+  const at = captions.findIndex(
+    ({ segmentId, peerId }) => segmentId === caption.segmentId && peerId === caption.peerId,
+  );
+  if (at < 0) return [...captions, caption];
+  return (captions[at]?.rev ?? 0) <= caption.rev ? captions.with(at, caption) : captions;
+}
