@@ -173,6 +173,7 @@ export const enUS: Texts = {
     INTERVIEW_OVER: 'This interview has already ended or was cancelled. Reload the page to see how it stands.',
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
+    CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',
     OFFER_NOT_FOUND: 'Offer not found. Check that the address is complete.',
     OFFER_EXPIRED: 'The deadline of this offer has passed.',

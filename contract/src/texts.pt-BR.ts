@@ -176,6 +176,7 @@ export const ptBR: Texts = {
     INTERVIEW_OVER: 'Esta entrevista já terminou ou foi cancelada. Recarregue a página para ver como está.',
     INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
+    CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',
     INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',

@@ -8,6 +8,7 @@ import {
   mixing,
   ofCompany,
   recruiters,
+  runners,
   talents,
   UNAUTHENTICATED,
 } from '../outcomes.ts';
@@ -52,6 +53,13 @@ export const interviewsAccess: AccessTable = {
       outcome: APPLICATION_NOT_FOUND,
     },
   }),
+  // Whose calendar is not the company's has nothing in it.
+  'interviews.busy': mixing(
+    runners(({ actors }) => ({ query: { interviewerIds: actors.owner.id } })),
+    {
+      'the interviewer': { call: ({ foreign }) => ({ query: { interviewerIds: foreign.ownerId } }), outcome: 'ok' },
+    },
+  ),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.change': mixing(
     ofCompany(
