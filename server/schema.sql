@@ -215,6 +215,7 @@ CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = A
 CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
 CREATE INDEX mails_held ON public.mails USING btree (company_id, id) WHERE (held_for IS NOT NULL);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, created_at DESC);
+CREATE INDEX mails_waiting ON public.mails USING btree (company_id, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 
 create table outbox_mails (
   mail_id uuid not null,

@@ -174,6 +174,7 @@ export const enUS: Texts = {
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     REVEAL_REQUIRED: 'This job hides who applies. To schedule, say why this person’s identity should be revealed.',
+    CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',
     ROOM_NOT_FOUND: 'We could not find that room. Check the code, or open the link that you received once more.',
     OFFER_NOT_FOUND: 'Offer not found. Check that the address is complete.',

@@ -178,6 +178,7 @@ export const ptBR: Texts = {
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     REVEAL_REQUIRED:
       'Esta vaga esconde quem se candidata. Para agendar, diga por que revelar a identidade desta pessoa.',
+    CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',
     INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
     ROOM_NOT_FOUND: 'Não encontramos essa sala. Confira o código ou abra de novo o link que você recebeu.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',

@@ -141,6 +141,7 @@ const readersOf = ({ id }: EndpointShape) => READERS.filter((kind) => EXPECTED_A
 const samples = (kind: Kind) => ({
   ...{
     interviewerId: world.ownerId,
+    interviewerIds: world.ownerId,
     timeZone: 'America/Sao_Paulo',
     jobId: world.jobId,
     stageId: world.stageId,

@@ -206,6 +206,8 @@ export const getCompanyMails = endpoint({
     /** Mails a day. */
     limit: z.number().int(),
     sentToday: z.number().int(),
+    /** That can still leave today, beside those that are about to. */
+    left: z.number().int(),
     /** Held back: by a limit of the company or of the recipient they go out on the next day. */
     waiting: z.number().int(),
     /** Of the last seven days, held back for three days and given up. */

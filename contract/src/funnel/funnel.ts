@@ -264,7 +264,7 @@ export const undoChange = endpoint({
   id: 'funnel.undo',
   method: 'POST',
   path: '/api/v1/applications/:id/undo',
-  summary: 'Take a move or a rejection back while its ten seconds last; its mail is not sent.',
+  summary: 'Take a move, a rejection or a scheduled interview back while its ten seconds last; its mail is not sent.',
   access: member,
   params: idParams,
   body: z.strictObject({ eventId: id }),

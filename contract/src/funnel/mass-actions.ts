@@ -13,7 +13,7 @@ export const MOST_AT_ONCE = 100;
 
 const isRepeated = 'DUPLICATE' satisfies ValidationCode;
 /** Each application once. */
-const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T) =>
+export const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T) =>
   z
     .array(item)
     .min(1)
@@ -28,7 +28,7 @@ const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T) =>
     });
 
 /** All are of this job: the call is refused where it is not the caller's. Left out: each is answered for itself. */
-const ofJob = { jobId: id.optional() };
+export const ofJob = { jobId: id.optional() };
 const shared = {
   ...ofJob,
   /** `version`: what was on the screen. What was changed since is left as it is. */
@@ -36,7 +36,7 @@ const shared = {
 };
 
 /** What became of each application. */
-const outcome = z.object({
+export const outcome = z.object({
   /** Ids of those that it was done to, in the order in which they were asked for. */
   processed: z.array(id),
   /** Of each that was processed: the card as it is now, the event that undo names, and until when. */
@@ -83,7 +83,8 @@ export const undoChanges = endpoint({
   id: 'funnel.undoMany',
   method: 'POST',
   path: '/api/v1/applications/candidates/mass-action/undo',
-  summary: 'Take moves or rejections of up to 100 applications back while their ten seconds last.',
+  summary:
+    'Take moves, rejections or scheduled interviews of up to 100 applications back while their ten seconds last.',
   access: member,
   body: z.strictObject({ ...ofJob, changes: eachOnce(z.strictObject({ id, eventId: id })) }),
   output: outcome,

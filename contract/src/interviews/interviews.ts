@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  commaList,
   day,
   id,
   idParams,
@@ -68,7 +69,11 @@ const clock = {
     .optional(),
 };
 
-const details = {
+/** When one of several interviews begins, on the clocks of the zone that all have. */
+export const chosenTime = { date: day, time, offset: clock.offset };
+
+/** What is said of an interview beside whom it is with and when. */
+export const interviewDetails = {
   minutes: z.number().int().min(MINUTES_MIN).max(MINUTES_MAX),
   type: z.enum(INTERVIEW_TYPES),
   /** An https link, an address, or a telephone number, by the type. A video interview without a link of its own is held in our room. */
@@ -108,7 +113,8 @@ export function placeOf(type: InterviewType, location: string | undefined): stri
 /** Also while other fields are wrong, so that a form says all of it at once. */
 const whenObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-const withPlace = <T extends z.ZodType<Placed>>(schema: T) =>
+/** Type and place belong together. */
+export const withPlace = <T extends z.ZodType<Placed>>(schema: T) =>
   schema.superRefine((value: Placed, context) => {
     const problem = placeProblem(value);
     if (problem) context.addIssue({ code: 'custom', path: ['location'], message: problem });
@@ -128,9 +134,9 @@ export const scheduleBody = withPlace(
     z.strictObject({
       ...person,
       scheduledAt,
-      notes: details.notes,
-      type: details.type,
-      location: details.location,
+      notes: interviewDetails.notes,
+      type: interviewDetails.type,
+      location: interviewDetails.location,
       revealReason,
     }),
   ),
@@ -144,8 +150,8 @@ export const interviewBody = withPlace(
         /** Instead of date and time. */
         scheduledAt: scheduledAt.optional(),
         ...clock,
-        ...details,
-        minutes: details.minutes.default(MINUTES_DEFAULT),
+        ...interviewDetails,
+        minutes: interviewDetails.minutes.default(MINUTES_DEFAULT),
         revealReason,
       })
       .refine(({ scheduledAt, date }) => scheduledAt !== undefined || date !== undefined, {
@@ -168,12 +174,12 @@ export const changeBody = withPlace(
     .strictObject({
       version: rowVersion.min(1),
       ...clock,
-      minutes: details.minutes.optional(),
-      type: details.type.optional(),
-      location: details.location.optional(),
-      notes: details.notes,
-      interviewerIds: details.interviewerIds,
-      allowOverlap: details.allowOverlap,
+      minutes: interviewDetails.minutes.optional(),
+      type: interviewDetails.type.optional(),
+      location: interviewDetails.location.optional(),
+      notes: interviewDetails.notes,
+      interviewerIds: interviewDetails.interviewerIds,
+      allowOverlap: interviewDetails.allowOverlap,
     })
     .refine(({ date, time }) => (date === undefined) === (time === undefined), {
       path: ['time'],
@@ -288,6 +294,7 @@ const scheduling = [
   'NO_COMPANY',
   'APPLICATION_NOT_FOUND',
   'ACTION_REFUSED',
+  'CANDIDATE_UNREACHABLE',
   'INTERVIEWER_NOT_FOUND',
   'INTERVIEWER_BUSY',
   'REVEAL_REQUIRED',
@@ -362,6 +369,20 @@ export const listUnscheduled = endpoint({
   query: z.object({ jobId: id.optional(), ...paging(20) }),
   output: z.array(unscheduled),
   paging: 'page',
+  errors: ['NO_COMPANY'],
+});
+
+/** So many of the next are told at most: whoever has more is busy further ahead than anybody plans. */
+export const BUSY_SHOWN = 2000;
+
+export const listBusyTimes = endpoint({
+  id: 'interviews.busy',
+  method: 'GET',
+  path: '/api/v1/interviews/busy',
+  summary: 'When members of the company are in interviews from now on, by time, for whoever looks for a free hour.',
+  access: member,
+  query: z.object({ interviewerIds: commaList(id).pipe(z.array(id).max(INTERVIEWERS_MAX)) }),
+  output: z.array(z.object({ userId: id, startsAt: instant, endsAt: instant })),
   errors: ['NO_COMPANY'],
 });
 

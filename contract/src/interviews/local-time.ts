@@ -2,17 +2,25 @@
 
 const DAY_MS = 86_400_000;
 
-const fieldsIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+/** The last one: making it takes longer than asking it, and many times of one zone are asked for in a row. */
+let known: { readonly timeZone: string; readonly fields: Intl.DateTimeFormat } | undefined;
+
+function fieldsIn(timeZone: string): Intl.DateTimeFormat {
+  if (known?.timeZone !== timeZone) {
+    const fields = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    known = { timeZone, fields };
+  }
+  return known.fields;
+}
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 function aheadOfUtc(at: number, fields: Intl.DateTimeFormat): number {

@@ -20,8 +20,10 @@ export async function eachByItself<Item extends { readonly id: string }, Done>(
       done.push(await ctx.transaction((ctx) => work(ctx, item)));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const { error: code, message, data } = failureBody(error, ctx.locale, ctx.caller.requestId);
-      failed.push({ id: item.id, error: code, message, reason: typeof data?.reason === 'string' ? data.reason : null });
+      const { error: code, message, data, details } = failureBody(error, ctx.locale, ctx.caller.requestId);
+      // Of what was filled in for this one alone, what is wrong with it says more than that something is.
+      const reason = typeof data?.reason === 'string' ? data.reason : (details?.[0]?.message ?? null);
+      failed.push({ id: item.id, error: code, message, reason });
     }
   }
   return { done, failed };

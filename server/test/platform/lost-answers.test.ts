@@ -69,6 +69,7 @@ const SAVEPOINTS: Readonly<Record<string, number>> = {
   'assessments.send': 2,
   'assessments.undoSend': 1,
   'funnel.actOnMany': 2,
+  'funnel.scheduleInterviews': 2,
   'funnel.undoMany': 1,
 };
 

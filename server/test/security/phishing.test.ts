@@ -205,7 +205,7 @@ describe('a flood', () => {
     const counts = [];
     for (const email of emails) counts.push(await sent(email));
     expect(counts.filter((count) => count === 1)).toHaveLength(6);
-    expect(await mailsOf(owner)).toEqual({ suspended: false, limit: 6, sentToday: 6, waiting: 3, lost: 0 });
+    expect(await mailsOf(owner)).toEqual({ suspended: false, limit: 6, sentToday: 6, left: 0, waiting: 3, lost: 0 });
     const invited = await server.call(inviteMember, {
       as: owner.token,
       params: { id: owner.companyId },

@@ -3,10 +3,10 @@ import type { actOnCandidates as endpoint, undoChanges as undoing } from '@prova
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachByItself } from '../../platform/each-by-itself.ts';
-import { lockApplications, mayWithApplication } from '../applications/applications.service.ts';
-import { requireJob } from '../jobs/jobs.service.ts';
+import { lockApplications } from '../applications/applications.service.ts';
 import { reject } from './act-on-candidate.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
+import { requireJobFor } from './job-of-many.ts';
 import { approve, move } from './move-candidate.ts';
 import { rejectionWords } from './rejection-mail.ts';
 import { undoChange } from './undo-change.ts';
@@ -19,7 +19,7 @@ type Outcome = ResultOf<typeof endpoint>;
  * @throws AppError JOB_NOT_FOUND, FORBIDDEN, where all are of one job that is not the actor's to decide about
  */
 export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
-  await requireDeciding(ctx, body);
+  await requireJobFor(ctx, 'decide', body.jobId);
   return oneByOne(ctx, body.applications, (ctx, seen) => act(ctx, seen, body));
 }
 
@@ -28,14 +28,8 @@ export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
  * @throws AppError JOB_NOT_FOUND, FORBIDDEN, as above
  */
 export async function undoChanges(ctx: Ctx, body: BodyOf<typeof undoing>): Promise<Outcome> {
-  await requireDeciding(ctx, body);
+  await requireJobFor(ctx, 'decide', body.jobId);
   return oneByOne(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId));
-}
-
-async function requireDeciding(ctx: Ctx, { jobId }: { jobId?: string | undefined }): Promise<void> {
-  if (jobId === undefined) return;
-  const { companyId, shared } = await requireJob(ctx, jobId, 'read');
-  if (!mayWithApplication(ctx.actor, 'decide', { companyId, shared })) throw new AppError('FORBIDDEN');
 }
 
 async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {

@@ -1,6 +1,7 @@
 import * as candidates from '@prova/contract/funnel/candidates';
 import * as contract from '@prova/contract/funnel/funnel';
 import * as many from '@prova/contract/funnel/mass-actions';
+import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
 import { actOnCandidates, undoChanges } from './act-on-many.ts';
@@ -10,6 +11,7 @@ import { listCandidates } from './list-candidates.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { previewRejection } from './rejection-mail.ts';
 import { resumeTextOf } from './resume-text.ts';
+import { scheduleInterviews as schedule } from './schedule-interviews.ts';
 import { undoChange } from './undo-change.ts';
 
 export const funnelRoutes: readonly Route[] = [
@@ -21,6 +23,7 @@ export const funnelRoutes: readonly Route[] = [
   route(contract.undoChange, (ctx, { params, body }) => undoChange(ctx, params.id, body.eventId)),
   route(many.actOnCandidates, (ctx, { body }) => actOnCandidates(ctx, body)),
   route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body)),
+  route(scheduleInterviews, (ctx, { body }) => schedule(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
   route(candidates.getResumeText, (ctx, { params }) => resumeTextOf(ctx, params.id)),

@@ -1,3 +1,5 @@
+import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
+import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
@@ -17,6 +19,14 @@ import { notifyMoved, notifyRejected } from './notify-candidate.ts';
 export const funnel: ServerModule = {
   name: 'funnel',
   routes: funnelRoutes,
+  examples: [
+    requestExample(scheduleInterviews, {
+      timeZone: 'America/Sao_Paulo',
+      type: 'presencial',
+      location: 'Rua da Aurora, 100, sala 3',
+      applications: [{ id: '01939c2a-0000-7000-8000-000000000001', date: '2027-01-20', time: '14:30' }],
+    }),
+  ],
   tasks: [notifyMoved, notifyRejected],
   topics: [boardFollowing],
   messages: [boardChange],

@@ -13,9 +13,13 @@ import {
   isAppliedAgain,
   requireApplication,
 } from '../applications/applications.service.ts';
+import { undoSchedule } from '../interviews/interviews.service.ts';
 import { cancelMail } from '../messaging/messaging.service.ts';
 import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
+
+/** What scheduling an interview has left in the history. */
+const scheduled = z.object({ interviewId: z.uuid(), status: z.literal('scheduled') });
 
 /** What `applyTransition` has left in the history. */
 const kept = z.object({
@@ -34,6 +38,8 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
   const undone = ctx.transaction(async (ctx) => {
     const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
     const event = await selectChange(ctx, row.id, eventId);
+    const scheduling = scheduled.safeParse(event?.data);
+    if (scheduling.success) return answerWith(ctx, await undoSchedule(ctx, scheduling.data.interviewId), null);
     const left = kept.safeParse(event?.data);
     if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();
     const { action, before, mailId } = left.data;
@@ -58,8 +64,8 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
     return answerWith(ctx, change, null);
   });
   return undone.catch((error: unknown) => {
-    // The stage has been removed, or the person has applied again.
-    const gone = error instanceof AppError && error.code === 'STAGE_NOT_FOUND';
+    // The stage has been removed, the interview has been taken back, or the person has applied again.
+    const gone = error instanceof AppError && ['STAGE_NOT_FOUND', 'INTERVIEW_NOT_FOUND'].includes(error.code);
     throw gone || isAppliedAgain(error) ? tooLate(error) : error;
   });
 }

@@ -21,7 +21,7 @@ import {
   updateParticipants,
 } from './interviews.queries.ts';
 import { notifyChanged, notifyTakenOff } from './notify-participants.ts';
-import { choosePlace } from './place.ts';
+import { placeAt, requirePlace } from './place.ts';
 import { prolongLink } from './prolong-link.ts';
 import { scheduleReminders } from './reminders.ts';
 
@@ -79,7 +79,7 @@ async function nextOf(ctx: Ctx, interview: InterviewRow, change: Change) {
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
   const length = change.minutes ?? (interview.endsAt.getTime() - interview.startsAt.getTime()) / 60_000;
   const { type, location } = change;
-  const place = type && (await choosePlace(ctx, interview.companyId, { type, location, roomCode: interview.roomCode }));
+  const place = type && placeAt(await requirePlace(ctx, interview.companyId, { type, location }), interview.roomCode);
   return {
     startsAt,
     endsAt: after(startsAt, length * MINUTE),

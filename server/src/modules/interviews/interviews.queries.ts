@@ -239,6 +239,26 @@ export async function selectBusy(
   return busy.map(({ name }) => name ?? '');
 }
 
+/** When these people are in interviews that end after a time, the next ones first. */
+export function selectBusyTimes(
+  ctx: Ctx,
+  userIds: readonly string[],
+  { after, limit }: { readonly after: Date; readonly limit: number },
+) {
+  return ctx.db
+    .selectFrom('interviewParticipants')
+    .innerJoin('interviews', 'interviews.id', 'interviewParticipants.interviewId')
+    .select(['interviewParticipants.userId', 'interviews.startsAt', 'interviews.endsAt'])
+    .where('interviewParticipants.userId', 'in', userIds)
+    .where('interviewParticipants.removedAt', 'is', null)
+    .where('interviews.status', 'in', OPEN)
+    .where('interviews.endsAt', '>', after)
+    .orderBy('interviews.startsAt')
+    .limit(limit)
+    .$narrowType<{ userId: string }>()
+    .execute();
+}
+
 /** The newest open application of a talent, or of a candidate, at a company. */
 export async function selectApplicationOf(ctx: Ctx, companyId: string, personId: string): Promise<string | undefined> {
   const row = await ctx.db

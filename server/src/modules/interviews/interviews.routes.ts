@@ -7,6 +7,7 @@ import { cancelInterview, completeInterview, markNoShow } from './end-interview.
 import {
   getInterview,
   getInterviewInvitation,
+  listBusyTimes,
   listInterviews,
   listOwnInterviews,
   listUnscheduled,
@@ -36,6 +37,7 @@ export const interviewRoutes: readonly Route[] = [
     const { data, meta } = await listUnscheduled(ctx, query);
     return reply(data, { meta });
   }),
+  route(contract.listBusyTimes, (ctx, { query }) => listBusyTimes(ctx, query)),
   route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),
   route(contract.changeInterview, (ctx, { params: { id }, body }) => changed(ctx, id, changeInterview(ctx, id, body))),
   route(contract.cancelInterview, (ctx, { params: { id }, body }) =>

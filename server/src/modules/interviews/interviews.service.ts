@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type * as contract from '@prova/contract/interviews/interviews';
+import * as contract from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -12,12 +12,15 @@ import { ownTalentId } from '../talents/talents.service.ts';
 import { assertOpen, requireInterview, requireLinkedInterview } from './find-interview.ts';
 import { mayHandleInterviews } from './interviews.policy.ts';
 import { showInterview, showInterviews, showInvitation, showInvitations } from './interviews.present.ts';
-import { selectCompany } from './interviews.queries.ts';
+import { selectBusyTimes, selectCompany, selectMembers } from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
 import { selectUnscheduled } from './unscheduled.queries.ts';
 
 export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
+
+export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';
+export { undoSchedule } from './undo-schedule.ts';
 
 interface Page<T> {
   readonly data: T;
@@ -86,6 +89,22 @@ export async function listUnscheduled(
 function readerScope(ctx: Ctx, companyId: string): JobScope | null {
   const mayRead = mayWithApplication(ctx.actor, 'read_interviews', { companyId, shared: true });
   return mayRead ? jobScope(ctx, companyId) : null;
+}
+
+/**
+ * When members of the company are in interviews. Whoever is none of them has no times.
+ * @throws AppError NO_COMPANY, FORBIDDEN for who schedules none
+ */
+export async function listBusyTimes(
+  ctx: Ctx,
+  { interviewerIds }: QueryOf<typeof contract.listBusyTimes>,
+): Promise<ResultOf<typeof contract.listBusyTimes>> {
+  const { companyId } = activeCompany(ctx);
+  if (!mayHandleInterviews(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
+  const members = interviewerIds.length > 0 ? await selectMembers(ctx, companyId, interviewerIds) : [];
+  if (members.length === 0) return [];
+  const ids = members.map(({ id }) => id);
+  return selectBusyTimes(ctx, ids, { after: ctx.clock.now(), limit: contract.BUSY_SHOWN });
 }
 
 export async function listOwnInterviews(

@@ -18,21 +18,25 @@ interface Place {
 }
 
 /**
- * Where an interview is held: a video interview without a link of its own in our room.
- * @param roomCode of the room that it has already
+ * A place as it is kept; null for a video interview without a link of its own, which is held in our room.
  * @throws AppError VALIDATION_FAILED
  */
-export async function choosePlace(
+export async function requirePlace(
   ctx: Ctx,
   companyId: string,
-  { type, location, roomCode }: { type: InterviewType; location: string | undefined; roomCode: string | null },
-): Promise<Place> {
-  if (type === 'video' && location === undefined)
-    return { location: '', roomCode: roomCode ?? newRoomCode(randomBytes(10)) };
+  { type, location }: { type: InterviewType; location: string | undefined },
+): Promise<string | null> {
+  if (type === 'video' && location === undefined) return null;
   const place = { type, location: location ?? '' };
   await requireUsableLink(ctx, companyId, place);
-  return { location: placeOf(type, place.location), roomCode: null };
+  return placeOf(type, place.location);
 }
+
+/** @param roomCode of the room that an interview has already */
+export const placeAt = (location: string | null, roomCode: string | null = null): Place =>
+  location === null
+    ? { location: '', roomCode: roomCode ?? newRoomCode(randomBytes(10)) }
+    : { location, roomCode: null };
 
 /** Of our room, its address; it brings whoever opens it to the door, and no further. */
 export function locationOf({ platform }: Ctx, { location, roomCode }: Place): string {

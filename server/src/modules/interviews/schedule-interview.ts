@@ -1,6 +1,6 @@
 import { transition } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
-import { MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
+import { type InterviewType, MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
 import type { createInterview, scheduleInterview } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import { requireCapacity } from '../../platform/budget.ts';
@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
 import {
+  type ApplicationRow,
   applicationState,
   assertMay,
   changeApplication,
@@ -19,68 +20,118 @@ import {
   revealCandidate,
 } from '../applications/applications.service.ts';
 import { activeCompany, holdMembership } from '../companies/companies.service.ts';
-import { startOf } from './interview-time.ts';
+import { type ChosenTime, startOf } from './interview-time.ts';
 import { requireFree, requireMembers } from './interviewers.ts';
 import { INTERVIEWS } from './interviews.budgets.ts';
 import { hasOpenInterview, insertInterview, selectApplicationOf } from './interviews.queries.ts';
 import { notifyScheduled } from './notify-participants.ts';
-import { choosePlace } from './place.ts';
+import { placeAt, requirePlace } from './place.ts';
 import { scheduleReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof scheduleInterview> | BodyOf<typeof createInterview>;
 
+/** What an interview is beside its candidate and its time. */
+export interface Meeting {
+  readonly companyId: string;
+  /** The member who answers for it. */
+  readonly organiserId: string;
+  readonly type: InterviewType;
+  /** Null: in our room. */
+  readonly location: string | null;
+  readonly notes: string | null;
+  readonly minutes: number;
+  /** Members of the company; the first is the host. */
+  readonly team: readonly string[];
+  /** Whoever is busy at that time is asked all the same. */
+  readonly allowOverlap: boolean;
+}
+
+type MeetingInput = Pick<BodyOf<typeof createInterview>, 'type' | 'location' | 'notes'> &
+  Partial<Pick<BodyOf<typeof createInterview>, 'minutes' | 'interviewerIds' | 'allowOverlap'>>;
+
+/** What came of scheduling: the event that undo names, and the application as it is now. */
+export interface Scheduled {
+  readonly interviewId: string;
+  readonly eventId: string;
+  readonly row: ApplicationRow;
+}
+
 /**
  * Schedules an interview with one candidate; the invitations leave once it can no longer be undone.
  * @returns its id
- * @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN, ACTION_REFUSED, INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY,
- *   REVEAL_REQUIRED for who is hidden, VALIDATION_FAILED for time and place
+ * @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN, ACTION_REFUSED, REVEAL_REQUIRED, CANDIDATE_UNREACHABLE,
+ *   INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY, VALIDATION_FAILED for time and place
  */
 export async function schedule(ctx: Ctx, input: Input): Promise<string> {
   const applicationId = await applicationOf(ctx, input);
   return ctx.transaction(async (ctx) => {
-    const row = await requireApplication(ctx, applicationId, 'handle_interviews', { forUpdate: true });
-    await holdMembership(ctx, row.companyId);
-    if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-    return scheduleFor(ctx, row, input, ctx.actor.userId);
+    const found = await requireApplication(ctx, applicationId, 'handle_interviews', { forUpdate: true });
+    const row = await requireSchedulable(ctx, found, input.revealReason);
+    const meeting = await requireMeeting(ctx, row.companyId, input);
+    return (await scheduleFor(ctx, row, meeting, input)).interviewId;
   });
 }
 
-/** @param organiserId the member who answers for it */
-async function scheduleFor(ctx: Ctx, found: JudgedRow, input: Input, organiserId: string): Promise<string> {
+/**
+ * What one or several interviews have in common, for the actor to answer for.
+ * @throws AppError NOT_A_MEMBER, INTERVIEWER_NOT_FOUND, VALIDATION_FAILED for the place
+ */
+export async function requireMeeting(ctx: Ctx, companyId: string, input: MeetingInput): Promise<Meeting> {
+  await holdMembership(ctx, companyId);
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  const organiserId = ctx.actor.userId;
+  const { type, location, notes, minutes = MINUTES_DEFAULT, interviewerIds = [], allowOverlap = false } = input;
+  const team = interviewerIds.length > 0 ? [...new Set(interviewerIds)] : [organiserId];
+  const place = await requirePlace(ctx, companyId, { type, location });
+  await requireMembers(ctx, companyId, team);
+  return { companyId, organiserId, type, location: place, notes: notes || null, minutes, team, allowOverlap };
+}
+
+/**
+ * Whether an interview with this candidate may be scheduled at all.
+ * @param found locked
+ * @returns the application, once its candidate is no longer hidden
+ * @throws AppError ACTION_REFUSED with the reason, REVEAL_REQUIRED for who is hidden, CANDIDATE_UNREACHABLE
+ */
+export async function requireSchedulable(ctx: Ctx, found: JudgedRow, revealReason?: string): Promise<JudgedRow> {
   assertMay(ctx, 'schedule_interview', found);
-  const row = await revealed(ctx, found, input.revealReason);
+  const row = await revealed(ctx, found, revealReason);
   // Who has been erased can be written to no more.
-  if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
+  if (row.candidateEmail === null) throw new AppError('CANDIDATE_UNREACHABLE');
   // The application may have been moved on while an interview still stands.
   if (await hasOpenInterview(ctx, row.id)) throw refusal(ctx, 'INTERVIEW_ALREADY_SCHEDULED');
+  return row;
+}
+
+/**
+ * Schedules an interview with a candidate of whom that may be done.
+ * @param row locked
+ * @throws AppError INTERVIEWER_BUSY, VALIDATION_FAILED for the time
+ */
+export async function scheduleFor(
+  ctx: Ctx,
+  row: ApplicationRow,
+  meeting: Meeting,
+  chosen: ChosenTime,
+): Promise<Scheduled> {
   await requireCapacity(ctx, INTERVIEWS, [row.id]);
-  const { type } = input;
-  const full = 'minutes' in input ? input : { ...input, minutes: MINUTES_DEFAULT };
-  const interviewerIds = [...new Set('interviewerIds' in full ? full.interviewerIds : undefined)];
-  const team = interviewerIds.length > 0 ? interviewerIds : [organiserId];
-  const timeZone = ('timeZone' in full ? full.timeZone : undefined) ?? row.timeZone;
-  const startsAt = startOf(full, timeZone, ctx.clock.now());
+  const { companyId, organiserId, type, location, notes, team } = meeting;
+  const timeZone = chosen.timeZone ?? row.timeZone;
+  const startsAt = startOf(chosen, timeZone, ctx.clock.now());
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
-  const endsAt = after(startsAt, full.minutes * MINUTE);
-  const place = await choosePlace(ctx, row.companyId, { type, location: input.location, roomCode: null });
-  await requireMembers(ctx, row.companyId, team);
-  if (!('allowOverlap' in full && full.allowOverlap)) await requireFree(ctx, team, { startsAt, endsAt, except: null });
+  const endsAt = after(startsAt, meeting.minutes * MINUTE);
+  if (!meeting.allowOverlap) await requireFree(ctx, team, { startsAt, endsAt, except: null });
 
   const interview = {
     id: newId(ctx),
-    companyId: row.companyId,
+    companyId,
     applicationId: row.id,
     stageId: row.stageId,
-    type,
-    startsAt,
-    endsAt,
-    timeZone,
-    ...place,
-    notes: input.notes || null,
-    organiserId,
+    ...{ type, startsAt, endsAt, timeZone, notes, organiserId },
+    ...placeAt(location),
     createdAt: ctx.clock.now(),
   };
-  const invited = { companyId: row.companyId, interviewId: interview.id, createdAt: interview.createdAt };
+  const invited = { companyId, interviewId: interview.id, createdAt: interview.createdAt };
   await insertInterview(ctx, interview, [
     ...team.map((userId, index) => ({
       ...invited,
@@ -92,7 +143,7 @@ async function scheduleFor(ctx: Ctx, found: JudgedRow, input: Input, organiserId
   ]);
   const step = transition('schedule_interview', applicationState(row));
   if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
-  await changeApplication(ctx, row, {
+  const change = await changeApplication(ctx, row, {
     type: 'interview',
     toStatus: step.after.status,
     statusBefore: step.after.statusBefore ?? null,
@@ -106,7 +157,7 @@ async function scheduleFor(ctx: Ctx, found: JudgedRow, input: Input, organiserId
   });
   await notifyScheduled(ctx, interview.id);
   await scheduleReminders(ctx, { id: interview.id, startsAt });
-  return interview.id;
+  return { interviewId: interview.id, ...change };
 }
 
 /** An invitation names whom it is for, to them and to who interviews. @throws AppError REVEAL_REQUIRED without a reason */

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { beforeChange, changeApplication, clocksOf } from '../applications/applications.service.ts';
+import {
+  type ApplicationRow,
+  beforeChange,
+  changeApplication,
+  clocksOf,
+} from '../applications/applications.service.ts';
 import { lockInterview, requireInterview } from './find-interview.ts';
 import { deleteInterview, selectScheduling } from './interviews.queries.ts';
 import { takeBackInvitations } from './notify-participants.ts';
@@ -13,11 +18,12 @@ const kept = z.object({ before: beforeChange });
 
 /**
  * Takes scheduling back while its ten seconds last.
+ * @returns the event that says so, and the application as it is now
  * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, UNDO_EXPIRED when it is too late or something has happened since
  */
-export async function undoSchedule(ctx: Ctx, id: string): Promise<void> {
+export async function undoSchedule(ctx: Ctx, id: string): Promise<{ eventId: string; row: ApplicationRow }> {
   const found = await requireInterview(ctx, id, 'handle');
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     const { interview, application } = await lockInterview(ctx, found);
     const scheduling = await selectScheduling(ctx, application.id, id);
     const left = kept.safeParse(scheduling?.data);
@@ -27,7 +33,7 @@ export async function undoSchedule(ctx: Ctx, id: string): Promise<void> {
     if (before.version !== application.version || interview.version !== 1) throw tooLate;
     if (!(await takeBackInvitations(ctx, interview))) throw tooLate;
     await deleteInterview(ctx, id);
-    await changeApplication(ctx, application, {
+    return changeApplication(ctx, application, {
       type: 'undone',
       ...(scheduling.fromStatus !== null && { toStatus: z.enum(CANDIDATE_STATUSES).parse(scheduling.fromStatus) }),
       statusBefore: before.statusBefore,

@@ -47,6 +47,29 @@ export async function selectCount(ctx: Ctx, { day, counted, subject }: Counted):
   return row?.sent ?? 0;
 }
 
+/** Lets one at a time promise what is left of a company's day, until the transaction ends. */
+export async function lockMailDay(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${companyId}`}, 0))`.execute(ctx.db);
+}
+
+/** Mails of a company that leave before a time and are not counted yet. */
+export async function selectWaiting(
+  ctx: Ctx,
+  companyId: string,
+  { kinds, before }: { readonly kinds: readonly string[]; readonly before: Date },
+): Promise<number> {
+  const { waiting } = await ctx.db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('companyId', '=', companyId)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('notBefore', '<', before)
+    .where('countedOn', 'is', null)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 export async function deleteCountsBefore(ctx: Ctx, day: string): Promise<void> {
   await ctx.db.deleteFrom('mailCounts').where('day', '<', day).execute();
 }

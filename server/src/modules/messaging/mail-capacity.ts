@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { countLess, countUpTo } from './mail-capacity.queries.ts';
+import { isLimited } from './mail-catalogue.ts';
 import type { MailRow } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -41,12 +42,12 @@ export const recipientKey = (address: string) => createHash('sha256').update(add
  */
 export async function takeCapacity(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender): Promise<Limit | null> {
   const { config } = ctx.platform;
-  const { onBehalfOf, beyondCompanyLimit } = kind;
+  const { onBehalfOf } = kind;
   const day = mailDay(ctx.clock.now());
   const counted = onBehalfOf === 'team' ? 'member' : 'recipient';
   const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;
   const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
-  const forCompany = onBehalfOf === 'company' && !beyondCompanyLimit;
+  const forCompany = isLimited(kind);
   if (forCompany && !(await countUpTo(ctx, company, companyLimit(config, sender)))) return 'company_limit';
   if (await countUpTo(ctx, recipient, recipientLimit(config, kind, sender))) return null;
   if (forCompany) await countLess(ctx, company);

@@ -1,4 +1,4 @@
-import type { MailDefinition } from '../../platform/mail/mail-kind.ts';
+import type { MailDefinition, MailKind } from '../../platform/mail/mail-kind.ts';
 import { messagingPorts } from './ports.ts';
 
 /**
@@ -14,4 +14,13 @@ export function mailNamed(name: string): MailDefinition {
 /** The names of those that outlive what is stored of their reader, until they are sent. */
 export function mailsToErased(): string[] {
   return messagingPorts.mails().flatMap(({ kind }) => (kind.toErased ? [kind.name] : []));
+}
+
+/** Whether a company's limit of the day is asked before a mail of this kind leaves. */
+export const isLimited = ({ onBehalfOf, beyondCompanyLimit }: MailKind): boolean =>
+  onBehalfOf === 'company' && !beyondCompanyLimit;
+
+/** The names of those that count for the limit of their company. */
+export function limitedMails(): string[] {
+  return messagingPorts.mails().flatMap(({ kind }) => (isLimited(kind) ? [kind.name] : []));
 }

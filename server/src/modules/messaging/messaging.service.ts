@@ -18,7 +18,7 @@ import {
 import { scheduleSending } from './messaging.tasks.ts';
 import { allowedParams, senderOf } from './sender-rules.ts';
 
-export { type CompanyMails, companyMails, releaseMails, requireMailCapacity } from './company-mails.ts';
+export { type CompanyMails, companyMails, holdMailsLeft, releaseMails, requireMailCapacity } from './company-mails.ts';
 export { fixedMail } from './fixed-mail.ts';
 export { closeReports, openReports } from './mail-reports.ts';
 export { type MailChoice, messagingPorts, type OptionalMail, type ReplyAddress, type Sender } from './ports.ts';

@@ -1,5 +1,14 @@
 import { moveCandidate } from '@prova/contract/funnel/funnel';
-import { type AccessTable, type Call, FORBIDDEN, mixing, ofDeciders, ofShared, recruiters } from '../outcomes.ts';
+import {
+  type AccessTable,
+  type Call,
+  FORBIDDEN,
+  mixing,
+  ofCompany,
+  ofDeciders,
+  ofShared,
+  recruiters,
+} from '../outcomes.ts';
 import type { World } from '../world.ts';
 
 const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';
@@ -14,6 +23,16 @@ const moveTo = (applicationId: string, targetStageId: string) => ({
 
 const approveAll = (jobId: string, ...ids: string[]) => ({
   body: { action: 'approve', jobId, applications: ids.map((id) => ({ id })) },
+});
+/** Each at an hour of its own. */
+const interviewAll = (jobId: string, ids: readonly string[], more: object = {}) => ({
+  body: {
+    jobId,
+    type: 'presencial',
+    location: 'Rua da Aurora, 100',
+    applications: ids.map((id, index) => ({ id, date: '2026-12-22', time: `1${index}:00` })),
+    ...more,
+  },
 });
 /** What the owner has just moved. */
 const justMoved = async ({ server, actors, applicationId, stageId }: World) => {
@@ -69,6 +88,24 @@ export const funnelAccess: AccessTable = {
   'funnel.undoMany': ofDeciders(JOB_NOT_FOUND, async (world) => ({
     body: { jobId: world.jobId, changes: [await justMoved(world)] },
   })),
+  'funnel.scheduleInterviews': mixing(
+    ofCompany(JOB_NOT_FOUND, ({ jobId, applicationId }) => interviewAll(jobId, [applicationId])),
+    {
+      'the job': {
+        call: ({ applicationId, foreign }) => interviewAll(foreign.jobId, [applicationId]),
+        outcome: JOB_NOT_FOUND,
+      },
+      'an application': {
+        call: ({ jobId, applicationId, foreign }) => interviewAll(jobId, [applicationId, foreign.applicationId]),
+        outcome: 'ok',
+      },
+      'the interviewer': {
+        call: ({ jobId, applicationId, foreign }) =>
+          interviewAll(jobId, [applicationId], { interviewerIds: [foreign.ownerId] }),
+        outcome: '404 INTERVIEWER_NOT_FOUND',
+      },
+    },
+  ),
   'funnel.resumeText': ofShared(APPLICATION_NOT_FOUND, application),
   'funnel.rejectionPreview': ofDeciders(APPLICATION_NOT_FOUND, application),
 };

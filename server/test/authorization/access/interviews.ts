@@ -8,6 +8,7 @@ import {
   mixing,
   ofCompany,
   recruiters,
+  runners,
   talents,
   UNAUTHENTICATED,
 } from '../outcomes.ts';
@@ -53,6 +54,13 @@ export const interviewsAccess: AccessTable = {
     },
   }),
   'interviews.listUnscheduled': recruiters(),
+  // Whose calendar is not the company's has nothing in it.
+  'interviews.busy': mixing(
+    runners(({ actors }) => ({ query: { interviewerIds: actors.owner.id } })),
+    {
+      'the interviewer': { call: ({ foreign }) => ({ query: { interviewerIds: foreign.ownerId } }), outcome: 'ok' },
+    },
+  ),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.change': mixing(
     ofCompany(

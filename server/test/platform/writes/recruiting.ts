@@ -196,6 +196,19 @@ export const recruitingWrites: Writes = {
     const applications = [one, other].map(({ id }) => ({ id, version: 1 }));
     return { ...asOwner(stage), body: { action: 'reject', mail: true, jobId: stage.job.id, applications } };
   },
+  'funnel.scheduleInterviews': async (stage) => {
+    const [one, two] = [await newApplication(stage), await newApplication(stage)];
+    const applications = [one, two].map(({ id }) => ({ id, date: '2027-02-01', time: '10:00' }));
+    // Everybody of the stage is asked for the same hour.
+    const body = {
+      jobId: stage.job.id,
+      type: 'telefone',
+      location: '(11) 91234-5678',
+      allowOverlap: true,
+      applications,
+    };
+    return { ...asOwner(stage), body };
+  },
   'funnel.undoMany': async (stage) => {
     const { id } = await newApplication(stage);
     const body = { action: 'approve', applications: [{ id }] };
