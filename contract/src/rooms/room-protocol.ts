@@ -48,6 +48,8 @@ export type ProtocolError =
   | 'ROOM_CANCELLED'
   | 'ROOM_FULL'
   | 'DOOR_FULL'
+  /** Nobody may knock but the team. */
+  | 'ROOM_LOCKED'
   | 'TOO_MANY_KNOCKS'
   /** Somebody else sits in the candidate's place. */
   | 'SEAT_TAKEN'
@@ -157,6 +159,8 @@ export interface IceServers {
   readonly servers: readonly IceServer[];
   /** When credentials end; null where there are none. */
   readonly expiresAt: string | null;
+  /** Everything goes through the relay, so that nobody learns the address of another. */
+  readonly relayOnly: boolean;
 }
 
 export interface Peer {
