@@ -92,6 +92,7 @@ const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 export const topics = modules.flatMap((module) => module.topics ?? []);
 const messages = modules.flatMap((module) => module.messages ?? []);
+const sockets = modules.flatMap((module) => module.sockets ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
@@ -157,6 +158,7 @@ export async function createApp(
       },
       messages,
       topics,
+      sockets,
     });
     for (const register of http) register(server, platform);
     await registerDocs(server, config, { routes, examples });
