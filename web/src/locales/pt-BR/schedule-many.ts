@@ -64,6 +64,6 @@ export const scheduleMany = {
 
 declare module '../phrases.ts' {
   interface PhraseFiles {
-    scheduleMany: Phrases<typeof scheduleMany>;
+    'schedule-many': Phrases<typeof scheduleMany>;
   }
 }

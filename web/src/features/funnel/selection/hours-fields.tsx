@@ -31,7 +31,7 @@ type Props = {
 
 /** When the first interview is, how long each takes, and in which hours of which days. */
 export function HoursFields({ form, values, set }: Props) {
-  const { t } = useTranslation(['scheduleMany', 'interviews']);
+  const { t } = useTranslation(['schedule-many', 'interviews']);
   const { locale } = useFormat();
   const times = useInterviewTimes();
   const { weekdays, pause } = values;

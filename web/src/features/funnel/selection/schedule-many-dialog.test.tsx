@@ -232,7 +232,7 @@ test('whom the server finds busy keeps the dialog open, with its words beside th
   await person.click(await button('Agendar 2 entrevistas'));
   expect(await screen.findByRole('dialog', { name: 'Agendar entrevista com 1 pessoa' })).toBeTruthy();
   await waitFor(async () =>
-    expect(await shown()).toEqual([expect.stringMatching(/^Bia.*Rui já tem entrevista nesse horário\.$/)]),
+    expect(await shown()).toEqual([expect.stringMatching(/^Bia.*Rui já tem entrevista nesse horário\.Mudar$/)]),
   );
 });
 
@@ -246,7 +246,9 @@ test('what all have in common is said at its field', async () => {
 });
 
 test('when the call fails nothing is lost', async () => {
-  server.use(http.post('*/api/v1/candidate-funnel/schedule-interviews', () => failure('INTERNAL', 500)));
+  server.use(
+    http.post('*/api/v1/candidate-funnel/schedule-interviews', () => failure(500, 'INTERNAL', 'Algo deu errado.')),
+  );
   await open([chosen('Ana')]);
   await person.click(await button('Agendar 1 entrevista'));
   expect(await screen.findByText('As entrevistas não foram marcadas')).toBeTruthy();

@@ -31,7 +31,7 @@ type Props = { people: readonly Chosen[]; many: Many; onClose: () => void };
 
 /** Proposes a time for each of several people, one after the other, lets each be changed, and invites them all. */
 export function ScheduleManyDialog({ people, many, onClose }: Props) {
-  const { t } = useTranslation(['scheduleMany', 'interviews']);
+  const { t } = useTranslation(['schedule-many', 'interviews']);
   const client = useQueryClient();
   const user = useUser();
   const company = useWorkingCompany();
@@ -69,6 +69,7 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are others at each stroke, also where nothing has changed.
   const rows = useMemo(() => timesOf(people, values, known), [people, plan, known]);
   const invited = rows.filter(({ leftOut, slot }) => leftOut === null && slot !== null);
+  const isWaiting = rows.some(({ leftOut, slot, problem }) => leftOut === null && slot === null && problem === null);
   const problems = useTimeProblems();
   const leftOut = useLeftOut();
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -160,7 +161,7 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
         <section className="flex min-w-0 flex-col gap-3">
           <div>
             <h3 className="text-h5">{t('times')}</h3>
-            <p className="text-small text-muted">{t('timesHint')}</p>
+            <p className="text-small text-muted">{isWaiting ? t('waiting') : t('timesHint')}</p>
           </div>
           <MailsLeft rows={rows} mails={mails.data} />
           {busy.error && <Callout kind="warning">{t('busyError')}</Callout>}
@@ -191,7 +192,7 @@ type MailsProps = { rows: readonly PersonTime[]; mails: { left: number; suspende
 
 /** How many invitations can leave today, and for how many that is too few. */
 function MailsLeft({ rows, mails }: MailsProps) {
-  const { t } = useTranslation('scheduleMany');
+  const { t } = useTranslation('schedule-many');
   if (!mails) return null;
   if (mails.suspended) return <Callout kind="warning">{t('suspended')}</Callout>;
   const count = rows.filter(({ leftOut }) => leftOut === 'NO_MAILS').length;

@@ -21,7 +21,7 @@ type Props = {
 
 /** Everybody with their time, or with the reason why they have none. One time is changed at a time. */
 export function ScheduleManyList({ rows, timeZone, problemOf, onChange }: Props) {
-  const { t } = useTranslation('scheduleMany');
+  const { t } = useTranslation('schedule-many');
   const [open, setOpen] = useState<string | null>(null);
   return (
     <ol aria-label={t('times')} className="divide-y divide-border rounded-card border border-border">
@@ -50,7 +50,7 @@ type RowProps = {
 };
 
 function PersonRow({ row, timeZone, problem, isOpen, onOpen, onChange }: RowProps) {
-  const { t } = useTranslation(['scheduleMany', 'funnel']);
+  const { t } = useTranslation(['schedule-many', 'funnel']);
   const { locale } = useFormat();
   const { person, leftOut, slot, own } = row;
   const name = person.name || t('funnel:erased');
@@ -106,7 +106,7 @@ function rangeIn(locale: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 function LeftOut({ reason }: { reason: NonNullable<PersonTime['leftOut']> }) {
-  const { t } = useTranslation('scheduleMany');
+  const { t } = useTranslation('schedule-many');
   const texts = useRefusalTexts();
   const words = reason === 'NO_MAILS' || reason === 'NO_ADDRESS' ? t(`leftOut.${reason}`) : texts[reason];
   return (
@@ -127,7 +127,7 @@ type FieldsProps = {
 };
 
 function PersonTimeFields({ name, time, isOwn, timeZone, onChange, onClose }: FieldsProps) {
-  const { t } = useTranslation('scheduleMany');
+  const { t } = useTranslation('schedule-many');
   // Which of two is meant was said of the former time.
   const set = (change: OwnTime) => onChange({ date: time.date, time: time.time, ...change });
   return (

@@ -13,7 +13,7 @@ type Slots = ReadonlyMap<string, PersonTime['slot']>;
 
 /** What is wrong with a time, in words: as far as it is known here, and what the server has said of it since. */
 export function useTimeProblems() {
-  const { t } = useTranslation(['scheduleMany', 'funnel']);
+  const { t } = useTranslation(['schedule-many', 'funnel']);
   const { locale } = useFormat();
   const { people } = useInterviewers();
   const texts = useQuery({
@@ -59,7 +59,7 @@ export function useTimeProblems() {
 
 /** Who gets no interview now, as the bar tells of those to whom something was not done. */
 export function useLeftOut(): (row: PersonTime) => Failed[] {
-  const { t } = useTranslation('scheduleMany');
+  const { t } = useTranslation('schedule-many');
   const texts = useRefusalTexts();
   return ({ person: { id, name }, leftOut }) => {
     if (leftOut === null) return [];
