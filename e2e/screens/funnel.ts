@@ -42,6 +42,12 @@ export const screens: readonly Screen[] = [
     action: inTurn(select, press(/^(Rejeitar|Reject)$/)),
   },
   {
+    name: 'board-selection-interviews',
+    path: board,
+    as: 'recruiter',
+    action: inTurn(select, press(/^(Agendar entrevista|Schedule interview)$/), dialog),
+  },
+  {
     name: 'candidates-selection',
     path: () => '/admin/recruiter/candidates',
     as: 'recruiter',

@@ -10,6 +10,8 @@ export const selection: Phrases<typeof ptBR> = {
   howTo: 'Mark the applications to include.',
   leave: 'Leave the selection',
   nobodyTested: 'None of these people can be sent a test now.',
+  allInvited: 'All of the selected ones already have an interview scheduled.',
+  nobodyInvited: 'None of these people can be asked for an interview now.',
   nobodyAdvances: 'None of the selected ones can move forward now.',
   mails: 'Emails: {{advance, number}} when advancing, {{reject, number}} when rejecting.',
   cannotAdvance_one: '{{count, number}} cannot advance. {{reason}}',

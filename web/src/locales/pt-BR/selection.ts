@@ -10,6 +10,8 @@ export const selection = {
   howTo: 'Marque as candidaturas que quer incluir.',
   leave: 'Sair da seleção',
   nobodyTested: 'Nenhuma destas pessoas pode receber um teste agora.',
+  allInvited: 'Todas as selecionadas já têm entrevista marcada.',
+  nobodyInvited: 'Nenhuma destas pessoas pode ser chamada para entrevista agora.',
   nobodyAdvances: 'Nenhuma das selecionadas pode avançar agora.',
   mails: 'E-mails: {{advance, number}} ao avançar, {{reject, number}} ao rejeitar.',
   cannotAdvance_one: '{{count, number}} não pode avançar. {{reason}}',

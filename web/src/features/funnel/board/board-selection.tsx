@@ -46,6 +46,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
       chosen={picks.chosen}
       place={place}
       sendsTests={board.data?.job.can.test ?? false}
+      schedules={board.data?.job.can.interview ?? false}
       beside={beside}
       focusBack={focusCard}
     />

@@ -58,6 +58,7 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
         chosen={chosen}
         place={place}
         sendsTests={boards.every(({ data }) => data?.job.can.test)}
+        schedules={boards.every(({ data }) => data?.job.can.interview)}
         waiting={boards.some(({ data }) => !data)}
         beside={beside}
         focusBack={focusRow}

@@ -81,6 +81,15 @@ export const testOf = (chosen: readonly Chosen[]): Plan =>
     () => true,
   );
 
+/** Why somebody can be asked to no interview; null where they can. */
+export function interviewRefusal({ state }: Chosen): RefusalReason | null {
+  const permission = mayAct('schedule_interview', state);
+  return permission.allowed ? null : permission.reason;
+}
+
+/** An interview, with its invitation. */
+export const interviewOf = (chosen: readonly Chosen[]): Plan => planOf(chosen, interviewRefusal, () => true);
+
 export const moveOf = (chosen: readonly Chosen[], stage: Stage): Plan =>
   planOf(
     chosen,

@@ -1,5 +1,5 @@
 import type { Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, ClipboardCheck, Lock, Mail, X } from 'lucide-react';
+import { ArrowRight, CalendarClock, ClipboardCheck, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
-import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
+import { approvalOf, type Chosen, interviewOf, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
 import { useBarHeight } from './use-bar-height.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 import { type ManyPlace, useMany } from './use-many.ts';
@@ -17,6 +17,9 @@ import type { Selection } from './use-selection.ts';
 import { useStagesForMany } from './use-stages-for-many.ts';
 
 const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
+const ScheduleManyDialog = lazy(async () => ({
+  default: (await import('./schedule-many-dialog.tsx')).ScheduleManyDialog,
+}));
 const SendTestsDialog = lazy(async () => ({
   default: (await import('../../attempts/components/send-tests-dialog.tsx')).SendTestsDialog,
 }));
@@ -28,6 +31,8 @@ type Props = {
   place: ManyPlace;
   /** Whether tests may be sent to them. */
   sendsTests: boolean;
+  /** Whether interviews may be scheduled with them. */
+  schedules: boolean;
   /** What is known of the people is still being loaded. */
   waiting?: boolean;
   /** Something stands at the right that is not to be covered. */
@@ -37,7 +42,8 @@ type Props = {
 };
 
 /** At the foot of the screen while people are chosen: how many, what can be done with all of them, and what follows. */
-export function SelectionBar({ selection, chosen, place, sendsTests, waiting = false, beside, focusBack }: Props) {
+export function SelectionBar(props: Props) {
+  const { selection, chosen, place, sendsTests, schedules, waiting = false, beside, focusBack } = props;
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
   const mailsId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -48,10 +54,12 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
     selection.renew(failed.map(({ id }) => id));
     setFailed(failed);
   });
-  const [dialog, setDialog] = useState<'reject' | 'test' | Stage | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'test' | 'interview' | Stage | null>(null);
   const approval = approvalOf(chosen);
   const rejection = rejectionOf(chosen);
   const testing = testOf(chosen);
+  const inviting = interviewOf(chosen);
+  const allInvited = inviting.refused.get('INTERVIEW_ALREADY_SCHEDULED') === chosen.length;
   const count = chosen.length;
   const none = count === 0;
   const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
@@ -148,6 +156,18 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
                     {t('funnel:actions.send_test')}
                   </Button>
                 )}
+                {schedules && (
+                  <Button
+                    icon={inviting.able.length > 0 ? <CalendarClock className="size-4" /> : <Lock className="size-4" />}
+                    disabled={waiting}
+                    disabledReason={
+                      inviting.able.length > 0 || waiting ? undefined : t(allInvited ? 'allInvited' : 'nobodyInvited')
+                    }
+                    onClick={() => !many.busy && setDialog('interview')}
+                  >
+                    {t('funnel:actions.schedule_interview')}
+                  </Button>
+                )}
                 <Button
                   variant="danger-quiet"
                   disabled={waiting}
@@ -191,6 +211,7 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
         {dialog === 'reject' && (
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
         )}
+        {dialog === 'interview' && <ScheduleManyDialog people={chosen} many={many} onClose={() => setDialog(null)} />}
         {dialog === 'test' && (
           <SendTestsDialog
             people={chosen}
@@ -203,7 +224,7 @@ export function SelectionBar({ selection, chosen, place, sendsTests, waiting = f
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog !== null && dialog !== 'reject' && dialog !== 'test' && (
+        {typeof dialog === 'object' && dialog !== null && (
           <SkipManyDialog people={chosen} stage={dialog} many={many} words={moving} onClose={() => setDialog(null)} />
         )}
       </Suspense>

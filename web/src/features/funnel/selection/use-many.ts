@@ -42,6 +42,15 @@ interface Words {
   readonly failed: string;
 }
 
+/** One call about several people. */
+interface Step {
+  readonly send: (applications: Body['applications'], job: { readonly jobId?: string }) => Promise<Outcome>;
+  /** Who was chosen, too, and of whom it was known before that it is not done to them. */
+  readonly leftOut?: readonly Failed[];
+  /** Hears that something else may be out of date, after the undo, too. */
+  readonly onChange?: () => void;
+}
+
 /**
  * One step of several people at once: one call, one toast that says what came of it, one undo.
  * @param onOutcome hears whom it was done to and whom not
@@ -52,14 +61,15 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const { jobId } = place;
-  const named = jobId !== undefined && { jobId };
+  const named = jobId === undefined ? {} : { jobId };
 
-  const undo = async ({ changes }: Outcome, people: readonly Chosen[]) => {
+  const undo = async ({ changes }: Outcome, people: readonly Chosen[], onChange?: () => void) => {
     const ids = changes.map(({ card }) => card.id);
     const body = { ...named, changes: changes.map(({ card, eventId }) => ({ id: card.id, eventId })) };
     try {
       const undone = await place.during(ids, () => call(undoChanges, { body }));
       place.take(undone);
+      onChange?.();
       const failed = withNames(undone, people);
       if (failed.length === 0) toast.info(t('undone', { count: undone.processed.length }));
       else
@@ -73,9 +83,16 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
     }
   };
 
-  /** Rejects when nothing is known to have happened; what was refused is told of each. */
-  const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
-    if (running.current) return;
+  /**
+   * Rejects when nothing is known to have happened; what was refused is told of each.
+   * @returns nothing while another step is under way
+   */
+  const run = async (
+    people: readonly Chosen[],
+    { send, leftOut = [], onChange }: Step,
+    words: Words,
+  ): Promise<Outcome | undefined> => {
+    if (running.current) return undefined;
     running.current = true;
     setBusy(true);
     const ids = people.map(({ id }) => id);
@@ -83,10 +100,10 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
       await place.settled(ids);
       const applications = people.map(({ id, version }) => ({ id, version: Math.max(version, place.ownVersion(id)) }));
       const since = Date.now();
-      const body = { ...action, ...named, applications };
-      const outcome = await place.during(ids, () => call(actOnCandidates, { body }));
+      const outcome = await place.during(ids, () => send(applications, named));
       place.take(outcome);
-      const failed = withNames(outcome, people);
+      onChange?.();
+      const failed = [...withNames(outcome, people), ...leftOut];
       const cards = outcome.changes.map(({ card }) => card);
       const mails = words.mails(cards);
       const description = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
@@ -94,7 +111,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
       const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
       const undoing = cards.length > 0 && {
         duration,
-        action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people) },
+        action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people, onChange) },
       };
       const said = [
         cards.length > 0 && words.done(cards),
@@ -106,6 +123,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
         ...undoing,
       });
       onOutcome(outcome, failed);
+      return outcome;
     } catch (error) {
       if (isApiError(error)) place.reload();
       throw error;
@@ -115,8 +133,16 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
     }
   };
 
+  const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
+    const send: Step['send'] = (applications, job) =>
+      call(actOnCandidates, { body: { ...action, ...job, applications } });
+    await run(people, { send }, words);
+  };
+
   return {
     busy,
+    /** For what has a call of its own. */
+    run,
     /** Rejects when it fails: for a dialog, which shows why. */
     act,
     /** A toast says when it fails. */

@@ -1,24 +1,26 @@
-import { PLACE_LENGTH } from '@prova/contract/interviews/interview-fields';
+import { type InterviewType, PLACE_LENGTH } from '@prova/contract/interviews/interview-fields';
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { InterviewForm } from './interview-form.ts';
+
+type Props = {
+  type: InterviewType;
+  /** Left out for a video interview, it is held in our room. */
+  location: string | undefined;
+  onChange: (location: string | undefined) => void;
+  register: () => UseFormRegisterReturn;
+  error: string | undefined;
+};
 
 /** Where an interview takes place: our room or a link, an address, or a number to call. */
-export function PlaceField({ form }: { form: InterviewForm }) {
+export function PlaceField({ type, location, onChange, register, error }: Props) {
   const { t } = useTranslation('interviews');
   const unverified = useWorkingCompany()?.verified === false;
-  const { type, location } = form.watch();
   const [link, setLink] = useState('');
   const inRoom = type === 'video' && location === undefined;
-  const choose = (where: 'room' | 'link') => {
-    // A link that was typed comes back with the choice.
-    if (where === 'room') setLink(location ?? '');
-    form.setValue('location', where === 'room' ? undefined : link, { shouldDirty: true });
-    form.clearErrors('location');
-  };
   return (
     <>
       {type === 'video' &&
@@ -29,7 +31,11 @@ export function PlaceField({ form }: { form: InterviewForm }) {
             label={t('place.video')}
             required
             value={inRoom ? 'room' : 'link'}
-            onChange={choose}
+            onChange={(where) => {
+              // A link that was typed comes back with the choice.
+              if (where === 'room') setLink(location ?? '');
+              onChange(where === 'room' ? undefined : link);
+            }}
             options={[
               { value: 'room', label: t('room.own'), hint: t('room.hint') },
               { value: 'link', label: t('room.other') },
@@ -46,8 +52,8 @@ export function PlaceField({ form }: { form: InterviewForm }) {
           {...(type === 'video' && { inputMode: 'url' as const })}
           {...(type === 'telefone' && { type: 'tel' })}
           autoComplete="off"
-          {...form.register('location')}
-          error={form.errorOf('location')}
+          {...register()}
+          error={error}
         />
       )}
     </>
