@@ -424,6 +424,8 @@ const answerBody = z
     answer: z.enum(INVITATION_ANSWERS),
     /** Why not, or when else. Whoever asks for another time says when. */
     note: words.nullish(),
+    /** The start that was on the screen: nobody says yes to a time that they have not seen. Left out: the one that it has. */
+    startsAt: scheduledAt.optional(),
   })
   .refine(({ answer, note }) => answer !== 'another_time' || !!note, {
     path: ['note'],
@@ -439,7 +441,7 @@ export const answerInterview = endpoint({
   params: idParams,
   body: answerBody,
   output: z.object({}),
-  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_MOVED'],
 });
 
 export const mailInvitationAgain = endpoint({
@@ -485,5 +487,5 @@ export const answerInvitation = endpoint({
   params: tokenParams,
   body: answerBody,
   output: invitation,
-  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_MOVED'],
 });

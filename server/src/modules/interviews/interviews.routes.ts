@@ -1,7 +1,7 @@
 import * as contract from '@prova/contract/interviews/interviews';
 import type { Ctx } from '../../platform/context.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
-import { answerByLink, answerSignedIn } from './answer-interview.ts';
+import { answerByLink, answerOf, answerSignedIn } from './answer-interview.ts';
 import { changeInterview } from './change-interview.ts';
 import { cancelInterview, completeInterview, markNoShow } from './end-interview.ts';
 import {
@@ -46,7 +46,7 @@ export const interviewRoutes: readonly Route[] = [
   ),
   route(contract.completeInterview, (ctx, { params: { id } }) => changed(ctx, id, completeInterview(ctx, id))),
   route(contract.answerInterview, async (ctx, { params, body }) => {
-    await answerSignedIn(ctx, params.id, { answer: body.answer, note: body.note || null });
+    await answerSignedIn(ctx, params.id, answerOf(body));
     return {};
   }),
   route(contract.mailInvitationAgain, async (ctx, { params }) => {
@@ -61,7 +61,7 @@ export const interviewRoutes: readonly Route[] = [
 
   route(contract.getInterviewInvitation, (ctx) => getInterviewInvitation(ctx)),
   route(contract.answerInvitation, async (ctx, { body }) => {
-    await answerByLink(ctx, { answer: body.answer, note: body.note || null });
+    await answerByLink(ctx, answerOf(body));
     return getInterviewInvitation(ctx);
   }),
 ];

@@ -228,7 +228,9 @@ test('who is invited says whether they come, and when else', async () => {
   expect(await screen.findByText('Diga quais dias e horários funcionam para você')).toBeTruthy();
   await person.type(screen.getByRole('textbox', { name: /^Quais dias/ }), 'Quinta à tarde');
   await person.click(screen.getByRole('button', { name: 'Enviar' }));
-  await waitFor(() => expect(bodies).toEqual([{ answer: 'another_time', note: 'Quinta à tarde' }]));
+  await waitFor(() =>
+    expect(bodies).toEqual([{ answer: 'another_time', note: 'Quinta à tarde', startsAt: '2030-01-15T17:00:00.000Z' }]),
+  );
 });
 
 test('a cancellation asks first, and keeps the reason where the call fails', async () => {
