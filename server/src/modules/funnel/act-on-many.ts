@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachByItself } from '../../platform/each-by-itself.ts';
 import { lockApplications, mayWithApplication } from '../applications/applications.service.ts';
+import { callOffAhead } from '../interviews/interviews.service.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { reject } from './act-on-candidate.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
@@ -39,8 +40,9 @@ async function requireDeciding(ctx: Ctx, { jobId }: { jobId?: string | undefined
 }
 
 async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {
-  const row = await lockForChange(ctx, id, seen);
-  if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+  const found = await lockForChange(ctx, id, seen);
+  if (body.jobId !== undefined && body.jobId !== found.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+  const row = 'cancelInterviews' in body && body.cancelInterviews ? await callOffAhead(ctx, found) : found;
   switch (body.action) {
     case 'approve':
       return approve(ctx, row);

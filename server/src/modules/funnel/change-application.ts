@@ -17,6 +17,7 @@ import {
   applicationState,
   assertMay,
   changeApplication,
+  type JudgedRow,
   keepBefore,
   orAppliedAgain,
   requireApplication,
@@ -40,7 +41,7 @@ export async function lockForChange(
   id: string,
   { version, fromStageId }: ExpectedVersion,
   right: ApplicationRight = 'decide',
-): Promise<ApplicationRow> {
+): Promise<JudgedRow> {
   const row = await requireApplication(ctx, id, right, { forUpdate: true });
   if ((version ?? row.version) !== row.version || (fromStageId ?? row.stageId) !== row.stageId)
     throw new AppError('STALE_MOVE', { data: { version: row.version, stageId: row.stageId, status: row.status } });

@@ -18,7 +18,6 @@ import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { eraseAccount } from '@prova/contract/privacy/privacy';
 import ICAL from 'ical.js';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -382,10 +381,11 @@ describe('an answer', () => {
     const erased = await server.call(eraseAccount, { as: leaving.token, body: { email: leaving.email } });
     expect(erased.status, JSON.stringify(erased.body)).toBe(202);
     await server.drain();
-    const { rows } = await sql<{ answer: string; answerNote: string | null }>`
-      select answer, answer_note from interview_participants where user_id = ${leaving.id}`.execute(
-      server.platform.database,
-    );
+    const rows = await server.platform.database
+      .selectFrom('interviewParticipants')
+      .select(['answer', 'answerNote'])
+      .where('userId', '=', leaving.id)
+      .execute();
     expect(rows).toEqual([{ answer: 'declined', answerNote: null }]);
     expect(JSON.stringify(await read(id))).not.toContain('licença médica');
   });

@@ -17,6 +17,7 @@ import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.qu
 import { mailAgain } from './notify-participants.ts';
 import { selectUnscheduled } from './unscheduled.queries.ts';
 
+export { callOffAhead } from './end-interview.ts';
 export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
 
 interface Page<T> {

@@ -223,6 +223,13 @@ export const interviews: Phrases<typeof original> = {
     loading: 'Looking for the interview…',
     failed: 'The interview was not canceled',
   },
+  aheadMany: {
+    title_one: '{{count, number}} person has an interview scheduled. Keep it?',
+    title_many: '{{count, number}} people have interviews scheduled. Keep them?',
+    title_other: '{{count, number}} people have interviews scheduled. Keep them?',
+    text: 'If you cancel, each person and their interviewers are told, and undoing the step does not bring the interview back.',
+    keep: 'Keep them',
+  },
   next: {
     title: 'Upcoming interviews',
     all: 'See all',

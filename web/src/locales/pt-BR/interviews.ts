@@ -225,6 +225,13 @@ export const interviews = {
     loading: 'Procurando a entrevista…',
     failed: 'A entrevista não foi cancelada',
   },
+  aheadMany: {
+    title_one: '{{count, number}} pessoa tem entrevista marcada. Continua?',
+    title_many: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+    title_other: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+    text: 'Se você cancelar, cada pessoa e quem entrevista recebem um aviso, e desfazer o passo não traz a entrevista de volta.',
+    keep: 'Continuam marcadas',
+  },
   next: {
     title: 'Próximas entrevistas',
     all: 'Ver todas',
