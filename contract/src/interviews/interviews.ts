@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applicationDetail, resume } from '../applications/applications.ts';
 import {
   day,
   id,
@@ -243,9 +244,25 @@ export const interview = z.object({
     conclude: z.boolean(),
     /** The reader is invited, and may say whether they come. */
     answer: z.boolean(),
+    /** Read what the candidate sent, here alone for who is invited and sees nothing else of them. */
+    readApplication: z.boolean(),
+    /** See the application itself, and the board. */
+    openApplication: z.boolean(),
   }),
 });
 export type Interview = z.output<typeof interview>;
+
+/** What the candidate of an interview sent with the application. */
+const sentApplication = z.object({
+  /** Null where the job hides who applied: contacts, letter and résumé would tell. */
+  candidate: applicationDetail.shape.candidate
+    .pick({ title: true, city: true, state: true, linkedin: true, github: true, portfolio: true, website: true })
+    .nullable(),
+  coverLetter: z.string().nullable(),
+  answers: z.array(z.object({ questionId: id, question: z.string(), answer: z.string() })),
+  resume: resume.omit({ fileId: true, text: true }).nullable(),
+});
+export type SentApplication = z.output<typeof sentApplication>;
 
 /** Somebody who stands in a stage of interviews, and whom nobody has given a time yet. */
 const unscheduled = z.object({
@@ -368,6 +385,18 @@ export const getInterview = endpoint({
   access: member,
   params: idParams,
   output: interview,
+  errors: ['INTERVIEW_NOT_FOUND'],
+});
+
+export const getSentApplication = endpoint({
+  id: 'interviews.application',
+  method: 'GET',
+  path: '/api/v1/interviews/:id/application',
+  summary:
+    'What the candidate of an interview sent: form, answers and résumé, for who works with them and who is invited. Reading it is noted in the history.',
+  access: member,
+  params: idParams,
+  output: sentApplication,
   errors: ['INTERVIEW_NOT_FOUND'],
 });
 

@@ -7,6 +7,7 @@ import { cancelInterview, completeInterview, markNoShow } from './end-interview.
 import {
   getInterview,
   getInterviewInvitation,
+  getSentApplication,
   listInterviews,
   listOwnInterviews,
   listUnscheduled,
@@ -37,6 +38,7 @@ export const interviewRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),
+  route(contract.getSentApplication, (ctx, { params }) => getSentApplication(ctx, params.id)),
   route(contract.changeInterview, (ctx, { params: { id }, body }) => changed(ctx, id, changeInterview(ctx, id, body))),
   route(contract.cancelInterview, (ctx, { params: { id }, body }) =>
     changed(ctx, id, cancelInterview(ctx, id, body.reason || null)),

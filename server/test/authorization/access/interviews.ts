@@ -54,6 +54,7 @@ export const interviewsAccess: AccessTable = {
   }),
   'interviews.listUnscheduled': recruiters(),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
+  'interviews.application': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.change': mixing(
     ofCompany(
       INTERVIEW_NOT_FOUND,

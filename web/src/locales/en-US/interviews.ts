@@ -204,6 +204,17 @@ export const interviews: Phrases<typeof original> = {
     reason: 'Why reveal their identity',
     hint: 'It stays in the history of the application, with your name. From then on, the team sees who this person is.',
   },
+  sent: {
+    title: 'What the person sent',
+    loadError: 'What the person sent did not load',
+    hidden: 'This job hides who applies: for now, only the answers to the form show here.',
+    noResume: 'No résumé.',
+    letter: 'Cover letter',
+    resume: 'Résumé',
+    open: 'Open',
+    download: 'Download',
+    links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfolio', website: 'Website' },
+  },
   unscheduled: {
     title_one: '{{count, number}} person is waiting for a date',
     title_many: '{{count, number}} people are waiting for a date',

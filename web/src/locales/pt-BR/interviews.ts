@@ -206,6 +206,17 @@ export const interviews = {
     reason: 'Por que revelar a identidade',
     hint: 'Fica no histórico da candidatura, com o seu nome. Depois disso, a equipe vê quem é esta pessoa.',
   },
+  sent: {
+    title: 'O que a pessoa enviou',
+    loadError: 'O que a pessoa enviou não carregou',
+    hidden: 'Esta vaga esconde quem se candidata: por enquanto, só as respostas do formulário aparecem aqui.',
+    noResume: 'Sem currículo.',
+    letter: 'Apresentação',
+    resume: 'Currículo',
+    open: 'Abrir',
+    download: 'Baixar',
+    links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfólio', website: 'Site' },
+  },
   unscheduled: {
     title_one: '{{count, number}} pessoa espera por uma data',
     title_many: '{{count, number}} pessoas esperam por uma data',

@@ -172,7 +172,7 @@ test('whom the job hides is revealed for a reason', async () => {
     http.post(CREATE, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
       sent.push(body);
-      return body.revealReason ? success(interviewOf(), {}, 201) : failure(409, 'REVEAL_REQUIRED', message);
+      return body.revealReason ? success(interviewOf()) : failure(409, 'REVEAL_REQUIRED', message);
     }),
   );
   schedule();
