@@ -173,6 +173,7 @@ export const enUS: Texts = {
     INTERVIEW_OVER: 'This interview has already ended or was cancelled. Reload the page to see how it stands.',
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
+    INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',
     REVEAL_REQUIRED: 'This job hides who applies. To schedule, say why this person’s identity should be revealed.',
     CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',

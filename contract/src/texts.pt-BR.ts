@@ -176,6 +176,7 @@ export const ptBR: Texts = {
     INTERVIEW_OVER: 'Esta entrevista já terminou ou foi cancelada. Recarregue a página para ver como está.',
     INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
+    INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',
     REVEAL_REQUIRED:
       'Esta vaga esconde quem se candidata. Para agendar, diga por que revelar a identidade desta pessoa.',
     CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',

@@ -25,7 +25,15 @@ export const HOST = participant(1, { role: 'host', name: 'Rui Prado' });
 export const SECOND = participant(2, { name: 'Marta Ribeiro' });
 export const CANDIDATE = participant(3, { role: 'candidate', userId: null, name: 'Ana Duarte' });
 
-const may = { change: true, cancel: true, conclude: false, mail: true, answer: false };
+const may = {
+  change: true,
+  cancel: true,
+  conclude: false,
+  mail: true,
+  answer: false,
+  readApplication: true,
+  openApplication: true,
+};
 
 /** One that is ahead unless it is said otherwise. */
 export function interviewOf(given: Partial<Interview> = {}): Interview {

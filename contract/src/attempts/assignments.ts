@@ -139,6 +139,27 @@ export const listAssignments = endpoint({
   errors: ['APPLICATION_NOT_FOUND'],
 });
 
+export const listInterviewResults = endpoint({
+  id: 'assessments.interviewResults',
+  method: 'GET',
+  path: '/api/v1/interviews/:id/results',
+  summary: 'How the candidate of an interview did in tests, for who works with them and who is invited.',
+  access: member,
+  params: idParams,
+  output: z.array(
+    assignment.pick({
+      id: true,
+      title: true,
+      category: true,
+      difficulty: true,
+      status: true,
+      sentAt: true,
+      result: true,
+    }),
+  ),
+  errors: ['INTERVIEW_NOT_FOUND'],
+});
+
 export const updateAssignment = endpoint({
   id: 'assessments.assignments.update',
   method: 'PUT',

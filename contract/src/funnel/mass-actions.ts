@@ -35,6 +35,9 @@ const shared = {
   applications: eachOnce(z.strictObject({ id, version: rowVersion.optional() })),
 };
 
+/** Whether interviews that are ahead of those who move on are called off, as each would be alone. Left out, they stay. */
+const cancelInterviews = z.boolean().optional();
+
 /** What became of each application. */
 export const outcome = z.object({
   /** Ids of those that it was done to, in the order in which they were asked for. */
@@ -54,12 +57,13 @@ export const actOnCandidates = endpoint({
     'Approve (next stage), move or reject up to 100 applications. Each as if it were asked for alone: what cannot be done to one is answered beside it, and the others go on.',
   access: member,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('approve'), ...shared }),
+    z.strictObject({ action: z.literal('approve'), cancelInterviews, ...shared }),
     z.strictObject({
       action: z.literal('move'),
       targetStageId: id,
       /** Why required stages are passed over: kept with those of whom that is true, as a note of the team. */
       notes: noteText.optional(),
+      cancelInterviews,
       ...shared,
     }),
     z.strictObject({

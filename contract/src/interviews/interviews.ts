@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applicationDetail, resume } from '../applications/applications.ts';
 import {
   commaList,
   day,
@@ -254,9 +255,25 @@ export const interview = z.object({
     mail: z.boolean(),
     /** The reader is invited, and may say whether they come. */
     answer: z.boolean(),
+    /** Read what the candidate sent, here alone for who is invited and sees nothing else of them. */
+    readApplication: z.boolean(),
+    /** See the application itself, and the board. */
+    openApplication: z.boolean(),
   }),
 });
 export type Interview = z.output<typeof interview>;
+
+/** What the candidate of an interview sent with the application. */
+const sentApplication = z.object({
+  /** Null where the job hides who applied: contacts, letter and résumé would tell. */
+  candidate: applicationDetail.shape.candidate
+    .pick({ title: true, city: true, state: true, linkedin: true, github: true, portfolio: true, website: true })
+    .nullable(),
+  coverLetter: z.string().nullable(),
+  answers: z.array(z.object({ questionId: id, question: z.string(), answer: z.string() })),
+  resume: resume.omit({ fileId: true, text: true }).nullable(),
+});
+export type SentApplication = z.output<typeof sentApplication>;
 
 /** Somebody who stands in a stage of interviews, and whom nobody has given a time yet. */
 const unscheduled = z.object({
@@ -397,6 +414,18 @@ export const getInterview = endpoint({
   errors: ['INTERVIEW_NOT_FOUND'],
 });
 
+export const getSentApplication = endpoint({
+  id: 'interviews.application',
+  method: 'GET',
+  path: '/api/v1/interviews/:id/application',
+  summary:
+    'What the candidate of an interview sent: form, answers and résumé, for who works with them and who is invited. Reading it is noted in the history.',
+  access: member,
+  params: idParams,
+  output: sentApplication,
+  errors: ['INTERVIEW_NOT_FOUND'],
+});
+
 export const changeInterview = endpoint({
   id: 'interviews.change',
   method: 'PATCH',
@@ -450,6 +479,8 @@ const answerBody = z
     answer: z.enum(INVITATION_ANSWERS),
     /** Why not, or when else. Whoever asks for another time says when. */
     note: words.nullish(),
+    /** The start that was on the screen: nobody says yes to a time that they have not seen. Left out: the one that it has. */
+    startsAt: scheduledAt.optional(),
   })
   .refine(({ answer, note }) => answer !== 'another_time' || !!note, {
     path: ['note'],
@@ -465,7 +496,7 @@ export const answerInterview = endpoint({
   params: idParams,
   body: answerBody,
   output: z.object({}),
-  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_MOVED'],
 });
 
 export const mailInvitationAgain = endpoint({
@@ -511,5 +542,5 @@ export const answerInvitation = endpoint({
   params: tokenParams,
   body: answerBody,
   output: invitation,
-  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'INTERVIEW_MOVED'],
 });

@@ -30,6 +30,7 @@ import { type EventActor, eventActor } from './event-actor.ts';
 import { type ApplicationChanged, applicationPorts, type HistoryWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
+import { writeEvent } from './write-event.ts';
 
 export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
@@ -55,9 +56,10 @@ export { statusLink } from './mails/status-link.ts';
 export { matchedIn, selectApplicationScores } from './match/application-scores.queries.ts';
 export { skilledCandidates } from './match/skilled-candidates.queries.ts';
 export { nameFit, peopleNamed, peopleWords, placesFound } from './people-named.queries.ts';
+export { sentApplication } from './sent-application.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
-export { applicationPorts, may as mayWithApplication };
+export { applicationPorts, may as mayWithApplication, writeEvent };
 
 /**
  * An application that the actor may do something with.
@@ -251,22 +253,6 @@ const waitingOf = (
 export function firstReply(ctx: Ctx, stage: Pick<StagePart, 'id' | 'type' | 'replyDays'>): Date | null {
   const { id: stageId, type: stageType, replyDays } = stage;
   return replyClock(null, { status: 'new', stageId, stageType, replyDays, ended: false }, ctx.clock.now()).dueAt;
-}
-
-/**
- * Writes into the history what changes nothing of the application itself, and tells whoever listens.
- * @returns the id of the event
- */
-export async function writeEvent(
-  ctx: Ctx,
-  row: ApplicationRow,
-  event: { type: EventType; reason?: string | null; data?: Readonly<Record<string, unknown>> },
-): Promise<string> {
-  const id = newId(ctx);
-  const actor = eventActor(ctx, row.candidateName ?? '');
-  await insertEvent(ctx, row, { id, actor, ...event });
-  await applicationPorts.onHistoryWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
-  return id;
 }
 
 /**

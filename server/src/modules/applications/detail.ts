@@ -4,14 +4,14 @@ import { REFUSED_ACTIONS } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
-import { fileLink } from '../files/files.service.ts';
 import { jobScope, jobStages, requireJob, stageName } from '../jobs/jobs.service.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
 import type { JudgedRow } from './applications.queries.ts';
 import { applicationState, requireApplication } from './applications.service.ts';
 import { selectAnswers, selectDetail, selectJobCandidates, selectOtherApplications } from './detail.queries.ts';
+import { noteView } from './note-view.ts';
 import { NOT_YOUR_ROLE, refusalText } from './refusals.ts';
-import { noteView } from './timeline.ts';
+import { resumeOf } from './sent-application.ts';
 
 type Detail = ResultOf<typeof contract.getApplication>;
 
@@ -79,20 +79,6 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
 export async function openApplication(ctx: Ctx, id: string): Promise<Record<string, never>> {
   await noteView(ctx, await requireApplication(ctx, id, 'read'));
   return {};
-}
-
-function resumeOf(ctx: Ctx, detail: NonNullable<Awaited<ReturnType<typeof selectDetail>>>): Detail['resume'] {
-  const { fileId, fileName, mime, bytes, textState } = detail;
-  if (fileId === null) return null;
-  return {
-    fileId,
-    name: fileName ?? '',
-    mime: mime ?? '',
-    bytes: bytes ?? 0,
-    text: textState,
-    viewUrl: fileLink(ctx, fileId, 'inline'),
-    downloadUrl: fileLink(ctx, fileId, 'attachment'),
-  };
 }
 
 /** The same person's applications in jobs that the actor works with. */

@@ -5,16 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { pictureLink } from '../files/files.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
-import { requireApplication, writeEvent } from './applications.service.ts';
-import {
-  existsEventToday,
-  lockName,
-  markViewed,
-  selectTimeline,
-  selectTimelineMails,
-  type TimelineMail,
-  type TimelineRow,
-} from './timeline.queries.ts';
+import { requireApplication } from './applications.service.ts';
+import { selectTimeline, selectTimelineMails, type TimelineMail, type TimelineRow } from './timeline.queries.ts';
 
 type Entry = Omit<TimelineEvent, 'at'> & { at: Date };
 
@@ -72,21 +64,4 @@ function nameActor(ctx: Ctx, event: TimelineRow, { candidateName }: ApplicationR
 function kindOf({ actorKind, memberId }: TimelineRow): (typeof EVENT_ACTORS)[number] {
   if (actorKind === 'board' || actorKind === 'api' || actorKind === 'system') return actorKind;
   return actorKind === 'user' && memberId !== null ? 'member' : 'candidate';
-}
-
-/** Notes that a recruiter has opened an application, once a person and day. Reading it does not depend on that. */
-export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  const { actor } = ctx;
-  if (actor.kind !== 'user') return;
-  const view = { type: 'viewed', userId: actor.userId } as const;
-  try {
-    if (await existsEventToday(ctx, row, view)) return;
-    await ctx.transaction(async (ctx) => {
-      await markViewed(ctx, row.id);
-      await lockName(ctx, `viewed:${row.id}:${actor.userId}`);
-      if (!(await existsEventToday(ctx, row, view))) await writeEvent(ctx, row, { type: 'viewed' });
-    });
-  } catch (error) {
-    ctx.log.warn({ err: error, applicationId: row.id }, 'view of an application was not noted');
-  }
 }

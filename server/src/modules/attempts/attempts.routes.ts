@@ -23,6 +23,7 @@ import {
   listAssignments,
   mailAgain,
 } from './open-assignments/manage-assignments.ts';
+import { listInterviewResults } from './results/interview-results.ts';
 import { getOwnResult, showOwnAnswers } from './results/own-result.ts';
 import { getResult, listResults, resultStats, showAnswers, showProof } from './results/results.ts';
 import { declineTest } from './taking/decline-test.ts';
@@ -41,6 +42,7 @@ export const attemptRoutes: readonly Route[] = [
   route(assignments.sendTests, (ctx, { body }) => sendTests(ctx, body)),
   route(assignments.undoSendTests, (ctx, { body }) => undoSendTests(ctx, body)),
   route(assignments.listAssignments, (ctx, { query }) => listAssignments(ctx, query.applicationId)),
+  route(assignments.listInterviewResults, (ctx, { params }) => listInterviewResults(ctx, params.id)),
   route(assignments.updateAssignment, (ctx, { params, body }) => changeAssignment(ctx, params.id, body)),
   route(assignments.cancelAssignment, (ctx, { params }) => cancelAssignment(ctx, params.id)),
   route(assignments.mailAssignmentAgain, async (ctx, { params }) => {

@@ -3,14 +3,17 @@ import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { actOnCandidate, getBoard, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
 import { actOnCandidates, MOST_AT_ONCE, undoChanges } from '@prova/contract/funnel/mass-actions';
+import { getInterview } from '@prova/contract/interviews/interviews';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { inviteTo } from '../../../test/interviews-factory.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
 import { newId } from '../../../test/new-id.ts';
+import { undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { withoutMails } from '../../../test/without-mails.ts';
 import { CAUSE_SENTENCES } from './mails/rejection-words.ts';
@@ -236,6 +239,39 @@ test('who may only read a job is refused, in whole or for each application of it
   expect((await many({ action: 'approve' }, { as: talent.token })).body.error).toBe('FORBIDDEN');
   expect(await stages()).toEqual(Array(3).fill(stage('new')));
   expect((await many({ action: 'approve' }, { as: manager.token })).data.processed).toEqual(ids());
+});
+
+test('interviews ahead stay, or are called off with the step', async () => {
+  const [first, second] = people as [AppliedCandidate, AppliedCandidate];
+  const dates = { date: new Date(server.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10) };
+  const kept = await inviteTo(server, ana, first, { allowOverlap: true, ...dates });
+  const off = await inviteTo(server, ana, second, { allowOverlap: true, ...dates });
+  const read = async (id: string) => (await server.call(getInterview, { as: ana.token, params: { id } })).data;
+  const targetStageId = stage('review');
+  await many({ action: 'move', targetStageId, applications: [{ id: first.id }] });
+  expect(await read(kept.id)).toMatchObject({ status: 'scheduled' });
+  const rest = people.slice(1).map(({ id }) => ({ id }));
+  const { data } = await many({ action: 'move', targetStageId, cancelInterviews: true, applications: rest });
+  expect(data.processed).toHaveLength(2);
+  expect(await read(off.id)).toMatchObject({ status: 'cancelled', cause: 'called_off' });
+  await undoOver(server);
+  expect((await server.mails(second.email)).some(({ kind }) => kind === 'interview_cancelled')).toBe(true);
+  // Taken back, the step brings no interview back.
+  const again = await many({ action: 'approve', cancelInterviews: true, applications: [{ id: second.id }] });
+  await undo(again.data.changes);
+  expect((await cards()).find(({ id }) => id === second.id)?.status).toBe('review');
+});
+
+test('who decides about people and not about interviews moves them, and calls nothing off', async () => {
+  const [first] = people as [AppliedCandidate];
+  const manager = await signUpMember(server, ana, 'hiring_manager');
+  await server.call(shareJob, { as: ana.token, params: { id: job.id }, body: { userId: manager.id } });
+  const dates = { date: new Date(server.clock.now().getTime() + 6 * 86_400_000).toISOString().slice(0, 10) };
+  await inviteTo(server, ana, first, { allowOverlap: true, ...dates });
+  const applications = [{ id: first.id }];
+  const refused = await many({ action: 'approve', cancelInterviews: true, applications }, { as: manager.token });
+  expect(refused.data.failed).toMatchObject([{ id: first.id, error: 'FORBIDDEN' }]);
+  expect((await many({ action: 'approve', applications }, { as: manager.token })).data.processed).toEqual([first.id]);
 });
 
 test('none, too many, one twice, and what is done to one at a time are refused as a whole', async () => {

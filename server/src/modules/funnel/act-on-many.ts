@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachByItself } from '../../platform/each-by-itself.ts';
 import { lockApplications } from '../applications/applications.service.ts';
+import { callOffAhead } from '../interviews/interviews.service.ts';
 import { reject } from './act-on-candidate.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
 import { requireJobFor } from './job-of-many.ts';
@@ -33,8 +34,9 @@ export async function undoChanges(ctx: Ctx, body: BodyOf<typeof undoing>): Promi
 }
 
 async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {
-  const row = await lockForChange(ctx, id, seen);
-  if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+  const found = await lockForChange(ctx, id, seen);
+  if (body.jobId !== undefined && body.jobId !== found.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+  const row = 'cancelInterviews' in body && body.cancelInterviews ? await callOffAhead(ctx, found) : found;
   switch (body.action) {
     case 'approve':
       return approve(ctx, row);

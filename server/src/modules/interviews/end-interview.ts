@@ -1,15 +1,18 @@
 import type { StatusEvent } from '@prova/contract/applications/status-events';
 import { applyEvent } from '@prova/contract/applications/status-events';
 import type { CancelCause, InterviewStatus } from '@prova/contract/interviews/interview-fields';
+import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationRow,
   applicationState,
   changeApplication,
+  type JudgedRow,
   writeEvent,
 } from '../applications/applications.service.ts';
 import { assertOpen, assertStarted, type Locked, lockInterview, requireInterview } from './find-interview.ts';
-import { updateInterview } from './interviews.queries.ts';
+import { mayHandleInterviews } from './interviews.policy.ts';
+import { selectOpenInterview, updateInterview } from './interviews.queries.ts';
 import { notifyCancelled } from './notify-participants.ts';
 
 interface Ending {
@@ -78,6 +81,25 @@ export async function cancelInterview(ctx: Ctx, id: string, reason: string | nul
     });
     await notifyCancelled(ctx, id);
   });
+}
+
+/**
+ * Calls off what an application has ahead, if anything: an interview whose time is over has taken place, or not.
+ * @param application locked, as it is now
+ * @returns the application as it is then
+ * @throws AppError FORBIDDEN for who decides about people, and not about interviews
+ */
+export async function callOffAhead(ctx: Ctx, application: JudgedRow): Promise<ApplicationRow> {
+  const interview = await selectOpenInterview(ctx, application.id);
+  if (!interview || interview.endsAt <= ctx.clock.now()) return application;
+  if (!mayHandleInterviews(ctx.actor, application)) throw new AppError('FORBIDDEN');
+  const row = await endInterview(
+    ctx,
+    { interview, application },
+    { event: 'interview_cancelled', status: 'cancelled', said: 'cancelled', cause: 'called_off' },
+  );
+  await notifyCancelled(ctx, interview.id);
+  return row;
 }
 
 /** @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, INTERVIEW_OVER, INTERVIEW_NOT_STARTED */

@@ -1,7 +1,13 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type JudgedRow, loadApplication } from '../applications/applications.service.ts';
-import { mayAnswerAsCandidate, mayConclude, mayHandleInterviews, mayReadInterview } from './interviews.policy.ts';
+import {
+  mayAnswerAsCandidate,
+  mayConclude,
+  mayHandleInterviews,
+  mayReadApplication,
+  mayReadInterview,
+} from './interviews.policy.ts';
 import { type InterviewRow, OPEN, selectInterview, selectInterviewOfParticipant } from './interviews.queries.ts';
 
 export interface Locked {
@@ -9,7 +15,12 @@ export interface Locked {
   readonly application: JudgedRow;
 }
 
-const RIGHTS = { handle: mayHandleInterviews, conclude: mayConclude, read: mayReadInterview } as const;
+const RIGHTS = {
+  handle: mayHandleInterviews,
+  conclude: mayConclude,
+  read: mayReadInterview,
+  read_application: mayReadApplication,
+} as const;
 
 /**
  * An interview of the actor's company.

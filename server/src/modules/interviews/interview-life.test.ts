@@ -15,6 +15,8 @@ import {
   markNoShow,
 } from '@prova/contract/interviews/interviews';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { eraseAccount } from '@prova/contract/privacy/privacy';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
@@ -327,6 +329,8 @@ test('who leaves the company is taken off, and their interviews go to who takes 
     body: { handOverTo: recruiter.id } as never,
   });
   expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  await undoOver(server);
+  await signInAgain();
   const after = await read(id);
   expect(after.organiserName).toBe('Helena Prado');
   expect(after.participants.map(({ role, name }) => [role, name])).toEqual([
@@ -334,4 +338,59 @@ test('who leaves the company is taken off, and their interviews go to who takes 
     ['interviewer', 'Caio Reis'],
     ['candidate', ana.name],
   ]);
+  // Whoever comes in their place has it in the calendar; the one who is gone hears of nothing.
+  const invited = async (email: string) =>
+    (await mailsTo(email))
+      .filter(({ text }) => text.includes(id))
+      .map(({ kind, calendar }) => [kind, calendar?.includes(id)]);
+  expect(await invited(recruiter.email)).toEqual([['interview_panel_invited', true]]);
+  expect(await invited(colleague.email)).toEqual([['interview_panel_invited', true]]);
+  const bells = await server.call(listNotifications, { as: recruiter.token });
+  expect(bells.data[0]).toMatchObject({ title: 'Você vai entrevistar', link: `/admin/recruiter/interviews/${id}` });
+});
+
+describe('an answer', () => {
+  test('to a time that has moved meanwhile is refused, whoever gives it', async () => {
+    const ana = await applyTo(server, job);
+    const { id, token, version, startsAt } = await inviteTo(server, recruiter, ana, {
+      ...inDays(6, '09:00'),
+      interviewerIds: [recruiter.id, colleague.id],
+    });
+    await change(id, { version, ...inDays(6, '10:00') });
+    const seen = { answer: 'accepted', startsAt } as const;
+    colleague = await signIn(server, colleague.email, PASSWORD);
+    const late = await answer(token, seen);
+    expect([late.status, late.body.error]).toEqual([409, 'INTERVIEW_MOVED']);
+    expect(late.body.message).toContain('novo horário');
+    const asMember = () => server.call(answerInterview, { as: colleague.token, params: { id }, body: seen });
+    expect((await asMember()).body.error).toBe('INTERVIEW_MOVED');
+    expect((await read(id)).participants.map((each) => each.answer)).toEqual([null, null, null]);
+    const { data: now } = await server.call(getInterviewInvitation, { params: { token } });
+    expect((await answer(token, { ...seen, startsAt: now.startsAt })).data.answer).toBe('accepted');
+    // The same instant, however it is written.
+    const local = `${inDays(6).date}T10:00:00-03:00`;
+    expect((await answer(token, { ...seen, startsAt: local })).status).toBe(200);
+  });
+
+  test('of a member goes with their account, what they were asked for stays', async () => {
+    const leaving = await signUpMember(server, recruiter, 'interviewer', { name: 'Olga Pires' });
+    const ana = await applyTo(server, job);
+    const { id } = await scheduleNew(server, recruiter, ana, {
+      ...inDays(7, '09:00'),
+      interviewerIds: [recruiter.id, leaving.id],
+    });
+    const body = { answer: 'declined', note: 'Estou de licença médica' } as const;
+    await server.call(answerInterview, { as: leaving.token, params: { id }, body });
+    expect(JSON.stringify(await read(id))).toContain('licença médica');
+    const erased = await server.call(eraseAccount, { as: leaving.token, body: { email: leaving.email } });
+    expect(erased.status, JSON.stringify(erased.body)).toBe(202);
+    await server.drain();
+    const rows = await server.platform.database
+      .selectFrom('interviewParticipants')
+      .select(['answer', 'answerNote'])
+      .where('userId', '=', leaving.id)
+      .execute();
+    expect(rows).toEqual([{ answer: 'declined', answerNote: null }]);
+    expect(JSON.stringify(await read(id))).not.toContain('licença médica');
+  });
 });

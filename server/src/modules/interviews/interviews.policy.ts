@@ -1,5 +1,6 @@
 import { type Actor, roleIn } from '../../platform/actor.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 
 interface InterviewFacts {
   readonly companyId: string;
@@ -30,6 +31,17 @@ export function mayAttend(
   { companyId, invited }: Pick<InterviewFacts, 'companyId' | 'invited'>,
 ): boolean {
   return invited && roleIn(actor, companyId) !== null;
+}
+
+/** Who opens the application itself. */
+export function mayOpenApplication(actor: Actor, row: Pick<InterviewFacts, 'companyId' | 'shared'>): boolean {
+  return mayWithApplication(actor, 'read', row);
+}
+
+/** Who reads what the candidate sent: whoever opens the application, and who is invited to an interview that was not called off. */
+export function mayReadApplication(actor: Actor, row: InterviewFacts & Pick<InterviewRow, 'status'>): boolean {
+  const takesPlace = row.status !== 'cancelled' && row.status !== 'declined';
+  return mayOpenApplication(actor, row) || (takesPlace && mayAttend(actor, row));
 }
 
 /** Who answers as the candidate: the holder of the link, or the account behind the application. */

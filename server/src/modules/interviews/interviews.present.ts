@@ -6,7 +6,14 @@ import { logoUrl } from '../companies/companies.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { isAnswerable } from './answer-interview.ts';
 import { isOpen } from './find-interview.ts';
-import { mayAnswerAsCandidate, mayAttend, mayConclude, mayHandleInterviews } from './interviews.policy.ts';
+import {
+  mayAnswerAsCandidate,
+  mayAttend,
+  mayConclude,
+  mayHandleInterviews,
+  mayOpenApplication,
+  mayReadApplication,
+} from './interviews.policy.ts';
 import { type InterviewRow, type ParticipantRow, selectParticipants } from './interviews.queries.ts';
 import { locationOf } from './place.ts';
 
@@ -63,6 +70,8 @@ function showWith(ctx: Ctx, row: InterviewRow, participants: readonly Participan
       conclude: open && now >= row.startsAt && mayConclude(ctx.actor, row),
       mail: open && now < row.startsAt && mayHandleInterviews(ctx.actor, row),
       answer: own && mayAttend(ctx.actor, row) && isAnswerable(row, now),
+      readApplication: mayReadApplication(ctx.actor, row),
+      openApplication: mayOpenApplication(ctx.actor, row),
     },
   };
 }

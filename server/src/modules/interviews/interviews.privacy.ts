@@ -1,3 +1,4 @@
+import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
 
@@ -5,8 +6,10 @@ export const interviewsData: PersonalData = {
   module: 'interviews',
   tables: ['interviews', 'interviewParticipants'],
 
-  async exports(ctx, { applicationIds }) {
-    if (applicationIds.length === 0) return [];
+  async exports(ctx, { userId, applicationIds }) {
+    const answers = userId === null ? [] : await answersOfMember(ctx, userId);
+    const asMember = { category: 'company_work', name: 'interviews-you-took-part-in', rows: answers } as const;
+    if (applicationIds.length === 0) return [asMember];
     const rows = await ctx.db
       .selectFrom('interviews')
       .innerJoin('companies', 'companies.id', 'interviews.companyId')
@@ -20,10 +23,19 @@ export const interviewsData: PersonalData = {
       .where('interviews.applicationId', 'in', applicationIds)
       .orderBy('interviews.id')
       .execute();
-    return [{ category: 'interviews', name: 'interviews', rows }];
+    return [asMember, { category: 'interviews', name: 'interviews', rows }];
   },
 
-  async erases(ctx, { applicationIds }) {
+  async erases(ctx, { userId, companyId, applicationIds }) {
+    // What a member said when asked to come is their own; that they were asked stays with the company.
+    if (userId !== null)
+      await ctx.db
+        .updateTable('interviewParticipants')
+        .set({ answerNote: null })
+        .where('userId', '=', userId)
+        .where('answerNote', 'is not', null)
+        .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+        .execute();
     if (applicationIds.length === 0) return [];
     // A place may be the person's telephone, and what was written is about them.
     const interviews = await ctx.db
@@ -45,3 +57,15 @@ export const interviewsData: PersonalData = {
     return [{ category: 'interviews', removed: ids.length }];
   },
 };
+
+function answersOfMember(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('interviewParticipants as own')
+    .innerJoin('interviews', 'interviews.id', 'own.interviewId')
+    .innerJoin('companies', 'companies.id', 'own.companyId')
+    .select(['interviews.id', 'companies.name as company', 'interviews.startsAt', 'interviews.status'])
+    .select(['own.role', 'own.answer as yourAnswer', 'own.answerNote as yourNote', 'own.answeredAt', 'own.removedAt'])
+    .where('own.userId', '=', userId)
+    .orderBy('own.id')
+    .execute();
+}

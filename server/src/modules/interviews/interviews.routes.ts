@@ -1,12 +1,13 @@
 import * as contract from '@prova/contract/interviews/interviews';
 import type { Ctx } from '../../platform/context.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
-import { answerByLink, answerSignedIn } from './answer-interview.ts';
+import { answerByLink, answerOf, answerSignedIn } from './answer-interview.ts';
 import { changeInterview } from './change-interview.ts';
 import { cancelInterview, completeInterview, markNoShow } from './end-interview.ts';
 import {
   getInterview,
   getInterviewInvitation,
+  getSentApplication,
   listBusyTimes,
   listInterviews,
   listOwnInterviews,
@@ -39,6 +40,7 @@ export const interviewRoutes: readonly Route[] = [
   }),
   route(contract.listBusyTimes, (ctx, { query }) => listBusyTimes(ctx, query)),
   route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),
+  route(contract.getSentApplication, (ctx, { params }) => getSentApplication(ctx, params.id)),
   route(contract.changeInterview, (ctx, { params: { id }, body }) => changed(ctx, id, changeInterview(ctx, id, body))),
   route(contract.cancelInterview, (ctx, { params: { id }, body }) =>
     changed(ctx, id, cancelInterview(ctx, id, body.reason || null)),
@@ -48,7 +50,7 @@ export const interviewRoutes: readonly Route[] = [
   ),
   route(contract.completeInterview, (ctx, { params: { id } }) => changed(ctx, id, completeInterview(ctx, id))),
   route(contract.answerInterview, async (ctx, { params, body }) => {
-    await answerSignedIn(ctx, params.id, { answer: body.answer, note: body.note || null });
+    await answerSignedIn(ctx, params.id, answerOf(body));
     return {};
   }),
   route(contract.mailInvitationAgain, async (ctx, { params }) => {
@@ -63,7 +65,7 @@ export const interviewRoutes: readonly Route[] = [
 
   route(contract.getInterviewInvitation, (ctx) => getInterviewInvitation(ctx)),
   route(contract.answerInvitation, async (ctx, { body }) => {
-    await answerByLink(ctx, { answer: body.answer, note: body.note || null });
+    await answerByLink(ctx, answerOf(body));
     return getInterviewInvitation(ctx);
   }),
 ];

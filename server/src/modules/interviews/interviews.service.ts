@@ -1,11 +1,12 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import * as contract from '@prova/contract/interviews/interviews';
+import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
-import { mayWithApplication, requireApplication } from '../applications/applications.service.ts';
+import { mayWithApplication, requireApplication, sentApplication } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
@@ -17,10 +18,13 @@ import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.qu
 import { mailAgain } from './notify-participants.ts';
 import { selectUnscheduled } from './unscheduled.queries.ts';
 
+export { callOffAhead } from './end-interview.ts';
 export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
 
 export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';
 export { undoSchedule } from './undo-schedule.ts';
+
+type SentApplication = z.input<typeof contract.getSentApplication.output>;
 
 interface Page<T> {
   readonly data: T;
@@ -30,6 +34,16 @@ interface Page<T> {
 /** An interview that the actor may read. @throws AppError INTERVIEW_NOT_FOUND */
 export async function getInterview(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getInterview>> {
   return showInterview(ctx, await requireInterview(ctx, id, 'read'));
+}
+
+/** What the candidate of an interview sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN once it was called off */
+export async function getSentApplication(ctx: Ctx, id: string): Promise<SentApplication> {
+  return sentApplication(ctx, await applicationOfInterview(ctx, id));
+}
+
+/** The application of an interview, for who may read what was sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN */
+export async function applicationOfInterview(ctx: Ctx, id: string): Promise<string> {
+  return (await requireInterview(ctx, id, 'read_application')).applicationId;
 }
 
 /** The interview that the actor's link opens. @throws AppError INTERVIEW_NOT_FOUND */

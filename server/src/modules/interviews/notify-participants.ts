@@ -122,6 +122,15 @@ export async function notifyChanged(
   await notifyMembers(ctx, interview, interviewAsked, added);
 }
 
+/** A member who comes in the place of another is invited as if the interview were new. */
+export async function notifyJoined(ctx: Ctx, id: string, userId: string): Promise<void> {
+  const announced = await load(ctx, id);
+  const member = announced.team.find((each) => each.userId === userId);
+  if (!member) throw new Error('Who takes over takes no part');
+  await mailMember(ctx, announced, member, panelInvitedMail);
+  await notifyMembers(ctx, announced.interview, interviewAsked, [userId]);
+}
+
 /** Who need not come any more is told, and their calendar forgets it. */
 export async function notifyTakenOff(ctx: Ctx, id: string, members: readonly ParticipantRow[]): Promise<void> {
   if (members.length === 0) return;

@@ -20,8 +20,11 @@ export async function updateOrganiser(ctx: Ctx, { companyId, from, to }: Success
     .execute();
 }
 
-/** Whoever takes over is the host of what is ahead; where they take part already, they are from now on. */
-export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): Promise<void> {
+/**
+ * Whoever takes over is the host of what is ahead; where they take part already, they are from now on.
+ * @returns the interviews in which they took no part before
+ */
+export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): Promise<string[]> {
   const hosted = await ctx.db
     .selectFrom('interviewParticipants as p')
     .innerJoin('interviews as i', 'i.id', 'p.interviewId')
@@ -32,7 +35,7 @@ export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): 
     .where('p.removedAt', 'is', null)
     .where('i.status', 'in', OPEN)
     .execute();
-  if (hosted.length === 0) return;
+  if (hosted.length === 0) return [];
   const now = ctx.clock.now();
   const interviewIds = hosted.map(({ interviewId }) => interviewId);
   await ctx.db
@@ -54,7 +57,7 @@ export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): 
     .execute();
   const present = new Set(taking.map(({ interviewId }) => interviewId));
   const missing = interviewIds.filter((id) => !present.has(id));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   await ctx.db
     .insertInto('interviewParticipants')
     .values(
@@ -68,6 +71,7 @@ export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): 
       })),
     )
     .execute();
+  return missing;
 }
 
 export async function takeOffAhead(

@@ -94,6 +94,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'messages-you-wrote': 'mensagens-que-voce-escreveu',
   'notes-about-you': 'anotacoes-sobre-voce',
   'notes-you-wrote': 'anotacoes-que-voce-escreveu',
+  'interviews-you-took-part-in': 'entrevistas-de-que-voce-participou',
   'feedback-about-you': 'feedbacks-sobre-voce',
   'feedback-you-wrote': 'feedbacks-que-voce-escreveu',
   notifications: 'notificacoes',

@@ -105,6 +105,11 @@ export const attemptsAccess: AccessTable = {
   'assessments.undoSend': ofCompany('404 APPLICATION_NOT_FOUND', ({ applicationId }) => ({
     body: { sendings: [{ applicationId, eventId: applicationId }] },
   })),
+  'assessments.interviewResults': ofCompany(
+    '404 INTERVIEW_NOT_FOUND',
+    ({ interviewId }) => ({ params: { id: interviewId } }),
+    { interviewer: '404 INTERVIEW_NOT_FOUND', hiringManager: 'ok' },
+  ),
   'assessments.assignments.list': mixing(
     ofCompany('404 APPLICATION_NOT_FOUND', ({ applicationId }) => ({ query: { applicationId } }), {
       hiringManager: 'ok',

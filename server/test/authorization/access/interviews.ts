@@ -62,6 +62,7 @@ export const interviewsAccess: AccessTable = {
     },
   ),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
+  'interviews.application': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.change': mixing(
     ofCompany(
       INTERVIEW_NOT_FOUND,

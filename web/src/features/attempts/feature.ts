@@ -1,6 +1,8 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { ClipboardCheck, PencilLine, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
+import { fill } from '../../lib/slots.tsx';
+import { interviewResultsSlot } from '../interviews/components/interview-results-slot.ts';
 
 // Of both areas.
 const preview = {
@@ -19,6 +21,9 @@ const gradingEntry = {
 } as const;
 
 export const attempts: Feature = {
+  slots: [
+    fill(interviewResultsSlot, async () => (await import('./components/interview-results.tsx')).InterviewResults),
+  ],
   routes: [
     { area: 'recruiter', path: assessmentPaths.previewTest, ...preview },
     {

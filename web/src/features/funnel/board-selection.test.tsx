@@ -323,3 +323,21 @@ test('a rejection shows the mail of each before it is sent, and says that nobody
   expect(sent).toMatchObject([{ action: 'reject', cause: 'skills', mail: true }]);
   await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(false));
 });
+
+test('who has an interview ahead is asked about before several move on', async () => {
+  const ana = findCard(stored, 'id-Ana');
+  if (!ana) throw new Error('Nobody is on the board');
+  stored = withCard(stored, { ...ana, status: 'interview_scheduled' }, 'open');
+  const person = await open();
+  await person.click(columnBox('Novos candidatos'));
+  const approve = async () => person.click(await inBar('Avançar'));
+  await approve();
+  const question = await screen.findByRole('alertdialog', { name: '1 pessoa tem entrevista marcada. Continua?' });
+  expect(sent).toEqual([]);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(sent).toEqual([]);
+  await approve();
+  await person.click(await screen.findByRole('button', { name: 'Cancelar também' }));
+  await waitFor(() => expect(sent).toMatchObject([{ action: 'approve', cancelInterviews: true }]));
+});

@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Fill } from '../../lib/slots.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,10 +21,12 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { NotFoundPage } from '../site/components/not-found-page.tsx';
 import { InterviewActions } from './components/interview-actions.tsx';
 import { PlaceActions, PlaceText } from './components/interview-place.tsx';
+import { interviewResultsSlot } from './components/interview-results-slot.ts';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
 import { OpenPoints } from './components/open-points.tsx';
 import { OwnAnswer } from './components/own-answer.tsx';
 import { ParticipantList } from './components/participant-list.tsx';
+import { SentApplication } from './components/sent-application.tsx';
 import { useInterviewTimes } from './components/use-interview-times.ts';
 import { interviewQuery } from './interviews.queries.ts';
 
@@ -52,7 +55,7 @@ export function InterviewPage() {
 function Ready({ interview, title }: { interview: Interview; title: string }) {
   const { t } = useTranslation('interviews');
   const times = useInterviewTimes();
-  const { type, status, applicationId, jobId, candidateLocale } = interview;
+  const { id, type, status, applicationId, jobId, candidateLocale, can } = interview;
   const elsewhere = times.elsewhere(interview);
   const ahead = status === 'scheduled' || status === 'in_progress';
   const awaited = ahead && !interview.open.includes('outcome');
@@ -105,12 +108,22 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
           </p>
         )}
       </Card>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton href={to(applicationPaths.candidate, { id: applicationId })}>{t('page.openCandidate')}</LinkButton>
-        <LinkButton href={to(funnelPaths.board, { id: jobId }, { application: applicationId })}>
-          {t('page.openBoard')}
-        </LinkButton>
-      </div>
+      {can.readApplication && (
+        <>
+          <SentApplication interviewId={id} />
+          <Fill slot={interviewResultsSlot} interviewId={id} />
+        </>
+      )}
+      {can.openApplication && (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={to(applicationPaths.candidate, { id: applicationId })}>
+            {t('page.openCandidate')}
+          </LinkButton>
+          <LinkButton href={to(funnelPaths.board, { id: jobId }, { application: applicationId })}>
+            {t('page.openBoard')}
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
-import type { Interview } from '@prova/contract/interviews/interviews';
+import type { Interview, SentApplication } from '@prova/contract/interviews/interviews';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -40,6 +40,21 @@ const waiting = (people: readonly object[], total = people.length) =>
     const totalPages = Math.ceil(total / Number(query.get('limit')));
     return success(people, { ...NO_INTERVIEWS, page: Number(query.get('page')), total, totalPages });
   });
+const SENT: SentApplication = {
+  candidate: {
+    title: 'Desenvolvedora',
+    city: 'Recife',
+    state: 'PE',
+    linkedin: null,
+    github: 'https://github.com/ana',
+    portfolio: null,
+    website: null,
+  },
+  coverLetter: null,
+  answers: [{ questionId: idOf(500), question: 'Por que esta vaga?', answer: 'Gosto de mapas.' }],
+  resume: { name: 'ana.pdf', mime: 'application/pdf', bytes: 2048, viewUrl: '/f/ana', downloadUrl: '/f/ana?download' },
+};
+const NOTHING = interviewOf().can;
 const CAROL = {
   applicationId: idOf(201),
   jobId: idOf(300),
@@ -61,6 +76,7 @@ beforeEach(() => {
     http.get('*/api/v1/jobs/recruiter/paginated', () => success([], NO_INTERVIEWS)),
     http.get('*/api/v1/jobs/:id', () => failure(404, 'JOB_NOT_FOUND', '')),
     waiting([]),
+    http.get('*/api/v1/interviews/:id/application', () => success(SENT)),
   );
 });
 
@@ -105,7 +121,7 @@ test('a row says when, whom, with whom and who has answered', async () => {
 });
 
 test('what waits for a decision is said, and nothing is offered that the reader may not', async () => {
-  const can = { change: false, cancel: false, conclude: false, mail: false, answer: false };
+  const can = { ...NOTHING, change: false, cancel: false, conclude: false, mail: false, answer: false };
   server.use(listed([interviewOf({ open: ['another_time', 'outcome'], can })]));
   open('/admin/recruiter/interviews?view=undecided');
   const row = await screen.findByRole('listitem', { name: 'Ana Duarte' });
@@ -195,7 +211,7 @@ test('both clocks are said where they differ', async () => {
 
 test('after its start it is said how it went', async () => {
   const bodies: unknown[] = [];
-  const can = { change: true, cancel: true, conclude: true, mail: false, answer: false };
+  const can = { ...NOTHING, change: true, cancel: true, conclude: true, mail: false, answer: false };
   stored(interviewOf({ open: ['outcome'], can }));
   server.use(
     http.post('*/api/v1/interviews/:id/no-show', async ({ request }) => {
@@ -214,7 +230,7 @@ test('after its start it is said how it went', async () => {
 
 test('who is invited says whether they come, and when else', async () => {
   const bodies: unknown[] = [];
-  const can = { change: false, cancel: false, conclude: false, mail: false, answer: true };
+  const can = { ...NOTHING, change: false, cancel: false, conclude: false, mail: false, answer: true };
   stored(interviewOf({ can }));
   server.use(
     http.post('*/api/v1/interviews/:id/answer', async ({ request }) => {
@@ -228,7 +244,9 @@ test('who is invited says whether they come, and when else', async () => {
   expect(await screen.findByText('Diga quais dias e horários funcionam para você')).toBeTruthy();
   await person.type(screen.getByRole('textbox', { name: /^Quais dias/ }), 'Quinta à tarde');
   await person.click(screen.getByRole('button', { name: 'Enviar' }));
-  await waitFor(() => expect(bodies).toEqual([{ answer: 'another_time', note: 'Quinta à tarde' }]));
+  await waitFor(() =>
+    expect(bodies).toEqual([{ answer: 'another_time', note: 'Quinta à tarde', startsAt: '2030-01-15T17:00:00.000Z' }]),
+  );
 });
 
 test('a cancellation asks first, and keeps the reason where the call fails', async () => {
@@ -247,4 +265,27 @@ test('one that is not there leads to the page that says so', async () => {
   server.use(http.get('*/api/v1/interviews/:id', () => failure(404, 'INTERVIEW_NOT_FOUND', 'Não encontrada.')));
   open(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: /não/i })).toBeTruthy();
+});
+
+test('who is invited alone reads what the person sent, and is led to nothing that they may not see', async () => {
+  stored(interviewOf({ can: { ...NOTHING, change: false, cancel: false, openApplication: false } }));
+  open(PAGE);
+  expect(await screen.findByText('Gosto de mapas.')).toBeTruthy();
+  expect(screen.getByText('Desenvolvedora · Recife, PE')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Baixar/ }).getAttribute('href')).toBe('/f/ana?download');
+  expect(screen.getByRole('link', { name: /^GitHub/ }).getAttribute('href')).toBe('https://github.com/ana');
+  expect(screen.queryByRole('link', { name: 'Abrir candidatura' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Abrir no quadro' })).toBeNull();
+});
+
+test('of who is hidden the answers alone are shown', async () => {
+  server.use(
+    http.get('*/api/v1/interviews/:id/application', () => success({ ...SENT, candidate: null, resume: null })),
+  );
+  stored(interviewOf({ candidateName: null }));
+  open(PAGE);
+  expect(await screen.findByText('Gosto de mapas.')).toBeTruthy();
+  expect(screen.getByText(/^Esta vaga esconde quem se candidata/)).toBeTruthy();
+  expect(screen.queryByText('Sem currículo.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Abrir candidatura' })).toBeTruthy();
 });

@@ -1,7 +1,12 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { getTeam } from '@prova/contract/companies/team';
 import { getBoard } from '@prova/contract/funnel/funnel';
-import { getInterview, listInterviews, listUnscheduled } from '@prova/contract/interviews/interviews';
+import {
+  getInterview,
+  getSentApplication,
+  listInterviews,
+  listUnscheduled,
+} from '@prova/contract/interviews/interviews';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
@@ -52,6 +57,14 @@ const AGAIN_MS = 60_000;
 export const interviewQuery = (id: string) => ({
   ...queryOf(getInterview, { params: { id } }),
   refetchInterval: AGAIN_MS,
+});
+
+/** The links to the résumé are good for ten minutes. */
+const LINKS_MS = 480_000;
+
+export const sentApplicationQuery = (id: string) => ({
+  ...queryOf(getSentApplication, { params: { id } }),
+  refetchInterval: LINKS_MS,
 });
 
 /** The people of the company, of whom some interview. */

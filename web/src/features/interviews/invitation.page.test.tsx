@@ -33,6 +33,7 @@ const invitation: Invitation = {
   can: { answer: true },
 };
 
+const { startsAt } = invitation;
 const server = testApi();
 const API = `${location.origin}/api/v1/interviews/candidate/segredo`;
 const shown = (changes: Partial<Invitation> = {}) => http.get(API, () => success({ ...invitation, ...changes }));
@@ -150,7 +151,7 @@ describe('the answer', () => {
     fireEvent.click(accept);
     expect(await screen.findByText('Presença confirmada')).toBeTruthy();
     expect(screen.getByText(/Você pode mudar a resposta até o início\.$/)).toBeTruthy();
-    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'accepted' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'accepted', startsAt }]);
     await waitFor(async () => expect(document.activeElement).toBe(await title()));
     expect(screen.queryByRole('button', { name: 'Confirmar presença' })).toBeNull();
     expect(await button('Não vou participar')).toBeTruthy();
@@ -173,7 +174,7 @@ describe('the answer', () => {
     fireEvent.click(send);
     expect(await screen.findByText('Você pediu outro horário')).toBeTruthy();
     expect(screen.getByText(/Quarta, 14h\./).textContent).toBe('Seu recado: Quarta, 14h.');
-    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'another_time', note: 'Quarta, 14h.' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'another_time', note: 'Quarta, 14h.', startsAt }]);
     expect((screen.getByLabelText(/Dias e horários/) as HTMLTextAreaElement).value).toBe('');
     expect(screen.getByText('Mudar o pedido de horário').closest('details')?.open).toBe(false);
     expect(await button('Confirmar este horário')).toBeTruthy();
@@ -193,7 +194,7 @@ describe('the answer', () => {
     fireEvent.click(yes);
     fireEvent.click(yes);
     expect(await screen.findByText('Você recusou esta entrevista')).toBeTruthy();
-    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'declined', note: 'Até logo.' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ answer: 'declined', note: 'Até logo.', startsAt }]);
     expect(screen.queryByRole('button', { name: /presença|participar|pedido/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /meet\.example/ })).toBeNull();
   });
@@ -238,19 +239,24 @@ describe('the answer', () => {
     expect(toastStore.read().map(({ text }) => text)).toEqual(['Já terminou.']);
   });
 
-  it('to a time that has changed meanwhile says so', async () => {
+  it('to a time that has changed meanwhile is none: the new one is shown, and asked for', async () => {
+    const moved = { startsAt: from(96), endsAt: from(97) };
     server.use(
       shown(),
-      http.post(`${API}/answer`, () =>
-        success({ ...invitation, answer: 'accepted', startsAt: from(96), endsAt: from(97) }),
-      ),
+      http.post(`${API}/answer`, async ({ request }) => {
+        const body = (await request.json()) as { startsAt: string };
+        if (body.startsAt === moved.startsAt) return success({ ...invitation, ...moved, answer: 'accepted' });
+        server.use(shown(moved));
+        return failure(409, 'INTERVIEW_MOVED', 'O horário mudou.');
+      }),
     );
     open();
     fireEvent.click(await button('Confirmar presença'));
+    expect(await screen.findByText('Em 4 dias')).toBeTruthy();
+    expect(toastStore.read().map(({ text }) => text)).toEqual(['O horário mudou.']);
+    expect(screen.queryByText('Presença confirmada')).toBeNull();
+    fireEvent.click(await button('Confirmar presença'));
     expect(await screen.findByText('Presença confirmada')).toBeTruthy();
-    expect(toastStore.read().map(({ text }) => text)).toEqual([
-      'O horário mudou enquanto você respondia. Confira: sua resposta vale para o novo horário.',
-    ]);
   });
 });
 

@@ -1,7 +1,5 @@
 import type { answerInvitation, getInterviewInvitation, Invitation } from '@prova/contract/interviews/interviews';
 import { interviewPaths } from '@prova/contract/interviews/paths';
-import { jobPaths } from '@prova/contract/jobs/paths';
-import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import { BadgeCheck } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -15,11 +13,10 @@ import { useRead } from '../../lib/use-read.ts';
 import { useRenewed } from '../../lib/use-renewed.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { lostLink } from '../../widgets/lost-link.tsx';
 import { CalendarLinks } from './components/calendar-links.tsx';
 import { InterviewAnswer } from './components/interview-answer.tsx';
 import { InterviewOutcome } from './components/interview-outcome.tsx';
@@ -45,11 +42,6 @@ export function InvitationPage() {
     if (answers > 0) heading.current?.focus({ preventScroll: true });
   }, [answers]);
   const { data, put } = invitation;
-  const show = (next: Invitation, isAnswer: boolean) => {
-    const moved = data !== undefined && data.startsAt !== next.startsAt;
-    if (moved) toast.warning(t(isAnswer ? 'answeredMoved' : 'moved'), { duration: LONG_MS });
-    put(next);
-  };
   useRenewed(
     (signal) =>
       request<typeof getInterviewInvitation>(
@@ -58,23 +50,25 @@ export function InvitationPage() {
         { params: { token } },
         { signal },
       ),
-    (renewed) => show(renewed, false),
+    (renewed) => {
+      if (data !== undefined && data.startsAt !== renewed.startsAt) toast.warning(t('moved'), { duration: LONG_MS });
+      put(renewed);
+    },
     { wanted: data?.status === 'scheduled', state: `${token} ${data?.startsAt} ${data?.answer} ${data?.answerNote}` },
   );
   const send: SendAnswer = async (body) => {
     try {
-      show(
+      put(
         await request<typeof answerInvitation>('POST', '/api/v1/interviews/candidate/:token/answer', {
           params: { token },
-          body,
+          body: { ...body, ...(data && { startsAt: data.startsAt }) },
         }),
-        true,
       );
       setAnswers((count) => count + 1);
       scrollTo({ top: 0 });
     } catch (error) {
-      if (!isApiError(error, 'INTERVIEW_OVER')) throw error;
-      toast.error(messageOf(error));
+      if (!isApiError(error, 'INTERVIEW_OVER', 'INTERVIEW_MOVED')) throw error;
+      toast[isApiError(error, 'INTERVIEW_MOVED') ? 'warning' : 'error'](messageOf(error), { duration: LONG_MS });
       invitation.refetch();
     }
   };
@@ -91,22 +85,14 @@ export function InvitationPage() {
         }
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
-          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'NOT_FOUND') && (
-            <EmptyState
-              level={1}
-              title={t(titleOf(error.code))}
-              action={
-                <span className="flex flex-wrap justify-center gap-2">
-                  <LinkButton href={homeOf('POTENTIAL')} variant="primary">
-                    {t('mine')}
-                  </LinkButton>
-                  <LinkButton href={jobPaths.publicJobs}>{t('jobs')}</LinkButton>
-                </span>
-              }
-            >
-              {t('invalidText')}
-            </EmptyState>
-          )
+          lostLink(error, 'INTERVIEW_NOT_FOUND', {
+            expired: t('expiredLink'),
+            missing: t('notFound'),
+            invalid: t('invalid'),
+            text: t('invalidText'),
+            own: t('mine'),
+            jobs: t('jobs'),
+          })
         }
       >
         {(interview) => <Ready interview={interview} token={token} heading={heading} send={send} />}
@@ -118,11 +104,6 @@ export function InvitationPage() {
 /** By the link, the room knows who comes. */
 const withOwnRoom = (interview: Invitation, token: string): Invitation =>
   interview.roomCode === null ? interview : { ...interview, location: to(interviewPaths.invitedRoom, { token }) };
-
-function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
-  if (code === 'TOKEN_EXPIRED') return 'expiredLink';
-  return code === 'INTERVIEW_NOT_FOUND' ? 'notFound' : 'invalid';
-}
 
 type ReadyProps = {
   interview: Invitation;

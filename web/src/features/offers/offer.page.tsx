@@ -1,9 +1,6 @@
-import { jobPaths } from '@prova/contract/jobs/paths';
 import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers/offers';
-import { homeOf } from '@prova/contract/pages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
@@ -12,10 +9,9 @@ import { useRenewed } from '../../lib/use-renewed.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Cobogo } from '../../ui/cobogo.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { lostLink } from '../../widgets/lost-link.tsx';
 import { OfferAnswer } from './components/offer-answer.tsx';
 import { OfferSummary } from './components/offer-summary.tsx';
 import { OfferTimeline } from './components/offer-timeline.tsx';
@@ -63,22 +59,14 @@ export function OfferPage() {
         }
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
-          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND', 'NOT_FOUND') && (
-            <EmptyState
-              level={1}
-              title={t(titleOf(error.code))}
-              action={
-                <span className="flex flex-wrap justify-center gap-2">
-                  <LinkButton href={homeOf('POTENTIAL')} variant="primary">
-                    {t('myOffers')}
-                  </LinkButton>
-                  <LinkButton href={jobPaths.publicJobs}>{t('jobs')}</LinkButton>
-                </span>
-              }
-            >
-              {t('invalidText')}
-            </EmptyState>
-          )
+          lostLink(error, 'OFFER_NOT_FOUND', {
+            expired: t('expiredLink'),
+            missing: t('notFound'),
+            invalid: t('invalid'),
+            text: t('invalidText'),
+            own: t('myOffers'),
+            jobs: t('jobs'),
+          })
         }
       >
         {(data) => (
@@ -99,11 +87,6 @@ export function OfferPage() {
       </QueryView>
     </div>
   );
-}
-
-function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
-  if (code === 'TOKEN_EXPIRED') return 'expiredLink';
-  return code === 'OFFER_NOT_FOUND' ? 'notFound' : 'invalid';
 }
 
 function Ready({

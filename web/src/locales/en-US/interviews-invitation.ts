@@ -54,7 +54,6 @@ export const interviewsInvitation: Phrases<typeof source> = {
   yourNote: 'Your note',
   mayChange: 'You can change your answer until it starts.',
   moved: 'The time of this interview has just changed. Check it before you answer.',
-  answeredMoved: 'The time changed while you were answering. Check it: your answer is for the new time.',
   state: {
     accepted: { title: 'You said you’ll be there', text: '{{company}} knows to count on you.' },
     another_time: {

@@ -210,6 +210,17 @@ export const interviews: Phrases<typeof original> = {
     reason: 'Why reveal their identity',
     hint: 'It stays in the history of the application, with your name. From then on, the team sees who this person is.',
   },
+  sent: {
+    title: 'What the person sent',
+    loadError: 'What the person sent did not load',
+    hidden: 'This job hides who applies: for now, only the answers to the form show here.',
+    noResume: 'No résumé.',
+    letter: 'Cover letter',
+    resume: 'Résumé',
+    open: 'Open',
+    download: 'Download',
+    links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfolio', website: 'Website' },
+  },
   unscheduled: {
     title_one: '{{count, number}} person is waiting for a date',
     title_many: '{{count, number}} people are waiting for a date',
@@ -228,6 +239,13 @@ export const interviews: Phrases<typeof original> = {
     cancel: 'Cancel it too',
     loading: 'Looking for the interview…',
     failed: 'The interview was not canceled',
+  },
+  aheadMany: {
+    title_one: '{{count, number}} person has an interview scheduled. Keep it?',
+    title_many: '{{count, number}} people have interviews scheduled. Keep them?',
+    title_other: '{{count, number}} people have interviews scheduled. Keep them?',
+    text: 'If you cancel, each person and their interviewers are told, and undoing the step does not bring the interview back.',
+    keep: 'Keep them',
   },
   next: {
     title: 'Upcoming interviews',

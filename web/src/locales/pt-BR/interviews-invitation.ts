@@ -53,7 +53,6 @@ export const interviewsInvitation = {
   yourNote: 'Seu recado',
   mayChange: 'Você pode mudar a resposta até o início.',
   moved: 'O horário desta entrevista mudou agora há pouco. Confira antes de responder.',
-  answeredMoved: 'O horário mudou enquanto você respondia. Confira: sua resposta vale para o novo horário.',
   state: {
     accepted: { title: 'Presença confirmada', text: '{{company}} já sabe que pode contar com você.' },
     another_time: {

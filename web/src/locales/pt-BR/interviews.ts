@@ -212,6 +212,17 @@ export const interviews = {
     reason: 'Por que revelar a identidade',
     hint: 'Fica no histórico da candidatura, com o seu nome. Depois disso, a equipe vê quem é esta pessoa.',
   },
+  sent: {
+    title: 'O que a pessoa enviou',
+    loadError: 'O que a pessoa enviou não carregou',
+    hidden: 'Esta vaga esconde quem se candidata: por enquanto, só as respostas do formulário aparecem aqui.',
+    noResume: 'Sem currículo.',
+    letter: 'Apresentação',
+    resume: 'Currículo',
+    open: 'Abrir',
+    download: 'Baixar',
+    links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfólio', website: 'Site' },
+  },
   unscheduled: {
     title_one: '{{count, number}} pessoa espera por uma data',
     title_many: '{{count, number}} pessoas esperam por uma data',
@@ -230,6 +241,13 @@ export const interviews = {
     cancel: 'Cancelar também',
     loading: 'Procurando a entrevista…',
     failed: 'A entrevista não foi cancelada',
+  },
+  aheadMany: {
+    title_one: '{{count, number}} pessoa tem entrevista marcada. Continua?',
+    title_many: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+    title_other: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+    text: 'Se você cancelar, cada pessoa e quem entrevista recebem um aviso, e desfazer o passo não traz a entrevista de volta.',
+    keep: 'Continuam marcadas',
   },
   next: {
     title: 'Próximas entrevistas',

@@ -9,9 +9,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
-import { approvalOf, type Chosen, interviewOf, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
+import { approvalOf, type Chosen, interviewOf, moveOf, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
 import { useBarHeight } from './use-bar-height.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
+import { type Settled, useInterviewsAhead } from './use-interviews-ahead.tsx';
 import { type ManyPlace, useMany } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import { useStagesForMany } from './use-stages-for-many.ts';
@@ -75,11 +76,20 @@ export function SelectionBar(props: Props) {
       cards.filter(({ name, stageId }) => name !== '' && stageOf(stageId)?.mails).length,
   };
   const moving = { ...coming, failed: t('failed.move') };
-  const approve = () => many.actNow(chosen, { action: 'approve' }, { ...coming, failed: t('failed.approve') });
+  const { settling, asked } = useInterviewsAhead();
+  const [settled, setSettled] = useState<Settled>({});
+  const approve = () =>
+    settling(approval.able, (settled) =>
+      many.actNow(chosen, { action: 'approve', ...settled }, { ...coming, failed: t('failed.approve') }),
+    );
   const move = (stage: Stage) => {
     if (many.busy) return;
-    if (skipsOf(chosen, stage).people > 0) setDialog(stage);
-    else many.actNow(chosen, { action: 'move', targetStageId: stage.id }, moving);
+    settling(moveOf(chosen, stage).able, (settled) => {
+      if (skipsOf(chosen, stage).people > 0) {
+        setSettled(settled);
+        setDialog(stage);
+      } else many.actNow(chosen, { action: 'move', targetStageId: stage.id, ...settled }, moving);
+    });
   };
   const stages = useStagesForMany(chosen, move);
   const back = useRef(focusBack);
@@ -207,6 +217,7 @@ export function SelectionBar(props: Props) {
           </div>
         )}
       </div>
+      {asked}
       <Suspense>
         {dialog === 'reject' && (
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
@@ -225,7 +236,14 @@ export function SelectionBar(props: Props) {
           />
         )}
         {typeof dialog === 'object' && dialog !== null && (
-          <SkipManyDialog people={chosen} stage={dialog} many={many} words={moving} onClose={() => setDialog(null)} />
+          <SkipManyDialog
+            people={chosen}
+            stage={dialog}
+            settled={settled}
+            many={many}
+            words={moving}
+            onClose={() => setDialog(null)}
+          />
         )}
       </Suspense>
     </section>

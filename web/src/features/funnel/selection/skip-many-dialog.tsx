@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Stage } from '../use-changes.ts';
 import { type Chosen, skipsOf } from './plan.ts';
+import type { Settled } from './use-interviews-ahead.tsx';
 import type { Many } from './use-many.ts';
 
 const REASON_MAX = 2000;
@@ -17,13 +18,15 @@ const form = z.object({ notes: moveCandidate.body.shape.notes.unwrap() });
 type Props = {
   people: readonly Chosen[];
   stage: Stage;
+  /** What was said before of interviews that are ahead. */
+  settled: Settled;
   many: Many;
   words: Parameters<Many['act']>[2];
   onClose: () => void;
 };
 
 /** Asks once why people are moved past stages that are required; the answer is in the history of each who is. */
-export function SkipManyDialog({ people, stage, many, words, onClose }: Props) {
+export function SkipManyDialog({ people, stage, settled, many, words, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
   const { locale } = useFormat();
   const fields = useContractForm(form, { notes: '' }, { words: { notes: t('funnel:reject.reasonMissing') } });
@@ -41,7 +44,7 @@ export function SkipManyDialog({ people, stage, many, words, onClose }: Props) {
       description={[lead, whom].filter(Boolean).join(' ')}
       submitLabel={t('funnel:skip.confirm')}
       failureTitle={words.failed}
-      onSubmit={({ notes }) => many.act(people, { action: 'move', targetStageId: stage.id, notes }, words)}
+      onSubmit={({ notes }) => many.act(people, { action: 'move', targetStageId: stage.id, notes, ...settled }, words)}
       onClose={onClose}
     >
       {stage.mails && <Callout kind="plain">{t('skip.mails', { stage: stage.name, count: people.length })}</Callout>}

@@ -1,4 +1,5 @@
-import { answerInterview } from '@prova/contract/interviews/interviews';
+import { answerInterview, type Interview } from '@prova/contract/interviews/interviews';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -8,13 +9,19 @@ import { toast } from '../../../ui/toast-store.ts';
 import { changedByInterview } from '../interviews.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 
-type Props = { interviewId: string; answer: 'declined' | 'another_time'; onClose: () => void };
+type Props = {
+  interview: Pick<Interview, 'id' | 'startsAt'>;
+  answer: 'declined' | 'another_time';
+  onClose: () => void;
+};
 
 /** Asks who is invited why they do not come, or when else they can. */
-export function AnswerDialog({ interviewId, answer, onClose }: Props) {
+export function AnswerDialog({ interview, answer, onClose }: Props) {
+  // As it stood when the reader decided.
+  const [{ id, startsAt }] = useState(interview);
   const { t } = useTranslation('interviews');
   const form = useContractForm(answerInterview.body, { answer });
-  const forget = useKeptDraft(`answer-interview.${interviewId}.${answer}`, form);
+  const forget = useKeptDraft(`answer-interview.${id}.${answer}`, form);
   const send = useCall(answerInterview, { invalidates: changedByInterview, meta: { quiet: true } });
   const other = answer === 'another_time';
   return (
@@ -27,7 +34,7 @@ export function AnswerDialog({ interviewId, answer, onClose }: Props) {
       submitLabel={t('own.send')}
       failureTitle={t('own.failed')}
       onSubmit={async (body) => {
-        await send.mutateAsync({ params: { id: interviewId }, body });
+        await send.mutateAsync({ params: { id }, body: { ...body, startsAt } });
         toast.success(t('own.done'));
       }}
       onClose={onClose}

@@ -55,10 +55,10 @@ function ShownInterview({ interview }: { interview: OwnInterview }) {
   const answer = useCall(answerInterview, { invalidates: changed, meta: { quiet: true } });
   const send: SendAnswer = async (body) => {
     try {
-      await answer.mutateAsync({ params: { id: interview.id }, body });
+      await answer.mutateAsync({ params: { id: interview.id }, body: { ...body, startsAt: interview.startsAt } });
       setAnswers((count) => count + 1);
     } catch (error) {
-      if (!isApiError(error, 'INTERVIEW_OVER')) throw error;
+      if (!isApiError(error, 'INTERVIEW_OVER', 'INTERVIEW_MOVED')) throw error;
       toast.error(messageOf(error));
       await invalidate(client, changed);
     }

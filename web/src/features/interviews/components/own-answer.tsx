@@ -1,8 +1,9 @@
 import type { InvitationAnswer } from '@prova/contract/interviews/interview-fields';
 import { answerInterview, type Interview } from '@prova/contract/interviews/interviews';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -20,15 +21,19 @@ const ANSWERS = [
 export function OwnAnswer({ interview }: { interview: Interview }) {
   const { t } = useTranslation('interviews');
   const user = useUser();
+  const client = useQueryClient();
   const [asking, setAsking] = useState<'declined' | 'another_time' | null>(null);
   const accept = useCall(answerInterview, {
     invalidates: changedByInterview,
     onSuccess: () => toast.success(t('own.done')),
+    // It was moved, or is over: how it stands is shown.
+    onError: () => void invalidate(client, changedByInterview),
   });
   if (!interview.can.answer) return null;
   const answer = interview.participants.find(({ userId }) => userId === user.id)?.answer ?? null;
   const choose = (next: InvitationAnswer) => {
-    if (next === 'accepted') accept.mutate({ params: { id: interview.id }, body: { answer: next } });
+    const { id, startsAt } = interview;
+    if (next === 'accepted') accept.mutate({ params: { id }, body: { answer: next, startsAt } });
     else setAsking(next);
   };
   return (
@@ -49,7 +54,7 @@ export function OwnAnswer({ interview }: { interview: Interview }) {
         </div>
       </Callout>
       <Suspense>
-        {asking && <AnswerDialog interviewId={interview.id} answer={asking} onClose={() => setAsking(null)} />}
+        {asking && <AnswerDialog interview={interview} answer={asking} onClose={() => setAsking(null)} />}
       </Suspense>
     </>
   );

@@ -110,7 +110,7 @@ it('is answered on the page of its application, which shows the answer then', as
   fireEvent.click(accept);
   fireEvent.click(accept);
   expect(await screen.findByText('Presença confirmada')).toBeTruthy();
-  expect(sent).toEqual([{ answer: 'accepted' }]);
+  expect(sent).toEqual([{ answer: 'accepted', startsAt: expect.any(String) }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Entrevista' })));
 });
 

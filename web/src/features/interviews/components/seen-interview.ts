@@ -5,4 +5,4 @@ import type { answerInvitation, Invitation } from '@prova/contract/interviews/in
 export type SeenInterview = Omit<Invitation, 'candidateName' | 'can'>;
 
 /** Resolves once the company knows the answer, or the interview is shown as it has become. */
-export type SendAnswer = (answer: BodyInput<typeof answerInvitation>) => Promise<void>;
+export type SendAnswer = (answer: Omit<BodyInput<typeof answerInvitation>, 'startsAt'>) => Promise<void>;
