@@ -33,10 +33,7 @@ beforeAll(async () => {
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, recruiter, {
     form: {
-      fields: [
-        ...wizardData()[3].fields,
-        { field: 'cover_letter', visible: true, required: false },
-      ],
+      fields: [...wizardData()[3].fields, { field: 'cover_letter', visible: true, required: false }],
     },
   });
 });
