@@ -270,5 +270,13 @@ test('an interviewer sees the interviews that they are invited to, and no others
   expect(ids).not.toContain(other.id);
   expect((await server.call(getInterview, { as: token, params: { id: other.id } })).status).toBe(404);
   const seen = await server.call(getInterview, { as: token, params: { id: own.id } });
-  expect(seen.data.can).toEqual({ change: false, cancel: false, conclude: false, mail: false, answer: true });
+  expect(seen.data.can).toEqual({
+    change: false,
+    cancel: false,
+    conclude: false,
+    mail: false,
+    answer: true,
+    readApplication: true,
+    openApplication: false,
+  });
 });
