@@ -2,7 +2,6 @@ import type { Weekday } from '@prova/contract/interviews/consecutive-times';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { ContractForm } from '../../../lib/use-contract-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -13,7 +12,7 @@ import { instantIn } from '../../interviews/components/interview-form.ts';
 import { LengthField } from '../../interviews/components/length-field.tsx';
 import { TimeZoneField } from '../../interviews/components/time-zone-field.tsx';
 import { useInterviewTimes } from '../../interviews/components/use-interview-times.ts';
-import type { ScheduleManyValues } from './schedule-many-form.ts';
+import type { ScheduleManyForm, ScheduleManyValues } from './schedule-many-form.ts';
 
 const PAUSES = [0, 5, 10, 15, 30, 60];
 /** From Monday on. */
@@ -22,9 +21,8 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const SUNDAY = Date.UTC(2026, 10, 29);
 const DAY_MS = 86_400_000;
 
-type Form = Pick<ContractForm<ScheduleManyValues, unknown & object>, 'errorOf' | 'getValues' | 'trigger'>;
 type Props = {
-  form: Form;
+  form: ScheduleManyForm;
   values: ScheduleManyValues;
   set: <Name extends keyof ScheduleManyValues>(name: Name, value: ScheduleManyValues[Name]) => void;
 };
@@ -42,14 +40,12 @@ export function HoursFields({ form, values, set }: Props) {
     const { date, time } = form.getValues();
     if (date) void form.trigger(time ? ['date', 'time'] : 'date');
   };
-  const setHours = (name: 'from' | 'until' | 'minutes', value: never) => {
+  const setHours: typeof set = (name, value) => {
     set(name, value);
     void form.trigger('until');
   };
-  const name = (day: Weekday) =>
+  const worded = (day: Weekday) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);
-  const long = (day: Weekday) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-3 gap-y-5 sm:grid-cols-2">
@@ -73,7 +69,7 @@ export function HoursFields({ form, values, set }: Props) {
         </div>
         <LengthField
           value={values.minutes}
-          onChange={(minutes) => setHours('minutes', minutes as never)}
+          onChange={(minutes) => setHours('minutes', minutes)}
           error={form.errorOf('minutes')}
         />
         <Select
@@ -91,14 +87,14 @@ export function HoursFields({ form, values, set }: Props) {
           label={t('from')}
           required
           value={values.from || null}
-          onChange={(from) => setHours('from', (from ?? '') as never)}
+          onChange={(from) => setHours('from', from ?? '')}
           error={form.errorOf('from')}
         />
         <TimeField
           label={t('until')}
           required
           value={values.until || null}
-          onChange={(until) => setHours('until', (until ?? '') as never)}
+          onChange={(until) => setHours('until', until ?? '')}
           error={form.errorOf('until')}
         />
       </div>
@@ -108,8 +104,7 @@ export function HoursFields({ form, values, set }: Props) {
           {WEEKDAYS.map((day) => (
             <Checkbox
               key={day}
-              label={name(day)}
-              aria-label={long(day)}
+              label={worded(day)}
               aria-invalid={form.errorOf('weekdays') ? true : undefined}
               checked={weekdays.includes(day)}
               onChange={({ target }) =>

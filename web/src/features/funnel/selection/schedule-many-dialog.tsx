@@ -17,7 +17,7 @@ import { MeetingFields } from '../../interviews/components/meeting-fields.tsx';
 import { changedByInterview, ownTimeZone } from '../../interviews/interviews.queries.ts';
 import { HoursFields } from './hours-fields.tsx';
 import type { Chosen } from './plan.ts';
-import { emptyMany, type ScheduleManyValues, scheduleManyForm } from './schedule-many-form.ts';
+import { emptyMany, type ScheduleManyValues, scheduleManyForm, sharedOf } from './schedule-many-form.ts';
 import { ScheduleManyList } from './schedule-many-list.tsx';
 import { type PersonTime, timesOf } from './schedule-many-times.ts';
 import type { Many } from './use-many.ts';
@@ -64,9 +64,8 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
     }),
     [busy.data, mails.data, now],
   );
-  // Of a field that is not filled in there is nothing to reckon with.
   const plan = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are others at each stroke, also where nothing has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form answers a new object each time, whatever it holds.
   const rows = useMemo(() => timesOf(people, values, known), [people, plan, known]);
   const invited = rows.filter(({ leftOut, slot }) => leftOut === null && slot !== null);
   const isWaiting = rows.some(({ leftOut, slot, problem }) => leftOut === null && slot === null && problem === null);
@@ -77,18 +76,7 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
     form.setValue(name, value as never, change);
   const overlaps = rows.some(({ problem }) => problem?.kind === 'busy' || problem?.kind === 'together');
 
-  const send = async ({
-    date: _,
-    time: __,
-    offset: ___,
-    pause: ____,
-    from,
-    until,
-    weekdays,
-    own,
-    notes,
-    ...shared
-  }: ScheduleManyValues) => {
+  const send = async (values: ScheduleManyValues) => {
     if (rows.some(({ problem }) => problem !== null)) {
       form.fail(t('fixTimes'));
       return false;
@@ -104,9 +92,8 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
         send: (applications, job) =>
           call(scheduleInterviews, {
             body: {
-              ...shared,
+              ...sharedOf(values),
               ...job,
-              ...(notes && { notes }),
               applications: applications.map((each) => {
                 const { date = '', time = '', offset } = slots.get(each.id) ?? {};
                 return { ...each, date, time, ...(offset && { offset }) };
@@ -135,7 +122,8 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
       description={t('lead')}
       submitLabel={t('submit', { count: invited.length })}
       failureTitle={t('failed')}
-      waiting={!busy.data && !busy.error}
+      // Nobody sends without having seen what is left of today.
+      waiting={busy.isLoading || mails.isLoading}
       onSubmit={(values) => send(values as ScheduleManyValues)}
       onClose={onClose}
       size="xl"

@@ -4,6 +4,7 @@ import { MINUTES_DEFAULT } from '@prova/contract/interviews/interview-fields';
 import { chosenTime, interviewDetails, withPlace } from '@prova/contract/interviews/interviews';
 import type { ValidationCode } from '@prova/contract/validation';
 import * as z from 'zod';
+import type { ContractForm } from '../../../lib/use-contract-form.ts';
 import { clockProblem } from '../../interviews/components/interview-form.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,6 +43,13 @@ export const scheduleManyForm = withPlace(
     context.addIssue({ code: 'custom', path: [field], message: code, params: { ...values } });
   });
 export type ScheduleManyValues = z.input<typeof scheduleManyForm>;
+export type ScheduleManyForm = ContractForm<ScheduleManyValues, z.output<typeof scheduleManyForm>>;
+
+/** What the call takes of all interviews together; an empty note is none. */
+export function sharedOf(values: ScheduleManyValues) {
+  const { type, location, minutes, interviewerIds, allowOverlap, timeZone, notes } = values;
+  return { type, location, minutes, interviewerIds, allowOverlap, timeZone, ...(notes && { notes }) };
+}
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
