@@ -61,7 +61,7 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
         <CameraPicture track={camera}>
-          {media.stream === null && !isOff ? (
+          {media.stream === null && !isOff && media.problems.length === 0 ? (
             <>
               <p className="max-w-xs">{t('ask')}</p>
               <Button
