@@ -24,6 +24,7 @@ import { offers } from './modules/offers/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { privacyPorts } from './modules/privacy/ports.ts';
 import { recruiters } from './modules/recruiters/module.ts';
+import { rooms } from './modules/rooms/module.ts';
 import { site } from './modules/site/module.ts';
 import { skills } from './modules/skills/module.ts';
 import { talents } from './modules/talents/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   code,
   assessments,
   interviews,
+  rooms,
   offers,
   attempts,
   certificates,

@@ -3,6 +3,7 @@ import { applyEvent } from '@prova/contract/applications/status-events';
 import type { CancelCause, InterviewStatus } from '@prova/contract/interviews/interview-fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import {
   type ApplicationRow,
   applicationState,
@@ -13,6 +14,7 @@ import {
 import { assertOpen, assertStarted, type Locked, lockInterview, requireInterview } from './find-interview.ts';
 import { mayHandleInterviews } from './interviews.policy.ts';
 import { selectOpenInterview, updateInterview } from './interviews.queries.ts';
+import { interviewChange } from './interviews.realtime.ts';
 import { notifyCancelled } from './notify-participants.ts';
 
 interface Ending {
@@ -44,6 +46,7 @@ export async function endInterview(
     // Calendars take what is called off for a later word than the invitation.
     sequence: interview.sequence + 1,
   });
+  await publish(ctx, interviewChange, { interviewId: interview.id });
   const data = {
     interviewId: interview.id,
     status: said,

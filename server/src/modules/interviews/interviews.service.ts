@@ -26,6 +26,18 @@ export { undoSchedule } from './undo-schedule.ts';
 
 type SentApplication = z.input<typeof contract.getSentApplication.output>;
 
+export { requireInterview, requireLinkedInterview } from './find-interview.ts';
+export {
+  expectedIn,
+  findInterviewOfRoom,
+  findRoomInterview,
+  finishInterview,
+  mayBegin,
+  type RoomInterview,
+  startInterview,
+} from './held-in-room.ts';
+export { toInterview } from './interviews.realtime.ts';
+
 interface Page<T> {
   readonly data: T;
   readonly meta: PageMeta;

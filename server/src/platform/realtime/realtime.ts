@@ -45,6 +45,7 @@ export async function serveRealtime(app: FastifyInstance, options: RealtimeOptio
     onGap: () => hub.resync(),
   });
   app.addHook('preClose', async () => {
+    for (const { server } of open) server.stop?.();
     for (const connection of connections) connection.close(1001);
     for (const { server } of open) await server.close?.();
     await listener.close();

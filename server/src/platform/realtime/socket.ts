@@ -16,7 +16,9 @@ export interface SocketParts {
 export interface OpenSocket {
   /** Takes a socket that a page of ours has opened. */
   connect(options: Omit<ConnectionOptions, 'authenticate'>, request: FastifyRequest): Connection;
-  /** The server goes: its sockets have been closed. */
+  /** The server goes: its sockets are about to be closed. */
+  stop?(): void;
+  /** Its sockets have been closed. */
   close?(): Promise<void>;
 }
 
