@@ -46,6 +46,8 @@ export interface CallState {
   readonly self: Self | null;
   readonly peers: readonly Peer[];
   readonly received: ReadonlyMap<string, Received>;
+  /** Streams that are, or were, shared screens: none of them is ever a camera. */
+  readonly screens: ReadonlySet<string>;
   readonly room: RoomState | null;
   readonly messages: readonly ShownMessage[];
   readonly captions: readonly Caption[];
@@ -86,6 +88,15 @@ const ENDINGS: { readonly [code in ProtocolError]?: Ending } = {
 
 /** The state of a call after a frame of the server. Pure. */
 export function receive(state: CallState, frame: ServerFrame): CallState {
+  const next = after(state, frame);
+  if (next.peers === state.peers) return next;
+  const shared = next.peers.flatMap(({ media }) => media.screen ?? []);
+  return shared.every((id) => next.screens.has(id))
+    ? next
+    : { ...next, screens: new Set([...next.screens, ...shared]) };
+}
+
+function after(state: CallState, frame: ServerFrame): CallState {
   switch (frame.type) {
     case 'connected':
       return { ...state, clockOffset: Date.parse(frame.data.serverTime) - Date.now() };
@@ -198,10 +209,7 @@ function joined(state: CallState, data: ServerFrames['room-joined']): CallState 
     self: data.self,
     peers: [...data.peers, ...missing.map((peer) => ({ ...peer, lost: true }))],
     room: data.roomState,
-    messages: [...state.messages.filter(({ sending }) => sending)].reduce<readonly ShownMessage[]>(
-      (all, own) => (all.some(({ clientId }) => clientId === own.clientId) ? all : [...all, own]),
-      data.messages,
-    ),
+    messages: state.messages.filter(({ sending }) => sending).reduce(withMessage, data.messages),
     captions: data.captions.reduce(withCaption, [] as readonly Caption[]),
     waiting: data.waiting,
   };
@@ -220,7 +228,8 @@ function withPeer(peers: readonly Peer[], peer: Peer): readonly Peer[] {
 /** What was sent from here stands there already, and what comes twice is shown once. */
 export function withMessage(messages: readonly ShownMessage[], message: ShownMessage): readonly ShownMessage[] {
   const at = messages.findIndex(({ clientId, peerId }) => clientId === message.clientId && peerId === message.peerId);
-  return at < 0 ? [...messages, message] : messages.with(at, message);
+  if (at < 0) return [...messages, message];
+  return message.sending ? messages : messages.with(at, message);
 }
 
 /** In the order in which they were said; a later revision takes the place of an earlier one. */

@@ -8,6 +8,7 @@ import type {
 import { refreshSession } from '../../../lib/refresh.ts';
 import { readAccessToken } from '../../../lib/tokens.ts';
 import { NoAnswer } from '../../../lib/wire.ts';
+import type { DeviceChoice } from '../devices/device-choice.ts';
 import { localDevices } from '../devices/local-devices.ts';
 import type { RoomEntrance } from '../devices/room-entrance.ts';
 import {
@@ -43,6 +44,8 @@ export interface Call {
   readonly reject: (requestId: string) => void;
   readonly moderate: (action: Moderation, peerId?: string) => void;
   readonly stats: () => Promise<readonly MediaStats[]>;
+  /** Takes up what was chosen anew of devices and quality. */
+  readonly choose: (changes: Partial<DeviceChoice>) => Promise<void>;
   /** Tries to get in, or back, once more. */
   readonly retry: (how?: { readonly takeSeat: boolean }) => void;
   readonly leave: () => void;
@@ -73,6 +76,7 @@ export function createCall(who: Who): Call {
     self: null,
     peers: [],
     received: new Map(),
+    screens: new Set(),
     room: null,
     messages: [],
     captions: [],
@@ -299,6 +303,10 @@ export function createCall(who: Who): Call {
     admit: (requestId) => void socket.send('admit', { requestId }),
     reject: (requestId) => void socket.send('reject', { requestId }),
     moderate: (action, peerId) => void socket.send('moderate', { action, ...(peerId && { peerId }) }),
+    choose: async (changes) => {
+      if (changes.quality) engine?.setQuality(changes.quality);
+      await own.choose(changes);
+    },
     stats: async () => (await engine?.stats()) ?? [],
     retry: ({ takeSeat } = { takeSeat: false }) => {
       takesSeat = takeSeat;

@@ -1,6 +1,12 @@
 import { CAPTION_LENGTH } from '@prova/contract/rooms/room-fields';
 import type { CaptionSegment } from '@prova/contract/rooms/room-protocol';
-import { type CaptionLanguage, type Hearing, type Recognition, type RecognitionEvent, recognitionIn } from './speech.ts';
+import {
+  type CaptionLanguage,
+  type Hearing,
+  type Recognition,
+  type RecognitionEvent,
+  recognitionIn,
+} from './speech.ts';
 
 export type CaptionFailure = 'denied' | 'network' | 'language' | 'unsupported';
 

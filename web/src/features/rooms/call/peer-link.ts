@@ -126,8 +126,8 @@ export function createPeerLink(options: LinkOptions, events: LinkEvents): PeerLi
   const begin = async () => {
     begun = true;
     if (options.offers)
+      // A line to receive on, which is sent on, too, once there is something.
       for (const slot of ['audio', 'video'] as const)
-        // A line to receive on, which is sent on, too, once there is something.
         if (!published[slot])
           senders[slot] = connection.addTransceiver(KIND[slot], {
             direction: 'recvonly',
@@ -280,7 +280,7 @@ function preferCodecs(connection: RTCPeerConnection): void {
     return at < 0 ? CODECS.length : at;
   };
   const ordered = codecs.toSorted((one, other) => rank(one.mimeType) - rank(other.mimeType));
+  // Not every browser lets one choose.
   for (const transceiver of connection.getTransceivers())
-    // Not every browser lets one choose.
     if (transceiver.receiver.track.kind === 'video') transceiver.setCodecPreferences?.(ordered);
 }
