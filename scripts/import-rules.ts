@@ -20,6 +20,7 @@ export const moduleOrder = [
   ['conversations'],
   ['code'],
   ['assessments', 'interviews', 'offers'],
+  ['rooms'],
   ['attempts'],
   ['certificates'],
   ['evaluations'],

@@ -9,6 +9,7 @@ import { messagingPages } from '../features/messaging/public-pages.ts';
 import { notificationPages } from '../features/notifications/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
 import { privacyPages } from '../features/privacy/public-pages.ts';
+import { roomPages } from '../features/rooms/public-pages.ts';
 import { sitePages } from '../features/site/public-pages.ts';
 import { talentPages } from '../features/talents/public-pages.ts';
 import type { PublicPage } from '../lib/feature.ts';
@@ -25,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   ...applicationPages,
   ...interviewPages,
   ...offerPages,
+  ...roomPages,
   ...attemptPages,
   ...certificatePages,
   ...evaluationPages,

@@ -22,10 +22,13 @@ import { LanguageControl } from '../language-control.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
-/** Header and footer of the pages that anybody may open. */
+/** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
+    <DensityRoot
+      density="comfortable"
+      className="flex min-h-dvh flex-col has-data-whole-window:[&>footer]:hidden has-data-whole-window:[&>header]:hidden"
+    >
       <SkipLink />
       <SiteHeader />
       {/* The foot begins below the window: it does not jump when what is loading turns out shorter or longer. */}
