@@ -115,6 +115,10 @@ export const rooms: Phrases<typeof ptBR> = {
       title: 'Your access is no longer valid',
       text: 'Go back to the entrance and open the link of your invitation again, or sign in.',
     },
+    'not-allowed': {
+      title: 'This room belongs to another team',
+      text: 'Your account does not host interviews here. Go back to the entrance and ask to be let in as a guest.',
+    },
     entry: {
       title: 'Something is missing',
       text: 'Go back to the entrance, check your name and accept the notice and the terms.',

@@ -120,6 +120,10 @@ export const rooms = {
       title: 'Seu acesso não vale mais',
       text: 'Volte à entrada e abra de novo o link do convite, ou entre na sua conta.',
     },
+    'not-allowed': {
+      title: 'Esta sala é de outra equipe',
+      text: 'Sua conta não conduz entrevistas aqui. Volte à entrada e peça para entrar como quem observa.',
+    },
     entry: {
       title: 'Falta algo para entrar',
       text: 'Volte à entrada, confira seu nome e aceite o aviso e os termos.',

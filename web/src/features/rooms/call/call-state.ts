@@ -26,6 +26,8 @@ export type Ending =
   | 'seat-elsewhere'
   /** The link or the session is no longer good. */
   | 'token'
+  /** One is of no team that this room belongs to. */
+  | 'not-allowed'
   /** Name or consent are missing: they are asked for at the entry. */
   | 'entry'
   | 'failed';
@@ -38,8 +40,6 @@ export type ShownMessage = ChatMessage & { readonly sending?: true };
 export interface CallState {
   readonly phase: 'joining' | 'waiting' | 'inside' | 'over';
   readonly ending: Ending | null;
-  /** Trying once more may help. */
-  readonly canRetry: boolean;
   /** Of the way to the server, which is another one than that of sound and pictures. */
   readonly signalling: 'connecting' | 'ready' | 'lost' | 'stopped';
   readonly door: ServerFrames['waiting'] | null;
@@ -75,6 +75,7 @@ const ENDINGS: { readonly [code in ProtocolError]?: Ending } = {
   NAME_REQUIRED: 'entry',
   CONSENT_REQUIRED: 'entry',
   TOKEN_INVALID: 'token',
+  NOT_ALLOWED: 'not-allowed',
   ROOM_NOT_FOUND: 'not-found',
   ROOM_ENDED: 'ended',
   ROOM_CANCELLED: 'cancelled',
@@ -103,7 +104,7 @@ function after(state: CallState, frame: ServerFrame): CallState {
     case 'waiting':
       return { ...state, phase: 'waiting', door: frame.data, signalling: 'ready' };
     case 'admission':
-      return frame.data.decision === 'rejected' ? over(state, 'rejected', frame.data.canRetry) : state;
+      return frame.data.decision === 'rejected' ? over(state, 'rejected') : state;
     case 'room-joined':
       return joined(state, frame.data);
     case 'room-updated':
@@ -131,7 +132,7 @@ function after(state: CallState, frame: ServerFrame): CallState {
     case 'transcript':
       return { ...state, captions: withCaption(state.captions, frame.data) };
     case 'room-ended':
-      return over(state, frame.data.reason, false);
+      return over(state, frame.data.reason);
     case 'error':
       return refused(state, frame.data);
     default:
@@ -185,16 +186,16 @@ function newsOfPeer({ peers }: CallState, now: Peer): CallNews | null {
   return now.role === 'host' && before.role !== 'host' ? { type: 'host', name: now.name, own: false } : null;
 }
 
-export function over(state: CallState, ending: Ending, canRetry: boolean): CallState {
+export function over(state: CallState, ending: Ending): CallState {
   // What came first is the reason; that the server then closes is none.
-  return state.phase === 'over' ? state : { ...state, phase: 'over', ending, canRetry };
+  return state.phase === 'over' ? state : { ...state, phase: 'over', ending };
 }
 
-function refused(state: CallState, { code, retryable }: ServerFrames['error']): CallState {
+function refused(state: CallState, { code }: ServerFrames['error']): CallState {
   const ending = ENDINGS[code];
-  if (state.phase === 'inside' || state.phase === 'over')
-    return code === 'ROOM_ENDED' ? over(state, 'ended', false) : state;
-  return ending ? over(state, ending, retryable) : state;
+  if (state.phase === 'inside' || state.phase === 'over') return code === 'ROOM_ENDED' ? over(state, 'ended') : state;
+  // Whatever else is refused on the way in leaves one outside all the same.
+  return ending || state.phase === 'joining' ? over(state, ending ?? 'failed') : state;
 }
 
 function joined(state: CallState, data: ServerFrames['room-joined']): CallState {

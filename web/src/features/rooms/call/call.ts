@@ -58,7 +58,15 @@ type Who = Pick<RoomEntrance, 'code' | 'accessType' | 'name' | 'accessToken' | '
 
 const NOTHING: Published = { audio: null, video: null, screen: null, screenAudio: null };
 /** After these one may come back without going through the entry. */
-const RETRYABLE: readonly Ending[] = ['full', 'door-full', 'locked', 'too-many', 'seat-taken', 'seat-elsewhere'];
+const RETRYABLE: readonly Ending[] = [
+  'full',
+  'door-full',
+  'locked',
+  'too-many',
+  'seat-taken',
+  'seat-elsewhere',
+  'failed',
+];
 /** Captions that wait for the connection to come back. */
 const UNSENT_CAPTIONS = 200;
 
@@ -70,7 +78,6 @@ export function createCall(who: Who): Call {
   let state: CallState = {
     phase: 'joining',
     ending: null,
-    canRetry: false,
     signalling: 'connecting',
     door: null,
     self: null,
@@ -246,8 +253,7 @@ export function createCall(who: Who): Call {
     engine?.close();
     engine = null;
     engineOf = null;
-    const isFinal = state.ending === null || !(state.canRetry || RETRYABLE.includes(state.ending));
-    if (!isFinal) return;
+    if (state.ending !== null && RETRYABLE.includes(state.ending)) return;
     resume.forget();
     own.close();
   };
@@ -257,7 +263,7 @@ export function createCall(who: Who): Call {
     onFrame: hear,
     onStatus: follow,
     onEnd: (reason) => {
-      write(over(state, reason === 4401 ? 'token' : 'failed', reason !== 4401));
+      write(over(state, reason === 4401 ? 'token' : 'failed'));
       end();
     },
     renew,
@@ -319,7 +325,7 @@ export function createCall(who: Who): Call {
     },
     leave: () => {
       socket.send('leave', {});
-      write(over(state, 'left', false));
+      write(over(state, 'left'));
       end();
     },
     close: () => {

@@ -16,7 +16,8 @@ export function DeviceNotes({ call, own }: { call: Call; own: OwnMediaState }) {
     return (
       <DeviceProblem
         key={kind}
-        problem={{ kind, code }}
+        kind={kind}
+        code={code}
         onRetry={() => {
           setWithout((before) => ({ ...before, [kind]: undefined }));
           void retry(true);

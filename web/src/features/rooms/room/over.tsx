@@ -18,7 +18,7 @@ const AGAIN: { readonly [ending in Ending]?: 'retry' | 'here' } = {
 export function Over({ call, state, onLeave }: { call: Call; state: CallState; onLeave: () => void }) {
   const { t } = useTranslation('rooms');
   const ending = state.ending ?? 'failed';
-  const again = ending === 'rejected' && state.canRetry ? 'retry' : AGAIN[ending];
+  const again = AGAIN[ending];
   return (
     <div className="m-auto flex max-w-lg flex-col items-center gap-4 p-6 text-center">
       <h1 className="text-h3">{t(`over.${ending}.title`)}</h1>

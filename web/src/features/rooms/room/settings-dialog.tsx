@@ -40,10 +40,7 @@ export function SettingsDialog({ call, state, onClose }: Props) {
               onChange={(id) => choose('camera', id)}
             />
             {own.problems.camera && (
-              <DeviceProblem
-                problem={{ kind: 'camera', code: own.problems.camera }}
-                onRetry={() => void call.own.setVideo(true)}
-              />
+              <DeviceProblem kind="camera" code={own.problems.camera} onRetry={() => void call.own.setVideo(true)} />
             )}
             <DeviceSelect
               kind="microphone"
@@ -53,7 +50,8 @@ export function SettingsDialog({ call, state, onClose }: Props) {
             />
             {own.problems.microphone && (
               <DeviceProblem
-                problem={{ kind: 'microphone', code: own.problems.microphone }}
+                kind="microphone"
+                code={own.problems.microphone}
                 onRetry={() => void call.own.setAudio(true)}
               />
             )}
