@@ -29,7 +29,9 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that leaves something wrong, no matter what.
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices takes no focus itself.
+    (wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input:enabled') : wrong)?.focus();
   }, [attempts]);
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {

@@ -25,8 +25,9 @@ export function CameraTest({ track, problem, local, error }: KindProps) {
       verdict={isNone ? 'none' : problem ? 'failed' : track ? 'passed' : 'untested'}
       word={isNone ? t('none.camera') : undefined}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
         <DeviceSelect
+          hideLabel
           kind="camera"
           devices={cameras}
           value={choice.camera}

@@ -11,12 +11,13 @@ type Props = {
   devices: readonly ListedDevice[];
   value: string | null | undefined;
   onChange: (value: string | null) => void;
-  name?: string;
   error?: string | undefined;
+  /** Where the place says already what is chosen. */
+  hideLabel?: boolean;
 };
 
 /** One of the devices of a kind, whatever the browser takes by itself, or none of them. */
-export function DeviceSelect({ kind, devices, value, onChange, name, error }: Props) {
+export function DeviceSelect({ kind, devices, value, onChange, error, hideLabel = false }: Props) {
   const { t } = useTranslation('rooms-devices');
   const isThere = typeof value !== 'string' || value === BROWSERS_OWN || devices.some(({ id }) => id === value);
   const options = [
@@ -32,7 +33,8 @@ export function DeviceSelect({ kind, devices, value, onChange, name, error }: Pr
   return (
     <Select
       label={t(`label.${kind}`)}
-      name={name ?? kind}
+      hideLabel={hideLabel}
+      name={kind}
       required={kind !== 'speaker'}
       {...(value === undefined && { placeholder: t(`choose.${kind}`) })}
       options={options}

@@ -1,4 +1,5 @@
 import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -21,10 +22,12 @@ type Props = {
   /** Whether this person sends sound and pictures; who only observes needs a speaker and a connection. */
   publishes: boolean;
   errors: Readonly<Partial<Record<MediaKind, string>>>;
+  /** What one does with it: it stands below the picture, where there is one. */
+  actions: ReactNode;
 };
 
 /** Camera, microphone, speaker and connection, each with its pass or fail and what mends it. */
-export function EquipmentTest({ local, media, publishes, errors }: Props) {
+export function EquipmentTest({ local, media, publishes, errors, actions }: Props) {
   const { t } = useTranslation('rooms-devices');
   const { choice } = useLocalDevices();
   const camera = media.stream?.getVideoTracks()[0] ?? null;
@@ -45,14 +48,20 @@ export function EquipmentTest({ local, media, publishes, errors }: Props) {
       <ConnectionTest />
     </Card>
   );
-  if (!publishes) return parts;
+  if (!publishes)
+    return (
+      <>
+        {parts}
+        {actions}
+      </>
+    );
 
   const isOff = choice.camera === null && choice.microphone === null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
         <CameraPicture track={camera}>
-          {media.stream === null && !isOff ? (
+          {media.stream === null && !isOff && media.problems.length === 0 ? (
             <>
               <p className="max-w-xs">{t('ask')}</p>
               <Button
@@ -86,6 +95,7 @@ export function EquipmentTest({ local, media, publishes, errors }: Props) {
             </Callout>
           ))}
         </div>
+        {actions}
       </div>
       {parts}
     </div>

@@ -18,6 +18,7 @@ export function MicrophoneTest({ track, problem, local, error }: KindProps) {
   return (
     <TestItem title={t('label.microphone')} verdict={verdict} word={isNone ? t('none.microphone') : undefined}>
       <DeviceSelect
+        hideLabel
         kind="microphone"
         devices={microphones}
         value={choice.microphone}

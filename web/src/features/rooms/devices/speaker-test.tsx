@@ -40,6 +40,7 @@ export function SpeakerTest() {
     <TestItem title={t('speaker.title')} verdict={VERDICTS[state]}>
       {canChooseSpeaker() && speakers.length > 0 ? (
         <DeviceSelect
+          hideLabel
           kind="speaker"
           devices={speakers}
           value={choice.speaker}

@@ -84,23 +84,27 @@ export function EquipmentStep({ publishes, isHost, onBack, onEnter }: Props) {
           local={local}
           media={media}
           publishes={publishes}
+          actions={
+            <>
+              {failure && (
+                <Callout kind="error" live title={t('notEntered')}>
+                  {failure}
+                </Callout>
+              )}
+              <div className="flex flex-wrap gap-3 max-sm:flex-col">
+                {!isTrial && (
+                  <Button type="submit" variant="primary" busy={entering}>
+                    {t(isHost ? 'open' : 'knock')}
+                  </Button>
+                )}
+                <Button icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
+                  {t('back')}
+                </Button>
+              </div>
+            </>
+          }
           errors={{ ...(camera && { camera }), ...(microphone && { microphone }) }}
         />
-        {failure && (
-          <Callout kind="error" live title={t('notEntered')}>
-            {failure}
-          </Callout>
-        )}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          {!isTrial && (
-            <Button type="submit" variant="primary" busy={entering}>
-              {t(isHost ? 'open' : 'knock')}
-            </Button>
-          )}
-          <Button icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
-            {t('back')}
-          </Button>
-        </div>
       </form>
     </EntryFrame>
   );

@@ -140,7 +140,7 @@ export function PersonStep({ entry, token, initial, onNext, onTry }: Props) {
           </fieldset>
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <SubmitButton variant="primary" busy={form.isSending}>
-              {t(isGuest ? 'continue' : 'toEquipment')}
+              {t('continue')}
             </SubmitButton>
             <TryEquipment onTry={() => onTry(values)} />
           </div>
