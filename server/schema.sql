@@ -2194,6 +2194,7 @@ create table interview_participants (
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint interview_participants_pkey PRIMARY KEY (id),
+  constraint interview_participants_company_id_id_key UNIQUE (company_id, id),
   constraint interview_participants_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'another_time'::text])),
   constraint interview_participants_check CHECK ((role = 'candidate'::text) = (user_id IS NULL)),
   constraint interview_participants_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
@@ -2205,3 +2206,119 @@ CREATE UNIQUE INDEX interview_participants_candidate ON public.interview_partici
 CREATE INDEX interview_participants_interview ON public.interview_participants USING btree (interview_id, id);
 CREATE UNIQUE INDEX interview_participants_once ON public.interview_participants USING btree (interview_id, user_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX interview_participants_user ON public.interview_participants USING btree (user_id, company_id) WHERE (removed_at IS NULL);
+
+-- ── rooms ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table rooms (
+  id uuid not null,
+  company_id uuid not null,
+  code text not null,
+  interview_id uuid,
+  created_by uuid,
+  locked boolean not null default false,
+  opened_at timestamp with time zone,
+  started_at timestamp with time zone,
+  empty_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  holder uuid,
+  held_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint rooms_pkey PRIMARY KEY (id),
+  constraint rooms_code_key UNIQUE (code),
+  constraint rooms_company_id_id_key UNIQUE (company_id, id),
+  constraint rooms_code_check CHECK (code ~ '^[a-z]{3}-[a-z]{4}-[a-z]{3}$'::text),
+  constraint rooms_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES company_members(company_id, user_id),
+  constraint rooms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint rooms_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES interviews(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX rooms_going_on ON public.rooms USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX rooms_interview ON public.rooms USING btree (interview_id);
+CREATE INDEX rooms_made ON public.rooms USING btree (company_id, created_at);
+CREATE INDEX rooms_maker ON public.rooms USING btree (created_by, company_id) WHERE (created_by IS NOT NULL);
+
+create table room_entries (
+  id uuid not null,
+  company_id uuid not null,
+  room_id uuid not null,
+  access_type text not null,
+  role text not null,
+  user_id uuid,
+  participant_id uuid,
+  name text,
+  name_typed boolean not null,
+  consent_version text not null,
+  consented_at timestamp with time zone not null,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  joined_at timestamp with time zone,
+  seated boolean not null default false,
+  resume_hash bytea,
+  left_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint room_entries_pkey PRIMARY KEY (id),
+  constraint room_entries_company_id_id_key UNIQUE (company_id, id),
+  constraint room_entries_access_type_check CHECK (access_type = ANY (ARRAY['host'::text, 'candidate'::text, 'guest'::text])),
+  constraint room_entries_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint room_entries_decision_check CHECK (decision = ANY (ARRAY['admitted'::text, 'rejected'::text])),
+  constraint room_entries_name_check CHECK (length(name) <= 120),
+  constraint room_entries_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text, 'observer'::text])),
+  constraint room_entries_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES interview_participants(company_id, id) ON DELETE SET NULL (participant_id),
+  constraint room_entries_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE,
+  constraint room_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint room_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX room_entries_decider ON public.room_entries USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX room_entries_participant ON public.room_entries USING btree (participant_id) WHERE (participant_id IS NOT NULL);
+CREATE UNIQUE INDEX room_entries_resume ON public.room_entries USING btree (resume_hash) WHERE (resume_hash IS NOT NULL);
+CREATE INDEX room_entries_room ON public.room_entries USING btree (room_id, id);
+CREATE UNIQUE INDEX room_entries_seat ON public.room_entries USING btree (room_id) WHERE seated;
+CREATE INDEX room_entries_user ON public.room_entries USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table room_messages (
+  id uuid not null,
+  company_id uuid not null,
+  room_id uuid not null,
+  entry_id uuid not null,
+  client_id uuid not null,
+  role text not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint room_messages_pkey PRIMARY KEY (id),
+  constraint room_messages_entry_id_client_id_key UNIQUE (entry_id, client_id),
+  constraint room_messages_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text, 'observer'::text])),
+  constraint room_messages_text_check CHECK (length(text) <= 2000),
+  constraint room_messages_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint room_messages_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX room_messages_room ON public.room_messages USING btree (room_id, id);
+
+create table room_captions (
+  id uuid not null,
+  company_id uuid not null,
+  room_id uuid not null,
+  entry_id uuid not null,
+  segment_id uuid not null,
+  revision integer not null,
+  role text not null,
+  text text not null,
+  final boolean not null,
+  start_ms integer not null,
+  end_ms integer not null,
+  lang text not null,
+  provider text not null,
+  confidence real,
+  said_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint room_captions_pkey PRIMARY KEY (id),
+  constraint room_captions_entry_id_segment_id_key UNIQUE (entry_id, segment_id),
+  constraint room_captions_lang_check CHECK (length(lang) <= 20),
+  constraint room_captions_provider_check CHECK (provider = ANY (ARRAY['browser'::text, 'typed'::text])),
+  constraint room_captions_revision_check CHECK (revision >= 0),
+  constraint room_captions_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text, 'observer'::text])),
+  constraint room_captions_text_check CHECK (length(text) <= 2000),
+  constraint room_captions_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint room_captions_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX room_captions_room ON public.room_captions USING btree (room_id, said_at DESC, id DESC);

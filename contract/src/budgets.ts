@@ -32,6 +32,7 @@ export const BUDGETS = [
   'notes',
   'interviews',
   'interviewParticipants',
+  'rooms',
   'offers',
   'offerFiles',
 ] as const;

@@ -24,6 +24,7 @@ import { offers } from './modules/offers/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { privacyPorts } from './modules/privacy/ports.ts';
 import { recruiters } from './modules/recruiters/module.ts';
+import { rooms } from './modules/rooms/module.ts';
 import { site } from './modules/site/module.ts';
 import { skills } from './modules/skills/module.ts';
 import { talents } from './modules/talents/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   code,
   assessments,
   interviews,
+  rooms,
   offers,
   attempts,
   certificates,
@@ -92,6 +94,7 @@ const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 export const topics = modules.flatMap((module) => module.topics ?? []);
 const messages = modules.flatMap((module) => module.messages ?? []);
+const sockets = modules.flatMap((module) => module.sockets ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
@@ -157,6 +160,7 @@ export async function createApp(
       },
       messages,
       topics,
+      sockets,
     });
     for (const register of http) register(server, platform);
     await registerDocs(server, config, { routes, examples });

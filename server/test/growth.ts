@@ -175,9 +175,16 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },
-  // interviews, offers and evaluations
+  // interviews, rooms, offers and evaluations
   interviews: { budgets: ['interviews'] },
   interviewParticipants: { budgets: ['interviewParticipants'] },
+  rooms: { budgets: ['rooms'] },
+  roomEntries: {
+    why: '2,000 of a room, 200 knocks of a network in an hour',
+    by: 'src/modules/rooms/live/limits.test.ts › knocks have an end',
+  },
+  roomMessages: { why: '2,000 of a room', by: 'src/modules/rooms/live/limits.test.ts › messages have an end' },
+  roomCaptions: { why: '20 MiB of a room', by: 'src/modules/rooms/live/limits.test.ts › captions have an end' },
   offers: { budgets: ['offers'] },
   offerFiles: { budgets: ['offerFiles'] },
   notes: { budgets: ['notes'] },

@@ -4,7 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { ROOM_CODE } from '../interviews/room-code.ts';
 import { ACCESS_TYPES, PEER_ROLES, ROOM_STATUSES } from './room-fields.ts';
 
-const roomCode = z.string().regex(ROOM_CODE).max(12);
+const roomCode = z
+  .string()
+  .regex(ROOM_CODE)
+  .max(12)
+  .meta({ examples: ['kqm-tbxa-hvr'] });
 
 const iceServer = z.object({
   urls: z.array(z.string()),

@@ -28,6 +28,21 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https$/, normalize: true })).max(12));
+const relays = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(
+            /^(stuns?|turns?):[^\s,?]{1,200}(\?transport=(udp|tcp))?$/,
+            'must be turn:, turns: or stun: addresses',
+          ),
+      )
+      .max(12),
+  );
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
@@ -129,6 +144,15 @@ export const settings = z.object({
     .describe(
       'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages.',
     ),
+  TURN_URLS: relays
+    .default([])
+    .describe(
+      'Relay of video calls, [a coturn of yours](#the-relay-of-video-calls): `turn:`, `turns:` and `stun:` addresses with commas between. Left out, calls are direct, which networks of some companies refuse.',
+    ),
+  TURN_SECRET: secret.optional().describe('Secret that the relay shares with the server (`static-auth-secret`).'),
+  RELAY_ONLY: flag
+    .default(false)
+    .describe('All calls go through the relay, so that nobody learns the network address of whom they talk to.'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -202,6 +226,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: st
     for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       need(name, 'asked by STORAGE=s3');
   }
+  const relays = values.TURN_URLS.some((url) => url.startsWith('turn'));
+  if (relays) need('TURN_SECRET', 'the `static-auth-secret` of the relay that TURN_URLS names');
+  if (values.RELAY_ONLY && !relays) problems.push('RELAY_ONLY: there is no relay in TURN_URLS');
   const roles = new Set(values.PROVA_ROLE.split(',').map((role) => role.trim()));
   for (const role of roles)
     if (role !== 'web' && role !== 'worker') problems.push(`PROVA_ROLE: "${role}" is neither web nor worker`);

@@ -9,6 +9,7 @@ import type { NotificationKind } from './notification.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Connection, Port } from './ports.ts';
 import type { Message, Topic } from './realtime/messages.ts';
+import type { Socket } from './realtime/socket.ts';
 import type { Task } from './tasks.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface ServerModule {
   readonly topics?: readonly Topic[];
   /** What is told over the sockets. */
   readonly messages?: readonly Message<unknown>[];
+  /** Sockets of its own, for what is more than following a topic. */
+  readonly sockets?: readonly Socket[];
   /** What it writes to people. */
   readonly mails?: readonly MailDefinition[];
   /** What it tells in the bell. */

@@ -1032,6 +1032,75 @@ export interface RetentionRuns {
   startedAt: Timestamp;
 }
 
+export interface RoomCaptions {
+  companyId: string;
+  confidence: number | null;
+  createdAt: Timestamp;
+  endMs: number;
+  entryId: string;
+  final: boolean;
+  id: string;
+  lang: string;
+  provider: "browser" | "typed";
+  revision: number;
+  role: "host" | "interviewer" | "candidate" | "observer";
+  roomId: string;
+  saidAt: Timestamp;
+  segmentId: string;
+  startMs: number;
+  text: string;
+}
+
+export interface RoomEntries {
+  accessType: "host" | "candidate" | "guest";
+  companyId: string;
+  consentedAt: Timestamp;
+  consentVersion: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: "admitted" | "rejected" | null;
+  id: string;
+  joinedAt: Timestamp | null;
+  leftAt: Timestamp | null;
+  name: string | null;
+  nameTyped: boolean;
+  participantId: string | null;
+  removedAt: Timestamp | null;
+  resumeHash: Buffer | null;
+  role: "host" | "interviewer" | "candidate" | "observer";
+  roomId: string;
+  seated: Generated<boolean>;
+  userId: string | null;
+}
+
+export interface RoomMessages {
+  clientId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  entryId: string;
+  id: string;
+  role: "host" | "interviewer" | "candidate" | "observer";
+  roomId: string;
+  text: string;
+}
+
+export interface Rooms {
+  code: string;
+  companyId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  emptySince: Timestamp | null;
+  endedAt: Timestamp | null;
+  heldUntil: Timestamp | null;
+  holder: string | null;
+  id: string;
+  interviewId: string | null;
+  locked: Generated<boolean>;
+  openedAt: Timestamp | null;
+  startedAt: Timestamp | null;
+}
+
 export interface SavedJobs {
   createdAt: Timestamp;
   jobId: string;
@@ -1437,6 +1506,10 @@ export interface DB {
   registrations: Registrations;
   retentionRules: RetentionRules;
   retentionRuns: RetentionRuns;
+  roomCaptions: RoomCaptions;
+  roomEntries: RoomEntries;
+  roomMessages: RoomMessages;
+  rooms: Rooms;
   savedJobs: SavedJobs;
   secondFactors: SecondFactors;
   sessions: Sessions;

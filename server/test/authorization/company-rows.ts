@@ -11,6 +11,7 @@ import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
+import { giveRoom } from '../rooms-factory.ts';
 import { CHECKED_CODE, publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
 
 /** One row of each thing that a company has. */
@@ -45,6 +46,8 @@ export interface CompanyRows {
   readonly interviewId: string;
   readonly interviewToken: string;
   readonly begunInterviewId: string;
+  /** Where the first one is held. */
+  readonly roomCode: string;
   /** The owner's own. */
   readonly notificationId: string;
   readonly invitationId: string;
@@ -100,6 +103,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const invited = await inviteTo(server, owner, await applyTo(server, other, { resume: null }));
   const begun = await inviteTo(server, owner, await applyTo(server, other, { resume: null }), { date: '2026-12-04' });
   await begin(server, begun.id);
+  const roomCode = await giveRoom(server, invited.id);
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -129,6 +133,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     interviewId: invited.id,
     interviewToken: invited.token,
     begunInterviewId: begun.id,
+    roomCode,
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,

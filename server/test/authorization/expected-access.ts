@@ -18,6 +18,7 @@ import { notificationsAccess } from './access/notifications.ts';
 import { offersAccess } from './access/offers.ts';
 import { privacyAccess } from './access/privacy.ts';
 import { recruitersAccess } from './access/recruiters.ts';
+import { roomsAccess } from './access/rooms.ts';
 import { skillsAccess } from './access/skills.ts';
 import { talentsAccess } from './access/talents.ts';
 import type { AccessTable } from './outcomes.ts';
@@ -38,6 +39,7 @@ const TABLES: readonly AccessTable[] = [
   conversationsAccess,
   assessmentsAccess,
   interviewsAccess,
+  roomsAccess,
   attemptsAccess,
   certificatesAccess,
   offersAccess,

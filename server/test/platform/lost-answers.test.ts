@@ -52,6 +52,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.passkeyChallenge': 'a challenge to this browser',
   'accounts.passkeyRegistration': 'a challenge to this browser',
   'applications.readResume': 'what a file says of a person, which is kept nowhere',
+  'rooms.checkRelay': 'credentials of the relay',
   'talents.importResume': 'what a file says of a person, which is kept nowhere',
 };
 

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { inspectDatabase } from './database-findings.ts';
 import { attempt, type Finding } from './finding.ts';
+import { askRelay, hasRelay } from './relay-findings.ts';
 import { inspectSandbox } from './sandbox-findings.ts';
 import { askAi, askGoogle, readWebClient } from './service-findings.ts';
 
@@ -27,6 +28,11 @@ export async function diagnose(config: Config): Promise<Finding[]> {
     await attempt('web client', () => readWebClient(config)),
   ];
   if (config.STORAGE === 'local') findings.push(await attempt('disk', () => measureDisk(config.DATA_DIR)));
+  findings.push(
+    hasRelay(config)
+      ? await attempt('relay of video calls', () => askRelay(config))
+      : { part: 'relay of video calls: none, no TURN_URLS are set; some networks refuse direct calls' },
+  );
   if (config.GOOGLE_CLIENT_ID) findings.push(await attempt('keys of Google', () => askGoogle(config)));
   if (config.AI_BASE_URL) findings.push(await attempt('AI service', () => askAi(config)));
   return findings;

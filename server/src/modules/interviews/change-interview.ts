@@ -6,6 +6,7 @@ import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { writeEvent } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { assertOpen, lockInterview, requireInterview } from './find-interview.ts';
@@ -20,6 +21,7 @@ import {
   updateInterview,
   updateParticipants,
 } from './interviews.queries.ts';
+import { interviewChange } from './interviews.realtime.ts';
 import { notifyChanged, notifyTakenOff } from './notify-participants.ts';
 import { requireUsableLink } from './place.ts';
 import { prolongLink } from './prolong-link.ts';
@@ -65,6 +67,7 @@ export async function changeInterview(ctx: Ctx, id: string, change: Change): Pro
         interviewType: next.type,
       },
     });
+    await publish(ctx, interviewChange, { interviewId: id });
     await prolongLink(ctx, { ...interview, endsAt: next.endsAt });
     await notifyChanged(ctx, id, { moved, added });
     await notifyTakenOff(ctx, id, takenOff);

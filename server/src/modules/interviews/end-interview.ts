@@ -2,6 +2,7 @@ import type { StatusEvent } from '@prova/contract/applications/status-events';
 import { applyEvent } from '@prova/contract/applications/status-events';
 import type { CancelCause, InterviewStatus } from '@prova/contract/interviews/interview-fields';
 import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import {
   type ApplicationRow,
   applicationState,
@@ -10,6 +11,7 @@ import {
 } from '../applications/applications.service.ts';
 import { assertOpen, assertStarted, type Locked, lockInterview, requireInterview } from './find-interview.ts';
 import { updateInterview } from './interviews.queries.ts';
+import { interviewChange } from './interviews.realtime.ts';
 import { notifyCancelled } from './notify-participants.ts';
 
 interface Ending {
@@ -41,6 +43,7 @@ export async function endInterview(
     // Calendars take what is called off for a later word than the invitation.
     sequence: interview.sequence + 1,
   });
+  await publish(ctx, interviewChange, { interviewId: interview.id });
   const data = {
     interviewId: interview.id,
     status: said,

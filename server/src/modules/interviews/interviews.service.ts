@@ -15,6 +15,18 @@ import { selectCompany } from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
 
+export { requireInterview, requireLinkedInterview } from './find-interview.ts';
+export {
+  expectedIn,
+  findInterviewOfRoom,
+  findRoomInterview,
+  finishInterview,
+  mayBegin,
+  type RoomInterview,
+  startInterview,
+} from './held-in-room.ts';
+export { toInterview } from './interviews.realtime.ts';
+
 interface Page<T> {
   readonly data: T;
   readonly meta: PageMeta;

@@ -17,6 +17,7 @@ import { endWithApplicationTask, followEnd } from './end-with-application.ts';
 import * as budgets from './interviews.budgets.ts';
 import * as notifications from './interviews.notifications.ts';
 import { interviewsData } from './interviews.privacy.ts';
+import { interviewChange } from './interviews.realtime.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import * as mails from './mails/interviews.kinds.ts';
 import { ringScheduledTask } from './notify-participants.ts';
@@ -38,6 +39,7 @@ export const interviews: ServerModule = {
   pages: [
     secretPage(interviewPaths.invitation, { 'pt-BR': 'Entrevista', 'en-US': 'Interview' }, getInterviewInvitation),
   ],
+  messages: [interviewChange],
   tasks: [ringScheduledTask, remindTask, endWithApplicationTask],
   mails: defineMails(mails, {
     interviewInvitedMail: invitedTo,

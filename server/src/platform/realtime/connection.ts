@@ -1,30 +1,22 @@
-import {
-  type ClientFrame,
-  connected,
-  HEARTBEAT_SECONDS,
-  type LiveMessage,
-  ping,
-  REAUTHENTICATE_GRACE_SECONDS,
-  reauthenticate,
-  refused,
-  SOCKET_CLOSE,
-  subscribed,
-  unsubscribed,
-} from '@prova/contract/realtime';
+import { REAUTHENTICATE_GRACE_SECONDS, SOCKET_CLOSE } from '@prova/contract/realtime';
 import { decodeJwt } from 'jose';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { TokenActor, UserActor } from '../actor.ts';
 import { after } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../log.ts';
-import { parseFrame } from './client-frame.ts';
+import { FramePace } from './frame-pace.ts';
 import type { Hub, Subscriber } from './hub.ts';
-import { type Address, type Topic, toUser } from './messages.ts';
+import { type Address, toUser } from './messages.ts';
 import { socketsClosed, socketsOpen } from './socket-metrics.ts';
 
-/** Who holds a token, or null: unknown, expired, or its session has ended. */
-export type Authenticate = (token: string) => Promise<UserActor | TokenActor | null>;
+/** Who is behind a socket. */
+export type SocketActor = UserActor | TokenActor;
 
+/** Who holds a token, or null: unknown, expired, or its session has ended. */
+export type Authenticate = (token: string) => Promise<SocketActor | null>;
+
+/** Limits of a path. */
 export interface SocketLimits {
   readonly helloSeconds: number;
   readonly graceSeconds: number;
@@ -32,19 +24,19 @@ export interface SocketLimits {
   /** Bytes that may wait for a slow reader. */
   readonly maxBuffered: number;
   readonly socketsPerActor: number;
-  readonly topicsPerSocket: number;
+  /** Of one frame. */
+  readonly frameBytes: number;
   readonly framesPerHeartbeat: number;
+  /** So many may come at once; left out, as many as in a heartbeat. */
+  readonly burst?: number;
 }
 
-export const SOCKET_LIMITS: SocketLimits = {
+export const SOCKET_LIMITS = {
   helloSeconds: 10,
   graceSeconds: REAUTHENTICATE_GRACE_SECONDS,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
   maxBuffered: 1024 * 1024,
   socketsPerActor: 20,
-  topicsPerSocket: 20,
-  framesPerHeartbeat: 60,
-};
+} as const;
 
 /** A token that does not say when it ends is looked at again after this. */
 const OPAQUE_TOKEN_SECONDS = 15 * 60;
@@ -53,27 +45,23 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export interface ConnectionOptions {
   readonly socket: WebSocket;
   readonly hub: Hub;
-  readonly topics: ReadonlyMap<string, Topic>;
   readonly authenticate: Authenticate;
-  readonly contextOf: (actor: UserActor | TokenActor, companyId: string | null) => Ctx;
+  readonly contextOf: (actor: SocketActor, companyId: string | null) => Ctx;
   readonly now: () => Date;
   readonly log: Logger;
   readonly limits: SocketLimits;
   readonly onClose: () => void;
 }
 
-type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>;
-
-/** One socket: who is behind it, what it follows, and whether it is still alive. */
-export class Connection implements Subscriber {
+/** One socket: who is behind it, and whether it is still alive. What is said over it is up to its path. */
+export abstract class Connection implements Subscriber {
   readonly #options: ConnectionOptions;
-  readonly #followed = new Map<Address, { topic: Topic; params: object }>();
+  readonly #pace: FramePace;
+  protected companyId: string | null = null;
   #token: string | null = null;
-  #actor: UserActor | TokenActor | null = null;
-  #companyId: string | null = null;
+  #actor: SocketActor | null = null;
   #closed = false;
   #heard = true;
-  #frames = 0;
   /** Frames are worked off one after the other. */
   #work: Promise<void> = Promise.resolve();
   #deadline: NodeJS.Timeout | undefined;
@@ -82,39 +70,56 @@ export class Connection implements Subscriber {
   constructor(options: ConnectionOptions) {
     this.#options = options;
     const { socket, limits } = options;
+    const { framesPerHeartbeat, heartbeatSeconds, burst = framesPerHeartbeat } = limits;
+    this.#pace = new FramePace({ burst, perSecond: framesPerHeartbeat / heartbeatSeconds });
     socketsOpen.inc();
-    this.#heartbeat = setInterval(() => this.#beat(), limits.heartbeatSeconds * 1000);
-    this.#setDeadline(limits.helloSeconds, () => this.close(SOCKET_CLOSE.UNAUTHENTICATED));
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatSeconds * 1000);
+    this.expectWithin(limits.helloSeconds);
     socket.on('pong', () => {
       this.#heard = true;
     });
-    socket.on('message', (data, isBinary) => {
-      this.#heard = true;
-      this.#frames += 1;
-      if (this.#frames > limits.framesPerHeartbeat) return this.close(SOCKET_CLOSE.TOO_MANY);
-      const frame = isBinary ? null : parseFrame(data.toString());
-      if (!frame) return this.close(SOCKET_CLOSE.MALFORMED);
-      this.#then(() => this.#handle(frame));
-    });
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('error', (error) => options.log.debug({ err: error }, 'socket failed'));
     socket.on('close', () => this.#end());
   }
 
-  context(): Ctx | null {
-    return this.#actor && this.#options.contextOf(this.#actor, this.#companyId);
+  /** Sends what the hub has to tell, in the words of this path. */
+  abstract send(type: string, data: object): void;
+  /**
+   * Takes a frame.
+   * @returns what is to be done about it, after whatever came before; null for what is no frame of this path
+   */
+  protected abstract read(text: string): (() => Promise<void>) | null;
+  /** Whoever is behind it has proved that they still are: asks again what they may. */
+  protected abstract rightsChanged(): Promise<void>;
+  /** Tells the page that the server is there: browsers answer pings by themselves, and do not show them. */
+  protected abstract ping(): void;
+  /** Asks for a fresh token. */
+  protected abstract askAgain(graceSeconds: number): void;
+  /** It is over: lets go of whatever the path holds for it. */
+  protected abstract ended(): void;
+
+  /** What ends when the token is none any more; a path that has more to say than this code says it first. */
+  protected refused(): void {
+    this.close(SOCKET_CLOSE.UNAUTHENTICATED);
   }
 
-  send(type: string, data: object): void {
-    const { socket, limits } = this.#options;
-    if (this.#closed || socket.readyState !== socket.OPEN) return;
-    socket.send(JSON.stringify({ type, data }));
-    // A reader this slow would not see a closing handshake either.
-    if (socket.bufferedAmount > limits.maxBuffered) this.#terminate();
+  get actor(): SocketActor | null {
+    return this.#actor;
+  }
+
+  protected get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  context(): Ctx | null {
+    return this.#actor && this.#options.contextOf(this.#actor, this.companyId);
   }
 
   recheck(): void {
-    this.#then(async () => {
-      if (this.#token !== null) await this.#admit(this.#token);
+    this.afterwards(async () => {
+      if (this.#token === null) return;
+      if (await this.identify(this.#token)) await this.rightsChanged();
     });
   }
 
@@ -123,6 +128,75 @@ export class Connection implements Subscriber {
     socketsClosed.inc({ code });
     this.#options.socket.close(code);
     this.#end();
+  }
+
+  protected write(frame: object): void {
+    const { socket, limits } = this.#options;
+    if (this.#closed || socket.readyState !== socket.OPEN) return;
+    socket.send(JSON.stringify(frame));
+    // A reader this slow would not see a closing handshake either.
+    if (socket.bufferedAmount > limits.maxBuffered) this.#terminate();
+  }
+
+  /** Does something after whatever came before. */
+  protected afterwards(step: () => Promise<void>): void {
+    this.#work = this.#work
+      .then(() => (this.#closed ? undefined : step()))
+      .catch((error: unknown) => {
+        this.#options.log.error({ err: error }, 'socket frame failed');
+        this.close(1011);
+      });
+  }
+
+  /** Finds out who holds a token. @returns whether the socket goes on, in the hands of the same actor */
+  protected async identify(token: string): Promise<boolean> {
+    const { authenticate, hub, limits } = this.#options;
+    const actor = await authenticate(token);
+    if (this.#closed) return false;
+    const known = this.#actor;
+    if (!actor || (known && ownAddress(known) !== ownAddress(actor))) {
+      this.refused();
+      return false;
+    }
+    const siblings = hub.followers(ownAddress(actor));
+    if (!known && siblings.size >= limits.socketsPerActor) {
+      this.close(SOCKET_CLOSE.TOO_MANY);
+      return false;
+    }
+    this.#actor = actor;
+    this.#token = token;
+    hub.join(ownAddress(actor), this);
+    return true;
+  }
+
+  /** From now on the token has to be renewed before it ends. @returns when that is */
+  protected expectRenewal(): Date {
+    const { now, limits } = this.#options;
+    const expiresAt = tokenExpiry(this.#token ?? '') ?? after(now(), OPAQUE_TOKEN_SECONDS);
+    this.#setDeadline((expiresAt.getTime() - now().getTime()) / 1000, () => {
+      this.askAgain(limits.graceSeconds);
+      this.expectWithin(limits.graceSeconds);
+    });
+    return expiresAt;
+  }
+
+  /** Closes unless whoever is behind it says who they are in this time. */
+  protected expectWithin(seconds: number): void {
+    this.#setDeadline(seconds, () => this.close(SOCKET_CLOSE.UNAUTHENTICATED));
+  }
+
+  /** Nothing has to be said again: whoever is behind it has shown no token. */
+  protected expectNothing(): void {
+    clearTimeout(this.#deadline);
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.#heard = true;
+    const bytes = data as Buffer;
+    const code = this.#pace.take() ? bytes.length > this.#options.limits.frameBytes && 1009 : SOCKET_CLOSE.TOO_MANY;
+    const step = code || isBinary ? null : this.read(bytes.toString());
+    if (step) this.afterwards(step);
+    else this.close(code || SOCKET_CLOSE.MALFORMED);
   }
 
   #terminate(): void {
@@ -138,91 +212,9 @@ export class Connection implements Subscriber {
     socketsOpen.dec();
     clearInterval(this.#heartbeat);
     clearTimeout(this.#deadline);
-    const { hub } = this.#options;
-    for (const address of this.#followed.keys()) hub.leave(address, this);
-    hub.leave(ownAddress(this.#actor), this);
+    if (this.#actor) this.#options.hub.leave(ownAddress(this.#actor), this);
+    this.ended();
     this.#options.onClose();
-  }
-
-  #then(step: () => Promise<void>): void {
-    this.#work = this.#work
-      .then(() => (this.#closed ? undefined : step()))
-      .catch((error: unknown) => {
-        this.#options.log.error({ err: error }, 'socket frame failed');
-        this.close(1011);
-      });
-  }
-
-  #frame<Data extends object>({ type }: LiveMessage<Data>, data: NoInfer<Data>): void {
-    this.send(type, data);
-  }
-
-  async #handle(frame: ClientFrame): Promise<void> {
-    if (frame.type === 'hello') {
-      this.#companyId = frame.data.companyId ?? null;
-      return this.#admit(frame.data.token, true);
-    }
-    if (!this.#actor) return this.close(SOCKET_CLOSE.UNAUTHENTICATED);
-    const { topic: name, ...params } = frame.data;
-    const topic = this.#options.topics.get(name);
-    const address = topic?.address(params);
-    if (!topic || !address) return this.#frame(refused, frame.data);
-    if (frame.type === 'unsubscribe') {
-      this.#unfollow(address);
-      return this.#frame(unsubscribed, frame.data);
-    }
-    await this.#follow(topic, address, params, frame);
-  }
-
-  async #follow(topic: Topic, address: Address, params: object, frame: Subscribe): Promise<void> {
-    const { data: ref, snapshot } = frame;
-    const ctx = this.context();
-    const full = this.#followed.size >= this.#options.limits.topicsPerSocket && !this.#followed.has(address);
-    if (!ctx || full || !(await topic.may(ctx, params))) return this.#frame(refused, ref);
-    if (this.#closed) return;
-    this.#followed.set(address, { topic, params });
-    const { hub } = this.#options;
-    hub.join(address, this);
-    this.#frame(subscribed, { ...ref, missed: hub.isMissed(address, snapshot) });
-  }
-
-  #unfollow(address: Address): void {
-    this.#followed.delete(address);
-    this.#options.hub.leave(address, this);
-  }
-
-  /** Finds out who holds the token, and whether they may still follow what the socket follows. */
-  async #admit(token: string, greet = false): Promise<void> {
-    const { authenticate, hub, limits, now } = this.#options;
-    const actor = await authenticate(token);
-    if (this.#closed) return;
-    const known = this.#actor;
-    if (!actor || (known && ownAddress(known) !== ownAddress(actor))) return this.close(SOCKET_CLOSE.UNAUTHENTICATED);
-    const siblings = hub.followers(ownAddress(actor));
-    if (!known && siblings.size >= limits.socketsPerActor) return this.close(SOCKET_CLOSE.TOO_MANY);
-    this.#actor = actor;
-    this.#token = token;
-    hub.join(ownAddress(actor), this);
-    await this.#dropRefused();
-    if (this.#closed || !greet) return;
-    const expiresAt = tokenExpiry(token) ?? after(now(), OPAQUE_TOKEN_SECONDS);
-    this.#setDeadline((expiresAt.getTime() - now().getTime()) / 1000, () => this.#askAgain());
-    this.#frame(connected, { userId: actor.kind === 'user' ? actor.userId : null, expiresAt: expiresAt.toISOString() });
-  }
-
-  #askAgain(): void {
-    const { graceSeconds } = this.#options.limits;
-    this.#frame(reauthenticate, { graceSeconds });
-    this.#setDeadline(graceSeconds, () => this.close(SOCKET_CLOSE.UNAUTHENTICATED));
-  }
-
-  async #dropRefused(): Promise<void> {
-    const ctx = this.context();
-    for (const [address, { topic, params }] of [...this.#followed]) {
-      if (ctx && (await topic.may(ctx, params))) continue;
-      this.#unfollow(address);
-      this.#frame(refused, { topic: topic.name, ...params });
-    }
   }
 
   #setDeadline(seconds: number, then: () => void): void {
@@ -231,7 +223,6 @@ export class Connection implements Subscriber {
   }
 
   #beat(): void {
-    this.#frames = 0;
     if (!this.#heard) {
       this.#terminate();
       return;
@@ -239,14 +230,12 @@ export class Connection implements Subscriber {
     this.#heard = false;
     const { socket } = this.#options;
     if (socket.readyState === socket.OPEN) socket.ping();
-    // Browsers answer pings by themselves, but do not show them to the page.
-    if (this.#actor) this.#frame(ping, {});
+    this.ping();
   }
 }
 
 /** Where a socket hears what is meant for its holder, and nobody else. */
-function ownAddress(actor: UserActor | TokenActor | null): Address {
-  if (!actor) return toUser('');
+export function ownAddress(actor: SocketActor): Address {
   return actor.kind === 'user' ? toUser(actor.userId) : toUser(`token:${actor.tokenId}`);
 }
 

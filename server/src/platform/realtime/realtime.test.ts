@@ -16,10 +16,10 @@ import { system, type UserActor } from '../actor.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { type Database, openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
-import type { SocketLimits } from './connection.ts';
 import { defineMessage, defineTopic, publish, publishAccessChanged, toTopic, toUser } from './messages.ts';
 import { Published, readSnapshot } from './published.ts';
 import { serveRealtime } from './realtime.ts';
+import type { TopicLimits } from './topic-connection.ts';
 
 const log = createLog('silent');
 const readMessage = defineMessage({
@@ -87,7 +87,7 @@ function platformOf(): Platform {
   return { config, database: database.kysely, log, clock: { now: () => new Date() } } as unknown as Platform;
 }
 
-async function serve(limits: Partial<SocketLimits> = {}): Promise<Server> {
+async function serve(limits: Partial<TopicLimits> = {}): Promise<Server> {
   const app = fastify();
   await serveRealtime(app, {
     platform: platformOf(),

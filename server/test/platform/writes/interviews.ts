@@ -53,4 +53,5 @@ export const interviewWrites: Writes = {
     const { token } = await inviteTo(stage.server, stage.owner, await newApplication(stage), ANY_TIME);
     return { params: { token }, body: { answer: 'accepted' } };
   },
+  'rooms.create': async (stage) => ({ as: stage.owner.token, body: {} }),
 };

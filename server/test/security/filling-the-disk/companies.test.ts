@@ -2,18 +2,26 @@ import { getCompany, startCompanyVerification } from '@prova/contract/companies/
 import { getTeam, inviteMember, revokeInvitation } from '@prova/contract/companies/team';
 import { createJob, saveStep } from '@prova/contract/jobs/job-wizard';
 import { duplicateJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { createRoom } from '@prova/contract/rooms/rooms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob, wizardData } from '../../jobs-factory.ts';
-import { type Person, signUp } from '../../people.ts';
+import { type Person, signIn, signUp } from '../../people.ts';
 
 let server: TestServer;
 let recruiter: Person;
 let as: string;
 beforeAll(async () => {
   server = await startTestServer(
-    budgets({ jobs: '3', jobStages: '9', jobQuestions: '3', companyVerifications: '2', companyInvitations: '3' }),
+    budgets({
+      jobs: '3',
+      jobStages: '9',
+      jobQuestions: '3',
+      companyVerifications: '2',
+      companyInvitations: '3',
+      rooms: '3',
+    }),
   );
 });
 afterAll(() => server.close());
@@ -87,3 +95,16 @@ test('invitations that a company sends and takes back', () =>
       expect((await server.call(revokeInvitation, { as, params: { ...params, invitationId: id } })).status).toBe(200);
     return answer;
   }));
+
+test('rooms that a company makes in a day; the next day it goes on', async () => {
+  const make = (_n: number, headers = {}) => server.call(createRoom, { as, headers, body: {} });
+  await expectEnd('rooms', 3, make);
+  server.clock.advance(10 * 60);
+  expectFull('rooms', await make(1));
+  recruiter = await signUp(server, 'RECRUITER');
+  as = recruiter.token;
+  await expectExact('rooms', 3, make);
+  server.clock.advance(24 * 60 * 60);
+  as = (await signIn(server, recruiter.email)).token;
+  expect((await make(1)).status).toBe(201);
+});

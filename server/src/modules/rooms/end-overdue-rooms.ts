@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { finishInterview } from '../interviews/interviews.service.ts';
+import { closeEntries } from './entries.queries.ts';
+import { selectOverdue, updateRoom } from './rooms.queries.ts';
+import { roomChange } from './rooms.realtime.ts';
+
+const AT_ONCE = 200;
+
+/** Ends rooms that people met in, and that both sides have left for long; and those whose hour has been over for long. */
+export const endOverdueRooms = defineTask({
+  name: 'rooms.endOverdue',
+  data: z.object({}),
+  retryLimit: 2,
+  cron: '* * * * *',
+  run: async (ctx) => {
+    for (const room of await selectOverdue(ctx, AT_ONCE)) await end(ctx, room);
+  },
+});
+
+function end(
+  ctx: Ctx,
+  { id, code, interviewId }: { readonly id: string; readonly code: string; readonly interviewId: string | null },
+): Promise<void> {
+  return ctx.transaction(async (ctx) => {
+    await updateRoom(ctx, id, { endedAt: ctx.clock.now() });
+    await closeEntries(ctx, id);
+    if (interviewId) await finishInterview(ctx, interviewId);
+    // Whoever is still inside hears so from the process that holds it.
+    await publish(ctx, roomChange, { code });
+  });
+}

@@ -1,0 +1,18 @@
+import { type Actor, roleIn } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { findRoomInterview, type RoomInterview } from '../interviews/interviews.service.ts';
+import type { RoomRow } from './rooms.queries.ts';
+
+/** Who is at home in a room of the company's own. */
+export function mayHostOwn(actor: Actor, { companyId }: Pick<RoomRow, 'companyId'>): boolean {
+  return roleIn(actor, companyId) !== null;
+}
+
+/** Whether the actor enters without being admitted: of an interview's room, whoever is expected or runs it. */
+export async function mayHostRoom(
+  ctx: Ctx,
+  { row, interview }: { readonly row: RoomRow; readonly interview: Pick<RoomInterview, 'id'> | null },
+): Promise<boolean> {
+  if (!interview) return mayHostOwn(ctx.actor, row);
+  return (await findRoomInterview(ctx, interview.id))?.host ?? false;
+}

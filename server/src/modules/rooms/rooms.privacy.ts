@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import { roomChange } from './rooms.realtime.ts';
+
+/**
+ * What is written and said in an interview's room is its candidate's data, and goes with the application. Elsewhere words stay
+ * with the company, without the name of whoever was erased.
+ */
+export const roomsData: PersonalData = {
+  module: 'rooms',
+  tables: ['rooms', 'roomEntries', 'roomMessages', 'roomCaptions'],
+
+  async exports(ctx, { userId, applicationIds, companyId }) {
+    const ids = await entriesOf(ctx, { userId, applicationIds, companyId });
+    const entries =
+      ids.length === 0
+        ? []
+        : await ctx.db
+            .selectFrom('roomEntries')
+            .innerJoin('companies', 'companies.id', 'roomEntries.companyId')
+            .innerJoin('rooms', 'rooms.id', 'roomEntries.roomId')
+            .select(['roomEntries.id', 'companies.name as company', 'rooms.interviewId', 'roomEntries.role'])
+            .select(['roomEntries.name', 'roomEntries.consentVersion', 'roomEntries.consentedAt'])
+            .select(['roomEntries.joinedAt', 'roomEntries.leftAt'])
+            .where('roomEntries.id', 'in', ids)
+            .orderBy('roomEntries.id')
+            .execute();
+    const messages =
+      ids.length === 0
+        ? []
+        : await ctx.db
+            .selectFrom('roomMessages')
+            .select(['id', 'entryId', 'text', 'createdAt as at'])
+            .where('entryId', 'in', ids)
+            .orderBy('id')
+            .execute();
+    const captions =
+      ids.length === 0
+        ? []
+        : await ctx.db
+            .selectFrom('roomCaptions')
+            .select(['id', 'entryId', 'text', 'provider', 'saidAt'])
+            .where('entryId', 'in', ids)
+            .orderBy('saidAt')
+            .orderBy('id')
+            .execute();
+    return [
+      { category: 'interviews', name: 'rooms-you-were-in', rows: entries },
+      { category: 'interviews', name: 'what-you-wrote-in-rooms', rows: messages },
+      { category: 'interviews', name: 'what-you-said-in-rooms', rows: captions },
+    ];
+  },
+
+  async erases(ctx, { userId, applicationIds, companyId }) {
+    const rooms = await roomsOf(ctx, applicationIds);
+    let removed = 0;
+    if (rooms.length > 0) {
+      const ids = rooms.map(({ id }) => id);
+      const gone = [
+        await ctx.db.deleteFrom('roomMessages').where('roomId', 'in', ids).executeTakeFirst(),
+        await ctx.db.deleteFrom('roomCaptions').where('roomId', 'in', ids).executeTakeFirst(),
+      ];
+      for (const { numDeletedRows } of gone) removed += Number(numDeletedRows);
+    }
+    const entries = await entriesOf(ctx, { userId, applicationIds, companyId });
+    if (entries.length > 0)
+      await ctx.db
+        .updateTable('roomEntries')
+        .set({ name: null, resumeHash: null, seated: false })
+        .where('id', 'in', entries)
+        .execute();
+    // Whoever is inside at this moment is looked at again.
+    for (const { code } of rooms) await publish(ctx, roomChange, { code });
+    return [{ category: 'interviews', removed: removed + entries.length }];
+  },
+};
+
+function roomsOf(ctx: Ctx, applicationIds: readonly string[]): Promise<{ id: string; code: string }[]> {
+  if (applicationIds.length === 0) return Promise.resolve([]);
+  return ctx.db
+    .selectFrom('rooms')
+    .innerJoin('interviews', 'interviews.id', 'rooms.interviewId')
+    .select(['rooms.id', 'rooms.code'])
+    .where('interviews.applicationId', 'in', applicationIds)
+    .execute();
+}
+
+/** Where a person was: by account, and in the candidate's place of their interviews, whoever they said they were. */
+async function entriesOf(
+  ctx: Ctx,
+  {
+    userId,
+    applicationIds,
+    companyId,
+  }: {
+    readonly userId: string | null;
+    readonly applicationIds: readonly string[];
+    readonly companyId: string | undefined;
+  },
+): Promise<string[]> {
+  if (userId === null && applicationIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('roomEntries')
+    .leftJoin('rooms', 'rooms.id', 'roomEntries.roomId')
+    .leftJoin('interviews', 'interviews.id', 'rooms.interviewId')
+    .select('roomEntries.id')
+    .where(({ or, and, eb }) =>
+      or([
+        userId === null ? sql<boolean>`false` : eb('roomEntries.userId', '=', userId),
+        applicationIds.length === 0
+          ? sql<boolean>`false`
+          : and([eb('interviews.applicationId', 'in', applicationIds), eb('roomEntries.accessType', '=', 'candidate')]),
+      ]),
+    )
+    .$if(companyId !== undefined, (query) => query.where('roomEntries.companyId', '=', companyId ?? ''))
+    .execute();
+  return rows.map(({ id }) => id);
+}
