@@ -26,6 +26,8 @@ export type Ending =
   | 'seat-elsewhere'
   /** The link or the session is no longer good. */
   | 'token'
+  /** One is of no team that this room belongs to. */
+  | 'not-allowed'
   /** Name or consent are missing: they are asked for at the entry. */
   | 'entry'
   | 'failed';
@@ -38,14 +40,14 @@ export type ShownMessage = ChatMessage & { readonly sending?: true };
 export interface CallState {
   readonly phase: 'joining' | 'waiting' | 'inside' | 'over';
   readonly ending: Ending | null;
-  /** Trying once more may help. */
-  readonly canRetry: boolean;
   /** Of the way to the server, which is another one than that of sound and pictures. */
   readonly signalling: 'connecting' | 'ready' | 'lost' | 'stopped';
   readonly door: ServerFrames['waiting'] | null;
   readonly self: Self | null;
   readonly peers: readonly Peer[];
   readonly received: ReadonlyMap<string, Received>;
+  /** Streams that are, or were, shared screens: none of them is ever a camera. */
+  readonly screens: ReadonlySet<string>;
   readonly room: RoomState | null;
   readonly messages: readonly ShownMessage[];
   readonly captions: readonly Caption[];
@@ -73,6 +75,7 @@ const ENDINGS: { readonly [code in ProtocolError]?: Ending } = {
   NAME_REQUIRED: 'entry',
   CONSENT_REQUIRED: 'entry',
   TOKEN_INVALID: 'token',
+  NOT_ALLOWED: 'not-allowed',
   ROOM_NOT_FOUND: 'not-found',
   ROOM_ENDED: 'ended',
   ROOM_CANCELLED: 'cancelled',
@@ -86,13 +89,22 @@ const ENDINGS: { readonly [code in ProtocolError]?: Ending } = {
 
 /** The state of a call after a frame of the server. Pure. */
 export function receive(state: CallState, frame: ServerFrame): CallState {
+  const next = after(state, frame);
+  if (next.peers === state.peers) return next;
+  const shared = next.peers.flatMap(({ media }) => media.screen ?? []);
+  return shared.every((id) => next.screens.has(id))
+    ? next
+    : { ...next, screens: new Set([...next.screens, ...shared]) };
+}
+
+function after(state: CallState, frame: ServerFrame): CallState {
   switch (frame.type) {
     case 'connected':
       return { ...state, clockOffset: Date.parse(frame.data.serverTime) - Date.now() };
     case 'waiting':
       return { ...state, phase: 'waiting', door: frame.data, signalling: 'ready' };
     case 'admission':
-      return frame.data.decision === 'rejected' ? over(state, 'rejected', frame.data.canRetry) : state;
+      return frame.data.decision === 'rejected' ? over(state, 'rejected') : state;
     case 'room-joined':
       return joined(state, frame.data);
     case 'room-updated':
@@ -120,7 +132,7 @@ export function receive(state: CallState, frame: ServerFrame): CallState {
     case 'transcript':
       return { ...state, captions: withCaption(state.captions, frame.data) };
     case 'room-ended':
-      return over(state, frame.data.reason, false);
+      return over(state, frame.data.reason);
     case 'error':
       return refused(state, frame.data);
     default:
@@ -174,16 +186,16 @@ function newsOfPeer({ peers }: CallState, now: Peer): CallNews | null {
   return now.role === 'host' && before.role !== 'host' ? { type: 'host', name: now.name, own: false } : null;
 }
 
-export function over(state: CallState, ending: Ending, canRetry: boolean): CallState {
+export function over(state: CallState, ending: Ending): CallState {
   // What came first is the reason; that the server then closes is none.
-  return state.phase === 'over' ? state : { ...state, phase: 'over', ending, canRetry };
+  return state.phase === 'over' ? state : { ...state, phase: 'over', ending };
 }
 
-function refused(state: CallState, { code, retryable }: ServerFrames['error']): CallState {
+function refused(state: CallState, { code }: ServerFrames['error']): CallState {
   const ending = ENDINGS[code];
-  if (state.phase === 'inside' || state.phase === 'over')
-    return code === 'ROOM_ENDED' ? over(state, 'ended', false) : state;
-  return ending ? over(state, ending, retryable) : state;
+  if (state.phase === 'inside' || state.phase === 'over') return code === 'ROOM_ENDED' ? over(state, 'ended') : state;
+  // Whatever else is refused on the way in leaves one outside all the same.
+  return ending || state.phase === 'joining' ? over(state, ending ?? 'failed') : state;
 }
 
 function joined(state: CallState, data: ServerFrames['room-joined']): CallState {
@@ -198,10 +210,7 @@ function joined(state: CallState, data: ServerFrames['room-joined']): CallState 
     self: data.self,
     peers: [...data.peers, ...missing.map((peer) => ({ ...peer, lost: true }))],
     room: data.roomState,
-    messages: [...state.messages.filter(({ sending }) => sending)].reduce<readonly ShownMessage[]>(
-      (all, own) => (all.some(({ clientId }) => clientId === own.clientId) ? all : [...all, own]),
-      data.messages,
-    ),
+    messages: state.messages.filter(({ sending }) => sending).reduce(withMessage, data.messages),
     captions: data.captions.reduce(withCaption, [] as readonly Caption[]),
     waiting: data.waiting,
   };
@@ -220,7 +229,8 @@ function withPeer(peers: readonly Peer[], peer: Peer): readonly Peer[] {
 /** What was sent from here stands there already, and what comes twice is shown once. */
 export function withMessage(messages: readonly ShownMessage[], message: ShownMessage): readonly ShownMessage[] {
   const at = messages.findIndex(({ clientId, peerId }) => clientId === message.clientId && peerId === message.peerId);
-  return at < 0 ? [...messages, message] : messages.with(at, message);
+  if (at < 0) return [...messages, message];
+  return message.sending ? messages : messages.with(at, message);
 }
 
 /** In the order in which they were said; a later revision takes the place of an earlier one. */

@@ -8,6 +8,7 @@ import type {
 import { refreshSession } from '../../../lib/refresh.ts';
 import { readAccessToken } from '../../../lib/tokens.ts';
 import { NoAnswer } from '../../../lib/wire.ts';
+import type { DeviceChoice } from '../devices/device-choice.ts';
 import { localDevices } from '../devices/local-devices.ts';
 import type { RoomEntrance } from '../devices/room-entrance.ts';
 import {
@@ -43,6 +44,8 @@ export interface Call {
   readonly reject: (requestId: string) => void;
   readonly moderate: (action: Moderation, peerId?: string) => void;
   readonly stats: () => Promise<readonly MediaStats[]>;
+  /** Takes up what was chosen anew of devices and quality. */
+  readonly choose: (changes: Partial<DeviceChoice>) => Promise<void>;
   /** Tries to get in, or back, once more. */
   readonly retry: (how?: { readonly takeSeat: boolean }) => void;
   readonly leave: () => void;
@@ -55,7 +58,15 @@ type Who = Pick<RoomEntrance, 'code' | 'accessType' | 'name' | 'accessToken' | '
 
 const NOTHING: Published = { audio: null, video: null, screen: null, screenAudio: null };
 /** After these one may come back without going through the entry. */
-const RETRYABLE: readonly Ending[] = ['full', 'door-full', 'locked', 'too-many', 'seat-taken', 'seat-elsewhere'];
+const RETRYABLE: readonly Ending[] = [
+  'full',
+  'door-full',
+  'locked',
+  'too-many',
+  'seat-taken',
+  'seat-elsewhere',
+  'failed',
+];
 /** Captions that wait for the connection to come back. */
 const UNSENT_CAPTIONS = 200;
 
@@ -67,12 +78,12 @@ export function createCall(who: Who): Call {
   let state: CallState = {
     phase: 'joining',
     ending: null,
-    canRetry: false,
     signalling: 'connecting',
     door: null,
     self: null,
     peers: [],
     received: new Map(),
+    screens: new Set(),
     room: null,
     messages: [],
     captions: [],
@@ -242,8 +253,7 @@ export function createCall(who: Who): Call {
     engine?.close();
     engine = null;
     engineOf = null;
-    const isFinal = state.ending === null || !(state.canRetry || RETRYABLE.includes(state.ending));
-    if (!isFinal) return;
+    if (state.ending !== null && RETRYABLE.includes(state.ending)) return;
     resume.forget();
     own.close();
   };
@@ -253,7 +263,7 @@ export function createCall(who: Who): Call {
     onFrame: hear,
     onStatus: follow,
     onEnd: (reason) => {
-      write(over(state, reason === 4401 ? 'token' : 'failed', reason !== 4401));
+      write(over(state, reason === 4401 ? 'token' : 'failed'));
       end();
     },
     renew,
@@ -299,6 +309,10 @@ export function createCall(who: Who): Call {
     admit: (requestId) => void socket.send('admit', { requestId }),
     reject: (requestId) => void socket.send('reject', { requestId }),
     moderate: (action, peerId) => void socket.send('moderate', { action, ...(peerId && { peerId }) }),
+    choose: async (changes) => {
+      if (changes.quality) engine?.setQuality(changes.quality);
+      await own.choose(changes);
+    },
     stats: async () => (await engine?.stats()) ?? [],
     retry: ({ takeSeat } = { takeSeat: false }) => {
       takesSeat = takeSeat;
@@ -311,7 +325,7 @@ export function createCall(who: Who): Call {
     },
     leave: () => {
       socket.send('leave', {});
-      write(over(state, 'left', false));
+      write(over(state, 'left'));
       end();
     },
     close: () => {

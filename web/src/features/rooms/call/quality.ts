@@ -135,7 +135,9 @@ export function follow(course: Course, sample: Sample): Course {
     const patience = Math.min(MOST_GOOD_BEFORE_HIGHER, failedTry ? course.patience * 2 : course.patience);
     return { level: lower, bad: 0, good: 0, patience, warns: false };
   }
-  const good = course.good + 1;
+  // The smallest picture, held back by the line: it is as well as it can be, and no better.
+  const isHeld = course.level === 'lowest' && (sample.limitedBy === 'bandwidth' || sample.limitedBy === 'cpu');
+  const good = isHeld ? 0 : course.good + 1;
   const higher = LEVELS[at - 1];
   if (good < course.patience || !higher) return { ...course, bad: 0, good, warns: false };
   const patience = Math.min(MOST_GOOD_BEFORE_HIGHER, course.patience * 2);

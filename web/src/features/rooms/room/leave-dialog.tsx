@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDeliberatePress } from '../../../ui/use-deliberate-press.ts';
+
+type Props = { onLeave: () => void; onEnd: () => void; onClose: () => void };
+
+/** The host leaves alone, and the others go on, or ends the room for all. Neither takes half of a double click. */
+export function LeaveDialog({ onLeave, onEnd, onClose }: Props) {
+  const { t } = useTranslation('rooms');
+  const { props: leavePress } = useDeliberatePress();
+  const { props: endPress } = useDeliberatePress();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('leave.stay')}
+          </Button>
+          <Button
+            {...leavePress}
+            onClick={(event) => {
+              if (leavePress.onClick(event)) onLeave();
+            }}
+          >
+            {t('leave.alone')}
+          </Button>
+          <Button
+            {...endPress}
+            variant="danger"
+            onClick={(event) => {
+              if (endPress.onClick(event)) onEnd();
+            }}
+          >
+            {t('leave.end')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
