@@ -30,8 +30,8 @@ export const testFacts = {
   questionCount: z.number().int(),
 };
 
-/** How a sitting went. */
-export const sittingResult = z.object({
+/** How an attempt went. */
+export const attemptResult = z.object({
   submittedBy: z.enum(SUBMITTED_BY),
   submittedAt: instant,
   /** Between start and end. */
@@ -49,7 +49,7 @@ export const sittingResult = z.object({
 });
 
 /**
- * Who had seen what is right in questions of a version before a sitting of it: a signal, never a verdict. Null where nobody had.
+ * Who had seen what is right in questions of a version before an attempt of it: a signal, never a verdict. Null where nobody had.
  */
 export const answersSeen = z
   .object({
@@ -81,7 +81,7 @@ export const assignment = z.object({
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   declineReason: z.string().nullable(),
-  result: sittingResult.nullable(),
+  result: attemptResult.nullable(),
   answersSeen,
   /** The company's, in which the last day ends. */
   timeZone: z.string(),

@@ -25,6 +25,7 @@ import {
 } from './open-assignments/manage-assignments.ts';
 import { getOwnResult, showOwnAnswers } from './results/own-result.ts';
 import { getResult, listResults, resultStats, showAnswers, showProof } from './results/results.ts';
+import { attemptState } from './taking/attempt-state.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
 import { noteSignals } from './taking/note-signals.ts';
@@ -32,7 +33,6 @@ import { listOwnTests, listTestsOfJob, openOwnTests, submitOwnTest } from './tak
 import { reuseResult } from './taking/reuse-result.ts';
 import { lineOfRun, runOnVisibleCases } from './taking/run-code.ts';
 import { saveAnswers } from './taking/save-answers.ts';
-import { sittingState } from './taking/sitting-state.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
 import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
@@ -67,7 +67,7 @@ export const attemptRoutes: readonly Route[] = [
   route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
-  route(taking.getSittingState, (ctx, { params }) => sittingState(ctx, params.id)),
+  route(taking.getAttemptState, (ctx, { params }) => attemptState(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
   route(taking.runCode, (ctx, { params, body, http }) =>
     whileThere(http.request, (signal) => runOnVisibleCases(ctx, params.id, body, signal)),

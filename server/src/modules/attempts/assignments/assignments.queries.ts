@@ -26,7 +26,7 @@ const rows = (ctx: Ctx) =>
     .leftJoin('users as sender', 'sender.id', 'a.sentBy')
     .leftJoin('talents', 'talents.id', 'a.talentId')
     .leftJoin('users as taker', 'taker.id', 'talents.userId')
-    // What was shown instead of taking it stands for a sitting of its own.
+    // What was shown instead of taking it stands for an attempt of its own.
     .leftJoin('testAttempts as t', (join) =>
       join.on((eb) => eb.or([eb('t.assignmentId', '=', eb.ref('a.id')), eb('t.id', '=', eb.ref('a.reusedAttemptId'))])),
     )
@@ -65,7 +65,7 @@ export function selectAssignment(ctx: Ctx, id: string, forUpdate = false) {
 }
 
 /** What of a test that was sent each save of an answer asks for, and no more: it comes once a second from each who types. */
-export function selectSitting(ctx: Ctx, id: string) {
+export function selectAttemptOf(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('testAssignments as a')
     .innerJoin('testVersions as v', 'v.id', 'a.versionId')

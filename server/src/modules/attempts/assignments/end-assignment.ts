@@ -7,7 +7,7 @@ import {
   changeApplication,
   writeEvent,
 } from '../../applications/applications.service.ts';
-import { sittingChange } from '../attempts.realtime.ts';
+import { attemptChange } from '../attempts.realtime.ts';
 import { isOpen } from './assignment-rules.ts';
 import { type AssignmentRow, selectStandings, updateAssignment } from './assignments.queries.ts';
 
@@ -36,7 +36,7 @@ export async function endAssignment(
     ...{ status, endedAt, ...(reusedAttemptId && { reusedAttemptId }) },
     ...(status === 'declined' && { declineReason: reason }),
   });
-  await publish(ctx, sittingChange, { assignmentId: id });
+  await publish(ctx, attemptChange, { assignmentId: id });
   const step = reusedAttemptId ? 'reused' : status;
   const entry = { type: 'test', reason, data: { status: step, assignmentIds: [id], titles: [title] } } as const;
   const event = eventOf(await selectStandings(ctx, application.id));

@@ -9,7 +9,7 @@ import type { AssignmentRow, SentRow } from './assignments.queries.ts';
 
 type Shown = z.input<typeof contract.assignment>;
 type Asked = z.input<typeof taking.askedTest>;
-type Result = z.input<typeof contract.sittingResult>;
+type Result = z.input<typeof contract.attemptResult>;
 
 /** As the company sees it. @param answersSeen of one that was handed in */
 export function showAssignment(ctx: Ctx, row: SentRow, answersSeen: Shown['answersSeen'] = null): Shown {

@@ -14,7 +14,7 @@ import {
   selectAssignmentsOfTalent,
   selectChosen,
 } from '../assignments/assignments.queries.ts';
-import { otherSitting, withoutChosenTwice } from '../assignments/chosen-and-asked.ts';
+import { otherAttempt, withoutChosenTwice } from '../assignments/chosen-and-asked.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
 import { submitRow } from './submit-attempt.ts';
 
@@ -48,7 +48,7 @@ export async function ownRows(ctx: Ctx): Promise<AssignmentRow[]> {
 }
 
 function showListed(ctx: Ctx, row: AssignmentRow, all: readonly AssignmentRow[]): Listed {
-  return { ...showOwn(ctx, row), otherSitting: otherSitting(row, all, ctx.clock.now()) };
+  return { ...showOwn(ctx, row), otherSitting: otherAttempt(row, all, ctx.clock.now()) };
 }
 
 /** A fresh link to the tests of an application, or to the one that the talent chose. @throws AppError TEST_NOT_FOUND */
