@@ -12,7 +12,7 @@ import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { sendLinkAgain } from './assignments/send-link-again.ts';
 import { sendTests } from './assignments/send-tests.ts';
 import { listStageTests, saveStageTests } from './assignments/stage-tests.ts';
-import { undoSendTests } from './assignments/undo-sending.ts';
+import { undoSendTests } from './assignments/undo-send-tests.ts';
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';

@@ -203,7 +203,7 @@ export async function selectUserOfTalent(ctx: Ctx, talentId: string): Promise<st
   return (await talent.executeTakeFirst())?.userId;
 }
 
-/** How the tests of an application stand that were sent together with, or since, its last sending. */
+/** How the tests of an application stand that were sent together: the last ones. */
 export async function selectStandings(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
   const found = await ctx.db
     .selectFrom('testAssignments')
@@ -219,8 +219,8 @@ export async function selectStandings(ctx: Ctx, applicationId: string): Promise<
   return found.map(({ status }) => status);
 }
 
-/** The event of a sending, as the history keeps it. */
-export function selectSending(ctx: Ctx, applicationId: string, eventId: string) {
+/** That tests were sent, as the history keeps it. */
+export function selectSentEvent(ctx: Ctx, applicationId: string, eventId: string) {
   return ctx.db
     .selectFrom('applicationEvents')
     .select(['id', 'fromStatus', 'data', 'createdAt as at'])
