@@ -204,7 +204,7 @@ export async function selectUserOfTalent(ctx: Ctx, talentId: string): Promise<st
 }
 
 /** How the tests of an application stand that were sent together: the last ones. */
-export async function selectStandings(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
+export async function selectLastStatuses(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
   const found = await ctx.db
     .selectFrom('testAssignments')
     .select('status')

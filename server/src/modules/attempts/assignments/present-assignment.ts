@@ -16,7 +16,7 @@ export function showAssignment(ctx: Ctx, row: SentRow, answersSeen: Shown['answe
   const goesOn = isOpen(row) && row.withdrawnAt === null && row.closedAt === null && mayHandleTests(ctx.actor, row);
   return {
     ...row,
-    ...standing(row, ctx.clock.now()),
+    ...currentStatus(row, ctx.clock.now()),
     senderName: row.senderName ?? '',
     result: resultOf(row),
     answersSeen,
@@ -40,7 +40,7 @@ export function showAsked(
   const waits = goesOn && row.status === 'sent' && !isOverdue(row, now);
   return {
     ...row,
-    ...standing(row, now),
+    ...currentStatus(row, now),
     points: row.pointsMax,
     result: resultOf(row),
     earlier: waits ? earlier : null,
@@ -53,7 +53,7 @@ export function showAsked(
 }
 
 /** How it stands; one that was not begun by its day ended then, whether or not the task has come by. */
-function standing(row: AssignmentRow, now: Date): Pick<AssignmentRow, 'status' | 'endedAt'> {
+function currentStatus(row: AssignmentRow, now: Date): Pick<AssignmentRow, 'status' | 'endedAt'> {
   return { status: shownStatus(row, now), endedAt: isOverdue(row, now) ? row.dueAt : row.endedAt };
 }
 

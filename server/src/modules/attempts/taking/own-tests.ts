@@ -77,7 +77,7 @@ export async function requireOwn(ctx: Ctx, id: string): Promise<AssignmentRow> {
   return row;
 }
 
-export const STANDINGS = {
+export const TALENT_STATUSES = {
   sent: 'not_started',
   started: 'in_progress',
   done: 'completed',
@@ -93,6 +93,6 @@ export function showOwn(ctx: Ctx, row: AssignmentRow): Own {
     ...shown,
     ...{ applicationId, companyName, jobTitle, notes, timeZone },
     companyLogoUrl: logoUrl(companyLogoId),
-    standing: STANDINGS[shown.status],
+    standing: TALENT_STATUSES[shown.status],
   };
 }
