@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createTest, toggleTest } from '@prova/contract/assessments/tests';
 import { listAssignments, sendTests } from '@prova/contract/attempts/assignments';
-import { type Sitting, saveAnswers, startTest } from '@prova/contract/attempts/taking';
+import { type Attempt, saveAnswers, startTest } from '@prova/contract/attempts/taking';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import pg from 'pg';
 import { startTestedServer } from '../e2e/support/server.ts';
@@ -18,7 +18,7 @@ const QUESTIONS = 20;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
 
-type Taker = { id: string; token: string; sitting: Sitting };
+type Taker = { id: string; token: string; attempt: Attempt };
 
 /** Answers that 200 people save at once, each once a second, and what one of them costs beside a bare handler. */
 export const measure: Measure = async (bench) => {
@@ -110,7 +110,7 @@ async function beginAll(url: string, databaseUrl: string, accessToken: string): 
         [createHash('sha256').update(token).digest(), applicationId],
       );
       const path = startTest.path.replace(':token', token).replace(':id', asked.id);
-      takers.push({ id: asked.id, token, sitting: await caller(url)<Sitting>(startTest, path) });
+      takers.push({ id: asked.id, token, attempt: await caller(url)<Attempt>(startTest, path) });
     }
     return takers;
   } finally {
@@ -118,13 +118,13 @@ async function beginAll(url: string, databaseUrl: string, accessToken: string): 
   }
 }
 
-function callOf({ id, token, sitting }: Taker, sequence: number) {
-  const questionId = sitting.questions[sequence % sitting.questions.length]?.id ?? '';
+function callOf({ id, token, attempt }: Taker, sequence: number) {
+  const questionId = attempt.questions[sequence % attempt.questions.length]?.id ?? '';
   const value = 'Uma resposta que cresce enquanto se escreve. '.repeat(1 + (sequence % 10));
   const revisions = [{ questionId, sequence, value, flagged: false, typedAt: new Date().toISOString() }];
   return {
     path: saveAnswers.path.replace(':token', token).replace(':id', id),
-    body: { seat: sitting.seat, revisions },
+    body: { seat: attempt.seat, revisions },
   };
 }
 

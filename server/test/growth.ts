@@ -31,7 +31,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   fileTexts: { why: 'one a résumé, 200,000 characters', by: 'src/modules/files/files.test.ts' },
   fileParts: {
     why: '2,000 a video, 300 MiB together, also when they arrive at once',
-    by: `${fills}/tests.test.ts › takes of a sitting`,
+    by: `${fills}/tests.test.ts › takes of an attempt`,
   },
   // mail and the bell
   mails: {
@@ -162,11 +162,11 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   attemptAnswers: { why: 'one a question that is asked' },
   shownAnswers: { why: 'one an answer, when it is first seen' },
   answerRevisions: {
-    why: '2,000 and 8 MiB of a sitting: the history gets coarser',
+    why: '2,000 and 8 MiB of an attempt: the history gets coarser',
     by: `${revisions} › more revisions than the limit`,
   },
   attemptSignals: {
-    why: '500 of a sitting',
+    why: '500 of an attempt',
     by: 'src/modules/attempts/taking/taking.test.ts › has an end: thousands of them fill nothing',
   },
   answerVideos: { budgets: ['videos'] },

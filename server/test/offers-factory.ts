@@ -71,7 +71,7 @@ export function answerOffer(server: TestServer, token: string, body: BodyInput<t
 }
 
 /** Where an application stands: type of the stage, status. */
-export async function standing(server: TestServer, recruiter: Recruiter, applicationId: string): Promise<string> {
+export async function stageAndStatus(server: TestServer, recruiter: Recruiter, applicationId: string): Promise<string> {
   const { data } = await server.call(getApplication, { as: recruiter.token, params: { id: applicationId } });
   return `${data.stage.type}/${data.status}`;
 }

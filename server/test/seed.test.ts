@@ -420,7 +420,7 @@ describe('what must agree', () => {
       await none(`
         select '${table}.${column}' as at, "${column}" as value from ${table}
         where "${column}" not between ${from} and ${to} ${table === 'companies' ? 'and id <> house()' : ''} limit 1`);
-    // Those of sittings are by chance: graders see them, and are not to learn from one when it began.
+    // Those of attempts are by chance: graders see them, and are not to learn from one when it began.
     const ids = await rows<{ table: string }>(`
       select table_name as "table" from information_schema.columns
       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { createTest, type TestDetails, toggleTest } from '@prova/contract/assessments/tests';
 import { listAssignments, sendTests } from '@prova/contract/attempts/assignments';
-import { type Sitting, saveAnswers, startTest } from '@prova/contract/attempts/taking';
+import { type Attempt, saveAnswers, startTest } from '@prova/contract/attempts/taking';
 import { expect } from 'vitest';
 import { system } from '../src/platform/actor.ts';
 import { after, DAY } from '../src/platform/clock.ts';
@@ -186,7 +186,7 @@ export function testTokenIn(mail: CapturedMail): string {
 }
 
 /** A test that its candidate has begun, with the questions as they are asked. */
-export async function beginTest(server: TestServer, { id, token }: Pick<SentTest, 'id' | 'token'>): Promise<Sitting> {
+export async function beginTest(server: TestServer, { id, token }: Pick<SentTest, 'id' | 'token'>): Promise<Attempt> {
   const { data, status, body } = await server.call(startTest, { params: { token, id } });
   expect(status, JSON.stringify(body)).toBe(200);
   return data;

@@ -227,7 +227,7 @@ export type ApplicationSent = z.output<typeof sentForm>;
 export const BANK_CONSENTS = ['given', 'asked', 'none'] as const;
 
 /** All that a candidate sees of an application, by the link of a mail or signed in. */
-const standing = ownApplication.extend({
+const overview = ownApplication.extend({
   undo: withdrawalUndo,
   candidateName: z.string(),
   candidateEmail: z.string().nullable(),
@@ -243,7 +243,7 @@ const standing = ownApplication.extend({
   /** Whether the company may keep the candidate in its talent bank. */
   bankConsent: z.enum(BANK_CONSENTS),
 });
-export type ApplicationStanding = z.output<typeof standing>;
+export type ApplicationOverview = z.output<typeof overview>;
 
 export const applicationStatus = endpoint({
   id: 'applications.status',
@@ -252,7 +252,7 @@ export const applicationStatus = endpoint({
   summary: 'Where an application stands, by the link of its mail.',
   access: { kind: 'token', token: 'application_status' },
   params: tokenParams,
-  output: standing,
+  output: overview,
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
 });
 
@@ -263,7 +263,7 @@ export const ownApplicationStatus = endpoint({
   summary: 'Where the talent’s own application stands: what the link of its mail shows.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
-  output: standing,
+  output: overview,
   errors: ['APPLICATION_NOT_FOUND'],
 });
 

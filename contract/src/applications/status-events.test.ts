@@ -50,7 +50,7 @@ const EXPECTED: Record<StatusEvent, [CandidateStatus[], CandidateStatus]> = {
   offer_expired: [['offer_sent'], 'offer_expired'],
 };
 
-const standing = (status: CandidateStatus): ApplicationState => ({
+const stateWith = (status: CandidateStatus): ApplicationState => ({
   status,
   statusBefore: null,
   stageType: status.startsWith('offer') ? 'offer' : 'review',
@@ -64,9 +64,9 @@ describe('events', () => {
     for (const event of STATUS_EVENTS) {
       const [from, to] = EXPECTED[event];
       for (const status of CANDIDATE_STATUSES) {
-        const after = applyEvent(event, standing(status));
+        const after = applyEvent(event, stateWith(status));
         if (from.includes(status)) {
-          expect(after).toEqual({ ...standing(status), status: to, liveOffer: false });
+          expect(after).toEqual({ ...stateWith(status), status: to, liveOffer: false });
         } else {
           expect(after, `${event} on ${status}`).toBeNull();
         }
@@ -77,8 +77,8 @@ describe('events', () => {
   test('a withdrawn application hears nothing; a closed one only that its offer ended', () => {
     for (const event of STATUS_EVENTS) {
       for (const status of CANDIDATE_STATUSES) {
-        expect(applyEvent(event, { ...standing(status), withdrawn: true })).toBeNull();
-        const after = applyEvent(event, { ...standing(status), closed: true });
+        expect(applyEvent(event, { ...stateWith(status), withdrawn: true })).toBeNull();
+        const after = applyEvent(event, { ...stateWith(status), closed: true });
         const ends = status === 'offer_sent' && (event === 'offer_declined' || event === 'offer_expired');
         expect(after !== null).toBe(ends);
       }
@@ -87,20 +87,20 @@ describe('events', () => {
 
   test('on hold or rejected, the news waits for the reopening', () => {
     for (const action of ['hold', 'reject'] as const) {
-      const set = transition(action, standing('test_sent'));
+      const set = transition(action, stateWith('test_sent'));
       if (!set.allowed) throw new Error(set.reason);
       const heard = applyEvent('test_submitted', set.after);
       expect(heard).toMatchObject({ status: set.after.status, statusBefore: 'test_done' });
       const reopened = transition('reopen', heard ?? set.after);
       expect(reopened).toMatchObject({ allowed: true, after: { status: 'test_done' } });
     }
-    expect(applyEvent('test_submitted', { ...standing('rejected'), statusBefore: 'interview_done' })).toBeNull();
-    expect(applyEvent('offer_accepted', { ...standing('rejected'), statusBefore: 'offer_sent' })).toBeNull();
-    expect(applyEvent('test_submitted', standing('put_on_hold'))).toBeNull();
+    expect(applyEvent('test_submitted', { ...stateWith('rejected'), statusBefore: 'interview_done' })).toBeNull();
+    expect(applyEvent('offer_accepted', { ...stateWith('rejected'), statusBefore: 'offer_sent' })).toBeNull();
+    expect(applyEvent('test_submitted', stateWith('put_on_hold'))).toBeNull();
   });
 
   test('an accepted offer leads to hiring', () => {
-    const accepted = applyEvent('offer_accepted', standing('offer_sent'));
+    const accepted = applyEvent('offer_accepted', stateWith('offer_sent'));
     expect(accepted).toMatchObject({ status: 'offer_approved', stageType: 'offer', liveOffer: false });
     expect(accepted && transition('hire', accepted)).toMatchObject({
       allowed: true,
@@ -112,7 +112,7 @@ describe('events', () => {
     for (const event of STATUS_EVENTS) {
       for (const status of CANDIDATE_STATUSES) {
         for (const stageType of STAGE_TYPES) {
-          const before = { ...standing(status), stageType };
+          const before = { ...stateWith(status), stageType };
           const after = applyEvent(event, before);
           if (!after) continue;
           expect(after.stageType).toBe(stageType);
@@ -152,7 +152,7 @@ describe('undo', () => {
   });
 
   test('not after the time, nor after another change', () => {
-    const before = standing('review');
+    const before = stateWith('review');
     const after = { ...before, status: 'rejected' as const, statusBefore: 'review' as const };
     const step = { action: 'reject' as const, before, after, at };
     expect(undo(step, after, new Date(soon.getTime() + 1))).toEqual({ allowed: false, reason: 'UNDO_EXPIRED' });

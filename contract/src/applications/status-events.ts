@@ -108,12 +108,12 @@ export function undo(
 ): Undo {
   if (!isReversible(step.action)) return { allowed: false, reason: 'NOT_REVERSIBLE' };
   if (now.getTime() - step.at.getTime() > UNDO_SECONDS * 1000) return { allowed: false, reason: 'UNDO_EXPIRED' };
-  return sameStanding(step.after, current)
+  return sameState(step.after, current)
     ? { allowed: true, after: { ...step.before } }
     : { allowed: false, reason: 'CHANGED_SINCE' };
 }
 
-function sameStanding(a: ApplicationState, b: ApplicationState): boolean {
+function sameState(a: ApplicationState, b: ApplicationState): boolean {
   return (
     a.status === b.status &&
     (a.statusBefore ?? null) === (b.statusBefore ?? null) &&

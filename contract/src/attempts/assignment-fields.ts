@@ -4,7 +4,7 @@
 export const ASSIGNMENT_STATUSES = ['sent', 'started', 'done', 'declined', 'expired', 'cancelled'] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** How a sitting ended: handed in, by the clock, or with the application. */
+/** How an attempt ended: handed in, by the clock, or with the application. */
 export const SUBMITTED_BY = ['candidate', 'time', 'end'] as const;
 export type SubmittedBy = (typeof SUBMITTED_BY)[number];
 

@@ -30,8 +30,8 @@ export const testFacts = {
   questionCount: z.number().int(),
 };
 
-/** How a sitting went. */
-export const sittingResult = z.object({
+/** How an attempt went. */
+export const attemptResult = z.object({
   submittedBy: z.enum(SUBMITTED_BY),
   submittedAt: instant,
   /** Between start and end. */
@@ -49,7 +49,7 @@ export const sittingResult = z.object({
 });
 
 /**
- * Who had seen what is right in questions of a version before a sitting of it: a signal, never a verdict. Null where nobody had.
+ * Who had seen what is right in questions of a version before an attempt of it: a signal, never a verdict. Null where nobody had.
  */
 export const answersSeen = z
   .object({
@@ -81,7 +81,7 @@ export const assignment = z.object({
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   declineReason: z.string().nullable(),
-  result: sittingResult.nullable(),
+  result: attemptResult.nullable(),
   answersSeen,
   /** The company's, in which the last day ends. */
   timeZone: z.string(),
@@ -103,7 +103,7 @@ export const sendTestsBody = z.strictObject({
 });
 
 /** What was sent to one candidate, and takes it back while its ten seconds last. */
-const sending = z.object({ applicationId: id, eventId: id });
+const sentTests = z.object({ applicationId: id, eventId: id });
 
 export const sendTests = endpoint({
   id: 'assessments.send',
@@ -113,7 +113,7 @@ export const sendTests = endpoint({
     'Send published tests to candidates, as they stand now; the mail with the link leaves ten seconds later. Who cannot be sent any is named, the others get them.',
   access: member,
   body: sendTestsBody,
-  output: z.object({ sent: z.array(sending), failed: leftOut }),
+  output: z.object({ sent: z.array(sentTests), failed: leftOut }),
   errors: ['NO_COMPANY', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED', 'TEST_CHECK_WRONG'],
 });
 
@@ -121,9 +121,10 @@ export const undoSendTests = endpoint({
   id: 'assessments.undoSend',
   method: 'POST',
   path: '/api/v1/tests/send/undo',
-  summary: 'Take sendings back while their ten seconds last: no mail leaves, and each candidate stands where they did.',
+  summary:
+    'Take sent tests back while their ten seconds last: no mail leaves, and each candidate stands where they did.',
   access: member,
-  body: z.strictObject({ sendings: z.array(z.strictObject(sending.shape)).min(1).max(APPLICATIONS_SENT_AT_ONCE) }),
+  body: z.strictObject({ sendings: z.array(z.strictObject(sentTests.shape)).min(1).max(APPLICATIONS_SENT_AT_ONCE) }),
   output: z.object({ undone: z.array(id), failed: leftOut }),
   errors: ['APPLICATION_NOT_FOUND'],
 });

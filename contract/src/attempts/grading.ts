@@ -26,11 +26,11 @@ export type GradingState = (typeof GRADING_STATES)[number];
 /** What became of a case, with what it was given and should have come to. */
 const checkedCase = caseVerdict.extend({ input: z.string(), expected: z.string() });
 
-/** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the sitting alone. */
+/** An answer that waits for a person. Whose it is is nowhere in it: the ids are those of the attempt alone. */
 export const gradingTask = z.object({
   attemptId: id,
   questionId: id,
-  /** Four signs by which two answers of the same sitting are known. */
+  /** Four signs by which two answers of the same attempt are known. */
   label: z.string(),
   testId: id,
   testTitle: z.string(),
@@ -120,7 +120,7 @@ export const gradeAnswers = endpoint({
   method: 'POST',
   path: '/api/v1/tests/grading',
   summary:
-    'Grade answers that wait. One that has all its grades, or the caller’s, stays as it is. Where two grade, the mean of both counts if they are no more than a quarter of the points apart. Once the last answer of a sitting has its points, the candidate is told.',
+    'Grade answers that wait. One that has all its grades, or the caller’s, stays as it is. Where two grade, the mean of both counts if they are no more than a quarter of the points apart. Once the last answer of an attempt has its points, the candidate is told.',
   access: testAuthors,
   body: z.strictObject({
     grades: z

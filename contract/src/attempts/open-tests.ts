@@ -4,7 +4,7 @@ import { commaList, id, idParams, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownTest, TALENT_TEST_STATUSES } from './own-tests.ts';
 
-/** Days from one sitting of a test to the next that a talent chooses. */
+/** Days from one attempt of a test to the next that a talent chooses. */
 export const RETAKE_DAYS = 30;
 /** How long a chosen test may wait, in days. */
 export const CHOSEN_DUE_DAYS = 30;

@@ -21,14 +21,14 @@ export const ownTest = askedTest.extend({
 });
 export type OwnTest = z.output<typeof ownTest>;
 
-export const OTHER_SITTINGS = ['in_progress', 'in_grading', 'graded'] as const;
+export const OTHER_ATTEMPTS = ['in_progress', 'in_grading', 'graded'] as const;
 
 export const listedTest = ownTest.extend({
   /**
    * Of one that a company asks for and that waits: where the talent took, or takes, the same version in another place. Its result
    * can be shown here once it is graded. Null where there is none, and for a test that the talent chose.
    */
-  otherSitting: z.enum(OTHER_SITTINGS).nullable(),
+  otherSitting: z.enum(OTHER_ATTEMPTS).nullable(),
 });
 export type ListedTest = z.output<typeof listedTest>;
 

@@ -4,5 +4,5 @@
  */
 export const takingPaths = {
   invitation: '/tests/:token',
-  sitting: '/tests/:token/:id',
+  attempt: '/tests/:token/:id',
 } as const;

@@ -13,7 +13,7 @@ import {
   SIGNAL_KINDS,
   WITHHELD,
 } from './assignment-fields.ts';
-import { answersSeen, sittingResult, testFacts } from './assignments.ts';
+import { answersSeen, attemptResult, testFacts } from './assignments.ts';
 import { givenGrade } from './given-grade.ts';
 import { shownVideo } from './video-answers.ts';
 
@@ -39,7 +39,7 @@ export const askedTest = z.object({
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
   /** How many answers are hard to see before they are graded; null until it is handed in. */
-  result: sittingResult.nullable(),
+  result: attemptResult.nullable(),
   showsAnswers: z.boolean(),
   /**
    * The best graded result that the same person has in the same version of the test, not older than twelve months, while this
@@ -96,7 +96,7 @@ const askedQuestion = testQuestion
   });
 
 /** A test while it is taken. What is right, expected and explained is in none of it. */
-export const sitting = z.object({
+export const attempt = z.object({
   id,
   companyName: z.string(),
   title: z.string(),
@@ -113,7 +113,7 @@ export const sitting = z.object({
   /** Noticed so far. */
   signals: z.array(notedSignal),
 });
-export type Sitting = z.output<typeof sitting>;
+export type Attempt = z.output<typeof attempt>;
 
 /** How a question went, for whoever took the test. */
 export const answeredQuestion = z.object({
@@ -220,7 +220,7 @@ export const startTest = endpoint({
     'Begin a test, or go on with it in this window, which then writes its answers; another one that was open hears of it as it saves.',
   access: byToken,
   params,
-  output: sitting,
+  output: attempt,
   errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_OVERDUE'],
 });
 
@@ -262,7 +262,7 @@ export const saveAnswers = endpoint({
   rateLimit: { max: 240, seconds: 60 },
 });
 
-export const getSittingState = endpoint({
+export const getAttemptState = endpoint({
   id: 'assessments.taking.state',
   method: 'GET',
   path: '/api/v1/tests/invitations/:token/:id/sitting',

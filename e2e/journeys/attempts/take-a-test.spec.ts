@@ -139,7 +139,7 @@ test('a test goes from the panel to the mail, is taken through a lost connection
   await expectAccessible(taking);
   await taking.getByRole('button', { name: 'Começar' }).click();
   await expect(taking.getByRole('timer')).toBeVisible();
-  // What leads away from a sitting is not on its page.
+  // What leads away from an attempt is not on its page.
   await expect(taking.getByRole('link', { name: 'Vagas' })).toHaveCount(0);
   await expect(taking.getByRole('contentinfo')).toHaveCount(0);
   const choice = await goToChoice(taking);

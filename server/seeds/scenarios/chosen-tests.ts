@@ -27,9 +27,9 @@ export function chosenTestsScenario(runner: ScenarioRunner): void {
     const { token: secret } = await runner.as(email, (ctx) => ctx.transaction((ctx) => openOwnTests(ctx, id)));
     const link = { email, token: 'test', secret } as const;
     const random = createRandom(1117);
-    const sitting = await runner.bySecret(link, (ctx) => startTest(ctx, id));
+    const attempt = await runner.bySecret(link, (ctx) => startTest(ctx, id));
     const known = await questionsOf(runner, id);
-    for (const [index, { id: questionId }] of sitting.questions.entries()) {
+    for (const [index, { id: questionId }] of attempt.questions.entries()) {
       const question = known.get(questionId);
       if (!question) continue;
       await until(new Date(begin + (index + 1) * 1.5 * MINUTE));

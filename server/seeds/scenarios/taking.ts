@@ -80,7 +80,7 @@ export async function takeTest(
     const begin = sendAt + (end - sendAt) * (0.15 + 0.5 * random.next());
     const took = (test.minutes ?? 40) * (0.45 + 0.45 * random.next()) * MINUTE;
     if (begin + took > end - 20 * MINUTE) return;
-    // Drawn before the answers: which questions a sitting has is by chance, and how many numbers they take.
+    // Drawn before the answers: which questions an attempt has is by chance, and how many numbers they take.
     const gradeAt = begin + took + random.int(30, 600) * MINUTE;
     await until(new Date(begin));
     const link = { email: planned.person.email, mail: 'test_sent', token: 'test' } as const;
@@ -88,20 +88,20 @@ export async function takeTest(
       await runner.byLink(link, async (ctx) => declineTest(ctx, await assignmentOf(ctx), DECLINED));
       return;
     }
-    const sitting = await runner.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
-    const known = await questionsOf(runner, sitting.id);
+    const attempt = await runner.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
+    const known = await questionsOf(runner, attempt.id);
     const ability = 0.35 + 0.6 * random.next();
-    for (const [index, { id: questionId }] of sitting.questions.entries()) {
+    for (const [index, { id: questionId }] of attempt.questions.entries()) {
       const question = known.get(questionId);
       if (!question) continue;
-      await until(new Date(begin + (took * (index + 1)) / (sitting.questions.length + 1)));
+      await until(new Date(begin + (took * (index + 1)) / (attempt.questions.length + 1)));
       const value = answerOf({ runner, random }, question, random.chance(ability));
       const typedAt = runner.clock.now().toISOString();
       const revisions = [{ questionId, sequence: index + 1, value, flagged: false, typedAt }];
-      await runner.byLink(link, (ctx) => saveAnswers(ctx, sitting.id, { seat: 1, revisions }));
+      await runner.byLink(link, (ctx) => saveAnswers(ctx, attempt.id, { seat: 1, revisions }));
     }
     await until(new Date(begin + took));
-    await runner.byLink(link, (ctx) => submitAttempt(ctx, sitting.id));
+    await runner.byLink(link, (ctx) => submitAttempt(ctx, attempt.id));
     // The newest ones wait for whoever opens the queue.
     if (gradeAt > runner.now.getTime() - 2 * DAY) return;
     await until(new Date(gradeAt));
@@ -233,7 +233,7 @@ interface Grader {
   readonly disagrees?: boolean;
 }
 
-/** Whoever grades reads what waits for them, in the order of the sittings, and gives points for what was written. */
+/** Whoever grades reads what waits for them, in the order of the attempts, and gives points for what was written. */
 export async function grade(runner: ScenarioRunner, { email, companySlug, disagrees = false }: Grader): Promise<void> {
   const placeOf = await places(runner);
   await runner.as(
@@ -275,7 +275,7 @@ async function decide(runner: ScenarioRunner, { email, companySlug }: Grader): P
   );
 }
 
-/** The ids of sittings are by chance, and the demo is the same each time. */
+/** The ids of attempts are by chance, and the demo is the same each time. */
 async function places(runner: ScenarioRunner): Promise<(attemptId: string) => number> {
   const begun = await runner.platform.database.selectFrom('testAttempts').select('id').orderBy('startedAt').execute();
   const all = new Map(begun.map(({ id }, place) => [id, place]));

@@ -1,4 +1,4 @@
-import { type Sitting, saveAnswers, submitAttempt } from '@prova/contract/attempts/taking';
+import { type Attempt, saveAnswers, submitAttempt } from '@prova/contract/attempts/taking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -51,7 +51,7 @@ test('killed eight times in the middle of attempts, no answer that was confirmed
   const takers: Taker[] = [];
   for (let count = 0; count < TAKERS; count += 1) {
     const asked = await askTest(server, recruiter, (await applyTo(server, job)).id);
-    const { questions }: Sitting = await beginTest(server, asked);
+    const { questions }: Attempt = await beginTest(server, asked);
     takers.push({ ...asked, questionId: questions.find(({ type }) => type === 'ESSAY')?.id ?? '' });
   }
 

@@ -27,7 +27,7 @@ export const STEPS = [
 ] as const;
 
 /** A test that somebody has before them or has taken, as the scenario remembers it. */
-interface Sitting {
+interface Attempt {
   readonly id: string;
   readonly who: number;
   token: string;
@@ -61,7 +61,7 @@ export class LawfulSteps {
   readonly #number = ++begun;
   #talents: Person[] = [];
   #jobs: Running[] = [];
-  #sittings: Sitting[] = [];
+  #attempts: Attempt[] = [];
   #testId = '';
   #isOpen = true;
   #titles = 0;
@@ -86,12 +86,12 @@ export class LawfulSteps {
   }
 
   async step(what: (typeof STEPS)[number], who: number, answers: number): Promise<void> {
-    const mine = this.#sittings.filter((sitting) => sitting.who === who);
+    const mine = this.#attempts.filter((attempt) => attempt.who === who);
     const waiting = mine.find(({ state }) => state === 'begun') ?? mine.find(({ state }) => state === 'waits');
     if (what === 'choose' && who < 2) await this.#choose(who);
     if (what === 'begin' && waiting) await this.#begin(waiting);
     if (what === 'handIn' && waiting) await this.#handIn(waiting, answers);
-    if (what === 'look') for (const sitting of mine) if (sitting.state === 'done') await this.#look(sitting);
+    if (what === 'look') for (const attempt of mine) if (attempt.state === 'done') await this.#look(attempt);
     if (what === 'send') await this.#send(who);
     if (what === 'callBack') await this.#callBack(who);
     if (what === 'rename') await this.#change(this.#isOpen);
@@ -102,7 +102,7 @@ export class LawfulSteps {
 
   /** All that whoever took a test can read, and what the company reads beside. */
   async readAll(): Promise<void> {
-    for (const sitting of this.#sittings) if (sitting.state === 'done') await this.#read(sitting);
+    for (const attempt of this.#attempts) if (attempt.state === 'done') await this.#read(attempt);
     for (const { token: as } of this.#talents)
       for (const endpoint of [listOwnTests, listResults])
         this.#expectNothing(JSON.stringify((await this.#server.call(endpoint, { as })).body));
@@ -117,8 +117,8 @@ export class LawfulSteps {
   }
 
   /** By the rule in words, not by the code that follows it. */
-  #isInUse(of: Sitting): boolean {
-    return this.#sittings.some(({ who, job, state, dueAt, sentAt }) => {
+  #isInUse(of: Attempt): boolean {
+    return this.#attempts.some(({ who, job, state, dueAt, sentAt }) => {
       const waits = state === 'begun' || (state === 'waits' && dueAt >= this.#now);
       if (waits && (job !== null || who === of.who)) return true;
       if (job === null || state === 'over') return false;
@@ -133,16 +133,16 @@ export class LawfulSteps {
       params: { id: this.#testId },
     });
     this.#expectNothing(JSON.stringify(body));
-    const hasSeen = this.#sittings.some((each) => each.who === who && each.shownAt !== null);
-    const hasOne = this.#sittings.some(({ who: by, state }) => by === who && (state === 'waits' || state === 'begun'));
+    const hasSeen = this.#attempts.some((each) => each.who === who && each.shownAt !== null);
+    const hasOne = this.#attempts.some(({ who: by, state }) => by === who && (state === 'waits' || state === 'begun'));
     if (hasSeen && !hasOne) expect(status).not.toBe(200);
-    if (status !== 200 || this.#sittings.some(({ id }) => id === data?.id)) return;
+    if (status !== 200 || this.#attempts.some(({ id }) => id === data?.id)) return;
     const id = data?.id ?? '';
     const link = await this.#server.call(openOwnTests, { as: this.#talents[who]?.token ?? '', params: { id } });
     this.#add({ id, who, token: link.data.token, job: null, dueAt: after(this.#now, 30 * DAY) });
   }
 
-  #add(given: Pick<Sitting, 'id' | 'who' | 'token' | 'job' | 'dueAt'>): void {
+  #add(given: Pick<Attempt, 'id' | 'who' | 'token' | 'job' | 'dueAt'>): void {
     const fresh = {
       state: 'waits',
       questions: [],
@@ -151,7 +151,7 @@ export class LawfulSteps {
       endedAt: null,
       shownAt: null,
     } as const;
-    this.#sittings.push({ ...given, ...fresh, sentAt: this.#now });
+    this.#attempts.push({ ...given, ...fresh, sentAt: this.#now });
   }
 
   async #send(who: number): Promise<void> {
@@ -185,76 +185,76 @@ export class LawfulSteps {
     this.#expectNothing(JSON.stringify((await this.#server.call(getTestInvitation, { params: { token } })).body));
   }
 
-  async #begin(sitting: Sitting): Promise<void> {
-    if (sitting.state !== 'waits') return;
+  async #begin(attempt: Attempt): Promise<void> {
+    if (attempt.state !== 'waits') return;
     const { status, body, data } = await this.#optional(startTest, {
-      params: { id: sitting.id, token: sitting.token },
+      params: { id: attempt.id, token: attempt.token },
     });
     this.#expectNothing(JSON.stringify(body));
     if (status !== 200) {
-      sitting.state = 'over';
+      attempt.state = 'over';
       return;
     }
-    sitting.state = 'begun';
-    sitting.startedAt = this.#now;
-    sitting.questions = data?.questions.map(({ id }) => id) ?? [];
+    attempt.state = 'begun';
+    attempt.startedAt = this.#now;
+    attempt.questions = data?.questions.map(({ id }) => id) ?? [];
     // A company's test that is begun is done with the one that was chosen and waits.
-    if (sitting.job)
-      this.#sittings = this.#sittings.filter((one) => one.job || one.who !== sitting.who || one.state !== 'waits');
+    if (attempt.job)
+      this.#attempts = this.#attempts.filter((one) => one.job || one.who !== attempt.who || one.state !== 'waits');
   }
 
-  async #handIn(sitting: Sitting, answers: number): Promise<void> {
-    await this.#begin(sitting);
-    if (sitting.state !== 'begun') return;
-    const given = sitting.questions.slice(0, answers).map((id) => [id, true] as const);
-    if (given.length > 0) this.#expectNothing(JSON.stringify((await saveAs(this.#server, sitting, 1, given)).body));
-    const { id, token } = sitting;
+  async #handIn(attempt: Attempt, answers: number): Promise<void> {
+    await this.#begin(attempt);
+    if (attempt.state !== 'begun') return;
+    const given = attempt.questions.slice(0, answers).map((id) => [id, true] as const);
+    if (given.length > 0) this.#expectNothing(JSON.stringify((await saveAs(this.#server, attempt, 1, given)).body));
+    const { id, token } = attempt;
     const { body } = await this.#server.call(submitAttempt, { params: { id, token } });
     this.#expectNothing(JSON.stringify(body));
-    sitting.answered = given.length;
-    sitting.endedAt = this.#now;
-    sitting.state = 'done';
-    await this.#read(sitting);
+    attempt.answered = given.length;
+    attempt.endedAt = this.#now;
+    attempt.state = 'done';
+    await this.#read(attempt);
   }
 
-  async #look(sitting: Sitting): Promise<void> {
-    const { id, token, who } = sitting;
-    const may = sitting.answered > 0 && !this.#isInUse(sitting);
+  async #look(attempt: Attempt): Promise<void> {
+    const { id, token, who } = attempt;
+    const may = attempt.answered > 0 && !this.#isInUse(attempt);
     const as = this.#talents[who]?.token;
     const { status } = as
       ? await this.#server.call(showAnswers, { as, params: { id } })
       : await this.#server.call(showOwnAnswers, { params: { id, token } });
     expect([may, status]).toEqual([may, may ? 200 : 409]);
-    if (may) sitting.shownAt ??= this.#now;
+    if (may) attempt.shownAt ??= this.#now;
     this.count[may ? 'looks' : 'withheld'] += 1;
-    await this.#read(sitting);
+    await this.#read(attempt);
     this.#server.clock.advance(1);
   }
 
   /** The result, by every way that there is to it. */
-  async #read(sitting: Sitting): Promise<void> {
-    const { id, token, who, job } = sitting;
+  async #read(attempt: Attempt): Promise<void> {
+    const { id, token, who, job } = attempt;
     const as = this.#talents[who]?.token;
     const answers = [(await this.#server.call(getOwnResult, { params: { id, token } })).body];
     if (as) answers.push((await this.#server.call(getResult, { as, params: { id } })).body as never);
-    const may = sitting.shownAt !== null && !this.#isInUse(sitting);
-    for (const [index] of sitting.questions.entries())
+    const may = attempt.shownAt !== null && !this.#isInUse(attempt);
+    for (const [index] of attempt.questions.entries())
       for (const text of answers.map((body) => JSON.stringify(body)))
         expect(text.includes(this.#word(index + 1)), `question ${index + 1} of ${id}`).toBe(
-          may && index < sitting.answered,
+          may && index < attempt.answered,
         );
     if (job === null) return;
     const { data } = await this.#server.call(getResult, { as: this.recruiter.token, params: { id } });
-    const looks = this.#sittings.flatMap((one) => (one.shownAt ? { by: one.who, at: one.shownAt } : []));
-    const own = looks.filter(({ by, at }) => by === who && at <= (sitting.startedAt ?? at));
-    const others = looks.filter(({ by, at }) => by !== who && at <= (sitting.endedAt ?? at));
+    const looks = this.#attempts.flatMap((one) => (one.shownAt ? { by: one.who, at: one.shownAt } : []));
+    const own = looks.filter(({ by, at }) => by === who && at <= (attempt.startedAt ?? at));
+    const others = looks.filter(({ by, at }) => by !== who && at <= (attempt.endedAt ?? at));
     const seen = data.answersSeen;
     expect([seen?.own != null, seen?.others ?? 0]).toEqual([own.length > 0, new Set(others.map(({ by }) => by)).size]);
     if (seen) this.count.signals += 1;
   }
 
   async #callBack(who: number): Promise<void> {
-    const sent = this.#sittings.find((one) => one.who === who && one.job !== null && one.state === 'waits');
+    const sent = this.#attempts.find((one) => one.who === who && one.job !== null && one.state === 'waits');
     if (!sent) return;
     const params = { id: sent.id };
     const { status } = await this.#server.call(cancelAssignment, { as: this.recruiter.token, params });
@@ -280,10 +280,10 @@ export class LawfulSteps {
     this.#server.clock.advance(11);
     await this.#server.drain();
     job.open = false;
-    for (const sitting of this.#sittings) {
-      if (sitting.job !== job) continue;
-      if (sitting.state === 'begun') [sitting.state, sitting.endedAt] = ['done', this.#now];
-      if (sitting.state === 'waits') sitting.state = 'over';
+    for (const attempt of this.#attempts) {
+      if (attempt.job !== job) continue;
+      if (attempt.state === 'begun') [attempt.state, attempt.endedAt] = ['done', this.#now];
+      if (attempt.state === 'waits') attempt.state = 'over';
     }
   }
 
@@ -294,14 +294,14 @@ export class LawfulSteps {
     this.recruiter = await signIn(this.#server, this.recruiter.email, PASSWORD);
     for (const [index, { email }] of this.#talents.entries())
       this.#talents[index] = await signIn(this.#server, email, PASSWORD);
-    for (const sitting of this.#sittings) {
+    for (const attempt of this.#attempts) {
       // Without a time limit a test is handed in when it is due.
-      if (sitting.state === 'begun') [sitting.state, sitting.endedAt] = ['done', this.#now];
+      if (attempt.state === 'begun') [attempt.state, attempt.endedAt] = ['done', this.#now];
       // A link lasts for months.
-      const as = this.#talents[sitting.who]?.token;
-      if (!as || sitting.job !== null) continue;
-      const link = await this.#optional(openOwnTests, { as, params: { id: sitting.id } });
-      sitting.token = link.data?.token ?? sitting.token;
+      const as = this.#talents[attempt.who]?.token;
+      if (!as || attempt.job !== null) continue;
+      const link = await this.#optional(openOwnTests, { as, params: { id: attempt.id } });
+      attempt.token = link.data?.token ?? attempt.token;
     }
   }
 

@@ -60,7 +60,7 @@ async function planted(showsAnswers: boolean) {
   const job = await publishJob(server, owner);
   const { id: applicationId, candidateId } = await applyTo(server, job, form);
   const sent = await plant(server, owner, applicationId, { showsAnswers });
-  const { data: sitting } = await server.call(startTest, { params: { id: sent.id, token: sent.token } });
+  const { data: attempt } = await server.call(startTest, { params: { id: sent.id, token: sent.token } });
   const token = await statusToken(server, self.email);
   const about: World = {
     ...world,
@@ -75,7 +75,7 @@ async function planted(showsAnswers: boolean) {
     .executeTakeFirstOrThrow();
   const ids = [sent.id, sent.testId, attemptId, applicationId, candidateId, job.id];
   const of = { applicationId, candidateId, jobId: job.id, testId: sent.testId };
-  return { ...sent, sitting, about, of, ids: [...ids, ...sitting.questions.map(({ id }) => id)] };
+  return { ...sent, attempt, about, of, ids: [...ids, ...attempt.questions.map(({ id }) => id)] };
 }
 type Planted = Awaited<ReturnType<typeof planted>>;
 
@@ -194,14 +194,14 @@ describe('before a test is handed in, nothing tells what is right', () => {
     expect(drawn).toBeGreaterThan(0);
   });
 
-  test('the sitting itself, and code that says all that it is given', async () => {
+  test('the attempt itself, and code that says all that it is given', async () => {
     const params = { id: sent.id, token: sent.token };
-    const questionId = sent.sitting.questions.find(({ type }) => type === 'CODE')?.id ?? '';
+    const questionId = sent.attempt.questions.find(({ type }) => type === 'CODE')?.id ?? '';
     const ran = await server.call(runCode, { params, body: { questionId, code: CURIOUS_CODE } });
     expect(ran.data.cases).toHaveLength(1);
     expect(ran.data.cases[0]?.printed).toContain('troca');
     const opened = await server.call(openOwnTests, { as: world.actors.self.token, params: { id: sent.id } });
-    expect(leakOf('run', [sent.sitting, ran.body, opened.data])).toEqual([]);
+    expect(leakOf('run', [sent.attempt, ran.body, opened.data])).toEqual([]);
   });
 
   test('the walk finds them where an author asks for them', async () => {
@@ -230,8 +230,8 @@ describe('once it is handed in and graded', () => {
     const params = { id: sent.id, token: sent.token };
     const socket = await openSocket(world.actors.self.token, sent.of);
     const answered: unknown[] = [];
-    const code = sent.sitting.questions.find(({ type }) => type === 'CODE')?.id ?? '';
-    const essay = sent.sitting.questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
+    const code = sent.attempt.questions.find(({ type }) => type === 'CODE')?.id ?? '';
+    const essay = sent.attempt.questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
     const saved = () =>
       saveAs(server, sent, 1, [
         [code, CURIOUS_CODE],

@@ -116,7 +116,7 @@ async function receive(
     );
   } catch (error) {
     if (!(error instanceof DuplicateApplication || error instanceof AppError)) throw error;
-    const standing = await ctx.transaction(async (ctx) => {
+    const repeated = await ctx.transaction(async (ctx) => {
       if (resume) await deleteFile(ctx, resume.id);
       if (error instanceof AppError || owner) return null;
       // Of a guest's repetition the address hears, and nobody else.
@@ -124,7 +124,7 @@ async function receive(
       await mailDuplicate(ctx, existing);
       return existing;
     });
-    if (standing) return standing;
+    if (repeated) return repeated;
     throw error instanceof AppError ? error : new AppError('ALREADY_APPLIED');
   }
 }

@@ -74,7 +74,7 @@ export async function insertApplication(
   // The candidate is locked: nobody else adds one meanwhile.
   const before = await selectOpenApplicationId(ctx, job.id, candidate.id);
   if (before && owner) throw new DuplicateApplication(before);
-  const standing = before ?? (await lastOfTooMany(ctx, job.id, candidate.id, owner !== null));
+  const existing = before ?? (await lastOfTooMany(ctx, job.id, candidate.id, owner !== null));
   const id = newId(ctx);
   await insertNewApplication(ctx, {
     id,
@@ -87,7 +87,7 @@ export async function insertApplication(
     stageSince: now,
     replyDueAt: firstReply(ctx, stage),
     // Beside the open one there is capacity for one that has ended.
-    withdrawnAt: standing ? now : null,
+    withdrawnAt: existing ? now : null,
     createdAt: now,
   });
 
@@ -104,13 +104,13 @@ export async function insertApplication(
   await deriveCandidates(ctx, [candidate.id]);
   const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
   // Whom a repetition concerns hears of it by a mail of its own.
-  if (!standing) await mailReceived(ctx, row);
+  if (!existing) await mailReceived(ctx, row);
   // It is there already, and counts itself.
   if (ctx.caller.address !== null)
     await requireCapacity(ctx, APPLICATIONS_FROM_NETWORK, [networkOf(ctx.caller.address)], { rows: 0 });
   // Last: every application of the job shares this row.
   await raiseTotals(ctx, { jobId: job.id, companyId: job.companyId }, { applications: 1, active: 1 });
-  if (standing) throw new DuplicateApplication(standing);
+  if (existing) throw new DuplicateApplication(existing);
   return row;
 }
 

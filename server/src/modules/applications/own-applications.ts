@@ -22,22 +22,22 @@ import { selectShownProfile } from './shown-profile.queries.ts';
 import { undoOfWithdrawal } from './withdrawal-undo.ts';
 
 type Own = ResultOf<typeof contract.undoWithdrawal>;
-type Standing = ResultOf<typeof contract.applicationStatus>;
+type Overview = ResultOf<typeof contract.applicationStatus>;
 
 /** Far more than an application ever has. */
 const HISTORY_LIMIT = 200;
 
 /** Where the application of the status link stands. */
-export async function applicationStatus(ctx: Ctx): Promise<Standing> {
-  return standingOf(ctx, await applicationOfToken(ctx));
+export async function applicationStatus(ctx: Ctx): Promise<Overview> {
+  return overviewOf(ctx, await applicationOfToken(ctx));
 }
 
 /** The same of an application of the signed-in talent. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
-export async function ownApplicationStatus(ctx: Ctx, id: string): Promise<Standing> {
-  return standingOf(ctx, await readOwn(ctx, id));
+export async function ownApplicationStatus(ctx: Ctx, id: string): Promise<Overview> {
+  return overviewOf(ctx, await readOwn(ctx, id));
 }
 
-async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
+async function overviewOf(ctx: Ctx, row: ApplicationRow): Promise<Overview> {
   const form = await selectSentForm(ctx, row.id);
   return {
     ...(await presentOwn(ctx, row)),

@@ -29,7 +29,7 @@ export async function isSentResume(ctx: Ctx, talentId: string, fileId: string): 
 }
 
 /** The applications of a talent to some jobs that keep them from applying there again. */
-export function selectStanding(ctx: Ctx, talentId: string, jobIds: readonly string[]) {
+export function selectActiveApplications(ctx: Ctx, talentId: string, jobIds: readonly string[]) {
   return ctx.db
     .selectFrom('candidates')
     .innerJoin('applications', 'applications.candidateId', 'candidates.id')

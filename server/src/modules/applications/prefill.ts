@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { copyResume, fileLink, type StoredFile } from '../files/files.service.ts';
 import { ownContacts, ownTalentId, profileForCompanies } from '../talents/talents.service.ts';
-import { isSentResume, selectLastResume, selectStanding } from './prefill.queries.ts';
+import { isSentResume, selectActiveApplications, selectLastResume } from './prefill.queries.ts';
 
 /** What the profile of the signed-in talent answers of any form, and the résumé that they sent last. */
 export async function applicationPrefill(ctx: Ctx): Promise<ResultOf<typeof contract.applicationPrefill>> {
@@ -31,7 +31,7 @@ export async function appliedAmong(
   jobIds: readonly string[],
 ): Promise<ResultOf<typeof contract.appliedAmong>> {
   const talentId = await ownTalentId(ctx);
-  return talentId ? selectStanding(ctx, talentId, jobIds) : [];
+  return talentId ? selectActiveApplications(ctx, talentId, jobIds) : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
 import { selectVisitedStages } from './applications.queries.ts';
 
-interface Standing {
+interface AtStage {
   readonly id: string;
   readonly jobId: string;
   readonly stageId: string;
@@ -15,12 +15,12 @@ interface Standing {
  */
 export async function stagesSkipped(
   ctx: Ctx,
-  applications: readonly Standing[],
+  applications: readonly AtStage[],
   to: (stage: StagePart) => boolean,
 ): Promise<Map<string, StagePart[]>> {
   const stagesOf = new Map<string, readonly StagePart[]>();
   for (const { jobId } of applications) stagesOf.set(jobId, stagesOf.get(jobId) ?? (await jobStages(ctx, jobId)));
-  const skipped = ({ id, jobId, stageId }: Standing, visited: ReadonlyMap<string, string[]>) => {
+  const skipped = ({ id, jobId, stageId }: AtStage, visited: ReadonlyMap<string, string[]>) => {
     const stages = stagesOf.get(jobId) ?? [];
     const target = stages.find(to);
     return target ? skippedStages(stages, { fromId: stageId, toId: target.id, visited: visited.get(id) ?? [] }) : [];
@@ -39,7 +39,7 @@ export async function stagesSkipped(
 /** What a step passes over, by the names of the stages at the time: the history says so. */
 export async function skippedOn(
   ctx: Ctx,
-  row: Standing,
+  row: AtStage,
   to: (stage: StagePart) => boolean,
 ): Promise<{ skipped?: string[] }> {
   const skipped = (await stagesSkipped(ctx, [row], to)).get(row.id) ?? [];

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AppliedCandidate, applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, sendNewOffer, standing, undoOver } from '../../../test/offers-factory.ts';
+import { answerOffer, sendNewOffer, stageAndStatus, undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { sendTest } from '../../../test/tests-factory.ts';
 import { withoutMails } from '../../../test/without-mails.ts';
@@ -79,9 +79,9 @@ describe('a withdrawal', () => {
     expect((await server.call(getJob, { ...asJob() })).data.active).toBe(active);
     await undoOver(server);
     expect(await notices()).toEqual(heard);
-    const { data: standingNow } = await server.call(ownApplicationStatus, own());
-    expect(standingNow.undo).toBeNull();
-    expect(standingNow.history.map(({ text }) => text)).toEqual(['Candidatura recebida.']);
+    const { data: current } = await server.call(ownApplicationStatus, own());
+    expect(current.undo).toBeNull();
+    expect(current.history.map(({ text }) => text)).toEqual(['Candidatura recebida.']);
     // The company may know that it was left for a moment.
     const { data: events } = await server.call(applicationTimeline, asRecruiter());
     expect(withoutMails(events).map(({ type, actor }) => [type, actor.kind])).toEqual([
@@ -194,7 +194,7 @@ describe('what hangs on the application', () => {
     const { undo: offered } = await withdraw();
     expect((await answerOffer(server, token, { response: 'accept' })).body.error).toBe('OFFER_CANCELLED');
     await undo(offered?.eventId);
-    expect(await standing(server, recruiter, person.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, person.id)).toBe('offer/offer_sent');
     await undoOver(server);
     expect((await server.call(getOffer, { params: { token } })).data).toMatchObject({
       status: 'sent',

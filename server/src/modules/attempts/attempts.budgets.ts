@@ -14,13 +14,13 @@ export const CHOSEN_TESTS: Budget = {
 };
 
 /**
- * Of a sitting, all takes of all its questions. A take that is not finished counts as the longest that there may be: whatever
+ * Of an attempt, all takes of all its questions. A take that is not finished counts as the longest that there may be: whatever
  * arrives of it fits.
  */
 export const VIDEOS: Budget = {
   name: 'videos',
   table: 'answerVideos',
-  per: ['sitting'],
+  per: ['attempt'],
   rows: 3_000,
   bytes: 4 * 2 ** 30,
   used: (ctx, [attemptId = '']) => measureVideos(ctx, attemptId),

@@ -8,7 +8,7 @@ import { score } from './score.queries.ts';
 /** What somebody answers: the id of an option, true or false, a text; null for nothing. */
 export type AnswerValue = string | boolean | null;
 
-/** A question of a sitting, and its options, in the order of this one. */
+/** A question of an attempt, and its options, in the order of this one. */
 export interface Asked {
   readonly id: string;
   readonly options: readonly string[];
@@ -220,7 +220,7 @@ export async function selectTimedOut(ctx: Ctx, before: Date, limit: number): Pro
   return found.map(({ id }) => id);
 }
 
-/** Graded results of one person in a version, but for one sitting, the best first. */
+/** Graded results of one person in a version, but for one attempt, the best first. */
 export async function selectEarlier(
   ctx: Ctx,
   person: { assignmentId: string; versionId: string; candidateId: string | null; talentId: string | null },

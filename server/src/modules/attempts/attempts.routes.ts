@@ -12,7 +12,7 @@ import { analyseTest, compareResults } from './analysis/analyse-test.ts';
 import { sendLinkAgain } from './assignments/send-link-again.ts';
 import { sendTests } from './assignments/send-tests.ts';
 import { listStageTests, saveStageTests } from './assignments/stage-tests.ts';
-import { undoSendTests } from './assignments/undo-sending.ts';
+import { undoSendTests } from './assignments/undo-send-tests.ts';
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
@@ -26,6 +26,7 @@ import {
 import { listInterviewResults } from './results/interview-results.ts';
 import { getOwnResult, showOwnAnswers } from './results/own-result.ts';
 import { getResult, listResults, resultStats, showAnswers, showProof } from './results/results.ts';
+import { attemptState } from './taking/attempt-state.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
 import { noteSignals } from './taking/note-signals.ts';
@@ -33,7 +34,6 @@ import { listOwnTests, listTestsOfJob, openOwnTests, submitOwnTest } from './tak
 import { reuseResult } from './taking/reuse-result.ts';
 import { lineOfRun, runOnVisibleCases } from './taking/run-code.ts';
 import { saveAnswers } from './taking/save-answers.ts';
-import { sittingState } from './taking/sitting-state.ts';
 import { startTest } from './taking/start-attempt.ts';
 import { submitAttempt } from './taking/submit-attempt.ts';
 import { completeVideo, getVideo, openVideo, storeVideoPart } from './video/video-answers.ts';
@@ -69,7 +69,7 @@ export const attemptRoutes: readonly Route[] = [
   route(taking.getTestInvitation, (ctx) => getTestInvitation(ctx)),
   route(taking.markInvitationOpened, (ctx) => markInvitationOpened(ctx)),
   route(taking.startTest, (ctx, { params }) => startTest(ctx, params.id)),
-  route(taking.getSittingState, (ctx, { params }) => sittingState(ctx, params.id)),
+  route(taking.getAttemptState, (ctx, { params }) => attemptState(ctx, params.id)),
   route(taking.saveAnswers, (ctx, { params, body }) => saveAnswers(ctx, params.id, body)),
   route(taking.runCode, (ctx, { params, body, http }) =>
     whileThere(http.request, (signal) => runOnVisibleCases(ctx, params.id, body, signal)),

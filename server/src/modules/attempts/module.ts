@@ -12,7 +12,7 @@ import { waitingTests } from './assignments/waiting-tests.ts';
 import * as budgets from './attempts.budgets.ts';
 import * as notifications from './attempts.notifications.ts';
 import { attemptsData } from './attempts.privacy.ts';
-import { sittingChange, sittingFollowing } from './attempts.realtime.ts';
+import { attemptChange, attemptFollowing } from './attempts.realtime.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import * as mails from './mails/attempts.kinds.ts';
 import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './open-assignments/end-of-tests.ts';
@@ -28,7 +28,7 @@ export const attempts: ServerModule = {
   routes: attemptRoutes,
   pages: [
     secretPage(takingPaths.invitation, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }, getTestInvitation),
-    secretPage(takingPaths.sitting, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
+    secretPage(takingPaths.attempt, { 'pt-BR': 'Teste técnico', 'en-US': 'Technical test' }),
   ],
   tasks: [
     notifyReceived,
@@ -43,8 +43,8 @@ export const attempts: ServerModule = {
     finishVideoTask,
   ],
   followers: [endWithApplicationTask],
-  topics: [sittingFollowing],
-  messages: [sittingChange],
+  topics: [attemptFollowing],
+  messages: [attemptChange],
   mails: defineMails(mails, { testSentMail: waitingTests, testReminderMail: waitingTests }),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),

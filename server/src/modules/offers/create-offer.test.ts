@@ -6,7 +6,7 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { docxResume, exeProgram, pdfResume, pngPicture } from '../../../test/fixtures/resumes.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { offerBody, saveOffer, sendNewOffer, standing, undoOver } from '../../../test/offers-factory.ts';
+import { offerBody, saveOffer, sendNewOffer, stageAndStatus, undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
@@ -87,7 +87,7 @@ describe('what an offer says', () => {
       sentAt: null,
       can: { send: true, cancel: true },
     });
-    expect(await standing(server, recruiter, id)).toBe('new/new');
+    expect(await stageAndStatus(server, recruiter, id)).toBe('new/new');
   });
 
   test('what it does not say of the contract and the benefits is as the job promises', async () => {

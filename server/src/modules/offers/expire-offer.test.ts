@@ -8,7 +8,14 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, history, saveOffer, sendNewOffer, standing, undoOver } from '../../../test/offers-factory.ts';
+import {
+  answerOffer,
+  history,
+  saveOffer,
+  sendNewOffer,
+  stageAndStatus,
+  undoOver,
+} from '../../../test/offers-factory.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
@@ -59,7 +66,7 @@ describe('the last day', () => {
       can: { respond: true },
     });
     expect((await answerOffer(server, token, { response: 'accept' })).status).toBe(200);
-    expect(await standing(server, recruiter, someone.id)).toBe('hired/hired');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('hired/hired');
     await later(OVER);
     expect((await server.call(getOffer, { params: { token } })).data.status).toBe('approved');
     await back();
@@ -76,7 +83,7 @@ describe('the last day', () => {
     }
     const cancelled = await server.call(cancelOffer, { as: recruiter.token, params: { id }, body: {} });
     expect(cancelled.body.error).toBe('OFFER_EXPIRED');
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
     await back();
   });
 
@@ -89,7 +96,7 @@ describe('the last day', () => {
       await enqueue(ctx(), sweepOffersTask, {});
       await server.drain();
     }
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_expired');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_expired');
     expect(await offerMails(someone)).toEqual(['offer_expired', 'offer_sent']);
     expect((await history(server, recruiter, someone.id)).at(-1)).toBe('system · offer · expired · offer_expired');
     const { data } = await server.call(listOffers, { as: recruiter.token, query: { applicationId: someone.id } });
@@ -100,7 +107,7 @@ describe('the last day', () => {
     // The door is not shut: another offer may follow.
     await back();
     await sendNewOffer(server, recruiter, someone);
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
   });
 
   test.each(['expired', 'cancelled'] as const)('a bell that rang for the offer rings when it is %s', async (end) => {
@@ -126,10 +133,10 @@ describe('the last day', () => {
     await sql`delete from pgboss.job where name = ${expireOfferTask.name}`.execute(server.platform.database);
     await later(OVER);
     await server.drain();
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
     await enqueue(ctx(), sweepOffersTask, {});
     await server.drain();
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_expired');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_expired');
     await back();
   });
 });
@@ -150,7 +157,7 @@ describe('an application that ends', () => {
     await undoOver(server);
     const page = await server.call(getOffer, { params: { token } });
     expect(page.data).toMatchObject({ status: 'declined', can: { respond: false } });
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_declined');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_declined');
     expect(await offerMails(someone)).toEqual(['offer_sent']);
   });
 
@@ -170,7 +177,7 @@ describe('an application that ends', () => {
     expect(await offerMails(someone)).toEqual(['offer_cancelled', 'offer_sent']);
     expect(await offerMails(waiting)).toEqual([]);
     expect((await server.call(getOffer, { params: { token } })).data.status).toBe('cancelled');
-    expect(await standing(server, recruiter, someone.id)).toBe('new/new');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('new/new');
     const late = await answerOffer(server, token, { response: 'accept' });
     expect([late.status, late.body.error]).toEqual([410, 'OFFER_CANCELLED']);
     expect((await server.call(sendOffer, { as: recruiter.token, params: { id } })).body.error).toBe(

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, history, saveOffer, sendNewOffer, standing } from '../../../test/offers-factory.ts';
+import { answerOffer, history, saveOffer, sendNewOffer, stageAndStatus } from '../../../test/offers-factory.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ describe('from a published job to a hire', () => {
     server.clock.advance(60);
     const offer = await sendNewOffer(server, recruiter, caio, { payMax: 1_300_000 });
 
-    expect(await standing(server, recruiter, caio.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, caio.id)).toBe('offer/offer_sent');
     expect(offer).toMatchObject({ status: 'sent', recruiterName: 'Helena Prado', can: { send: false, cancel: true } });
     expect(offer.mail.subject).toContain('Pessoa Desenvolvedora Front-end Sênior');
     expect(offer.mail.text).toContain('Foi muito bom conhecer você.');
@@ -86,7 +86,7 @@ describe('from a published job to a hire', () => {
       can: { respond: false },
     });
 
-    expect(await standing(server, recruiter, caio.id)).toBe('hired/hired');
+    expect(await stageAndStatus(server, recruiter, caio.id)).toBe('hired/hired');
     expect(await history(server, recruiter, caio.id)).toEqual([
       'candidate Caio Nogueira · applied · Novos candidatos · new',
       'member Helena Prado · moved · Em análise · review',
@@ -139,7 +139,7 @@ describe('from a published job to a hire', () => {
     expect(answered.data).toMatchObject({ status: 'declined', responseNote: null });
     // What was answered was read, whether or not the page could say so.
     expect(answered.data.viewedAt).toBe(answered.data.respondedAt);
-    expect(await standing(server, recruiter, dora.id)).toBe('offer/offer_declined');
+    expect(await stageAndStatus(server, recruiter, dora.id)).toBe('offer/offer_declined');
     expect((await history(server, recruiter, dora.id)).slice(1)).toEqual([
       'member Helena Prado · offer · sent · Oferta enviada · offer_sent',
       'candidate Dora Teles · offer · declined · offer_declined',
@@ -148,9 +148,9 @@ describe('from a published job to a hire', () => {
     expect((await bell(recruiter))[0]?.[1]).toBe('Oferta recusada');
     // The application goes on, and another offer may follow.
     const second = await sendNewOffer(server, recruiter, dora, { payMin: 1_400_000 });
-    expect(await standing(server, recruiter, dora.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, dora.id)).toBe('offer/offer_sent');
     await answerOffer(server, second.token, { response: 'accept' });
-    expect(await standing(server, recruiter, dora.id)).toBe('hired/hired');
+    expect(await stageAndStatus(server, recruiter, dora.id)).toBe('hired/hired');
   });
 
   test('the mail is kept with its link masked, and the token nowhere', async () => {

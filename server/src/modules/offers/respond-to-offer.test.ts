@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, history, sendNewOffer, standing } from '../../../test/offers-factory.ts';
+import { answerOffer, history, sendNewOffer, stageAndStatus } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
@@ -83,7 +83,7 @@ describe('opening', () => {
       subjectId: id,
     });
     expect(refusal(await open(token))).toEqual([410, 'TOKEN_EXPIRED']);
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
   });
 
   test('a link works for 90 days after the last day, and then says that it is too old', async () => {
@@ -105,12 +105,12 @@ describe('answering', () => {
   ] as const)('%s is final: %s comes too late', async (response, second) => {
     const { someone, token } = await newOffer();
     expect((await answerOffer(server, token, { response })).status).toBe(200);
-    const stands = await standing(server, recruiter, someone.id);
+    const stands = await stageAndStatus(server, recruiter, someone.id);
     expect(refusal(await answerOffer(server, token, { response: second, note: 'Mudei de ideia' }))).toEqual([
       409,
       'OFFER_ALREADY_ANSWERED',
     ]);
-    expect(await standing(server, recruiter, someone.id)).toBe(stands);
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe(stands);
     expect((await open(token)).data.responseNote).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('answering', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const accepted = answers[1]?.status !== 200;
-    expect(await standing(server, recruiter, someone.id)).toBe(accepted ? 'hired/hired' : 'offer/offer_declined');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe(accepted ? 'hired/hired' : 'offer/offer_declined');
     const { data } = await server.call(getJob, { as: recruiter.token, params: { id: job.id } });
     expect(data.hired - hiredBefore).toBe(accepted ? 1 : 0);
     const answered = (await server.mails(recruiter.email)).filter(
@@ -158,7 +158,7 @@ describe('answering', () => {
     const answer = await server.call(respondToOffer, { params: { token }, body });
     expect(refusal(answer)).toEqual([422, 'VALIDATION_FAILED']);
     expect(answer.body.details?.map((detail) => detail.field)).toEqual([field]);
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
   });
 
   test.each([

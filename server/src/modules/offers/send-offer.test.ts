@@ -25,7 +25,7 @@ import {
   offerBody,
   saveOffer,
   sendNewOffer,
-  standing,
+  stageAndStatus,
   tokenIn,
   undoOver,
 } from '../../../test/offers-factory.ts';
@@ -178,7 +178,7 @@ describe('sending', () => {
     await row.set({ validUntil: new Date(server.clock.now().getTime() - 1) }).execute();
     const answer = await send(id);
     expect([answer.status, answer.body.error]).toEqual([410, 'OFFER_EXPIRED']);
-    expect(await standing(server, recruiter, someone.id)).toBe('new/new');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('new/new');
   });
 
   test('uses the company’s own words where its template is on, and ours where it is off', async () => {
@@ -218,7 +218,7 @@ describe('taking the sending back', () => {
     server.clock.advance(300);
     const { id } = await saveOffer(server, recruiter, someone);
     await send(id);
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
     expect((await server.call(listOwnOffers, { as: talent.token })).data).toEqual([]);
     server.clock.advance(9);
     await server.drain();
@@ -238,14 +238,14 @@ describe('taking the sending back', () => {
     expect((await bell()).filter((title) => title === 'Você recebeu uma oferta')).toHaveLength(1);
     expect(await offerOf(someone)).toMatchObject({ status: 'sent' });
     await cancel(id);
-    expect(await standing(server, recruiter, someone.id)).toBe('interview/open_to_interview');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('interview/open_to_interview');
   });
 
   test('is refused once the ten seconds are over, whoever was faster', async () => {
     const someone = await applyTo(server, job);
     const { id } = await sendNewOffer(server, recruiter, someone);
     expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_sent');
     expect(await offerOf(someone)).toMatchObject({ status: 'sent' });
   });
 
@@ -268,7 +268,7 @@ describe('taking the sending back', () => {
     expect([undone.status, cancelled.status]).toContain(200);
     await undoOver(server);
     expect(await mailsOf(someone)).toEqual([]);
-    expect(await standing(server, recruiter, someone.id)).toBe('new/new');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('new/new');
   });
 
   test('what was cancelled within ten seconds rings for nobody', async () => {
@@ -301,7 +301,7 @@ describe('cancelling', () => {
     expect((await cancel(id)).data).toMatchObject({ status: 'cancelled', can: { send: false, cancel: false } });
     expect((await send(id)).body.error).toBe('OFFER_NOT_PENDING');
     expect(await mailsOf(someone)).toEqual([]);
-    expect(await standing(server, recruiter, someone.id)).toBe('new/new');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('new/new');
   });
 
   test('what was sent tells the candidate and takes the card back to where it was', async () => {
@@ -310,7 +310,7 @@ describe('cancelling', () => {
     await move(someone, 'interview');
     const { id, token } = await sendNewOffer(server, recruiter, someone);
     expect((await cancel(id, 'O orçamento mudou')).data).toMatchObject({ status: 'cancelled', responseNote: null });
-    expect(await standing(server, recruiter, someone.id)).toBe('interview/open_to_interview');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('interview/open_to_interview');
     expect(await mailsOf(someone)).toEqual(['offer_cancelled', 'offer_sent']);
     const page = await server.call(getOffer, { params: { token } });
     expect(page.data).toMatchObject({ status: 'cancelled', can: { respond: false } });
@@ -333,7 +333,7 @@ describe('cancelling', () => {
     await answerOffer(server, first.token, { response: 'decline', note: 'Esperava um pouco mais' });
     const second = await sendNewOffer(server, recruiter, someone);
     await cancel(second.id);
-    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_declined');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe('offer/offer_declined');
   });
 
   test('what was answered stays answered', async () => {
@@ -350,7 +350,9 @@ describe('cancelling', () => {
     const { id, token } = await sendNewOffer(server, recruiter, someone);
     const [cancelled, accepted] = await Promise.all([cancel(id), answerOffer(server, token, { response: 'accept' })]);
     expect([cancelled.status === 200, accepted.status === 200].filter(Boolean)).toHaveLength(1);
-    expect(await standing(server, recruiter, someone.id)).toBe(accepted.status === 200 ? 'hired/hired' : 'new/new');
+    expect(await stageAndStatus(server, recruiter, someone.id)).toBe(
+      accepted.status === 200 ? 'hired/hired' : 'new/new',
+    );
     const { data } = await server.call(getApplication, { as: recruiter.token, params: { id: someone.id } });
     expect(data.actions.send_offer?.allowed).toBe(cancelled.status === 200);
   });

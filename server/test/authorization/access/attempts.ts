@@ -34,7 +34,7 @@ const begun: Call = async (world, actor) => {
   await world.server.call(startTest, call);
   return call;
 };
-/** A sitting with a video question of which nothing was recorded so far. */
+/** An attempt with a video question of which nothing was recorded so far. */
 async function toFilm(world: World, actor: Actor) {
   const { params } = await byLink(world, actor);
   const { data } = await world.server.call(startTest, { params });
@@ -51,7 +51,7 @@ async function filmed(world: World, actor: Actor) {
   await world.server.call(putVideoPart, call);
   return call;
 }
-/** The first answer of a sitting that was handed in. */
+/** The first answer of an attempt that was handed in. */
 async function answered(world: World, actor: Actor): Promise<{ attemptId: string; questionId: string }> {
   await world.server.call(submitAttempt, await begun(world, actor));
   return world.server.platform.database
@@ -85,8 +85,8 @@ const ofSelf =
 export async function proving({ server, actors, self: { applicationId } }: World) {
   const test = await publishTest(server, actors.owner, { skills: ['React'], questions: [QUESTIONS[1]] });
   const params = await askTest(server, actors.owner, applicationId, test.id);
-  const { data: sitting } = await server.call(startTest, { params });
-  await saveAs(server, params, sitting.seat, [[sitting.questions[0]?.id ?? '', QUESTIONS[1].correctAnswer]]);
+  const { data: attempt } = await server.call(startTest, { params });
+  await saveAs(server, params, attempt.seat, [[attempt.questions[0]?.id ?? '', QUESTIONS[1].correctAnswer]]);
   await server.call(submitAttempt, { params });
   return { params: { id: params.id } };
 }

@@ -27,7 +27,7 @@ async function byNewLink(stage: Stage) {
   return { params: await asked(stage) };
 }
 
-async function ofNewSitting(stage: Stage) {
+async function ofNewAttempt(stage: Stage) {
   const params = await asked(stage);
   return { params, questions: (await beginTest(stage.server, params)).questions };
 }
@@ -37,14 +37,14 @@ const videoOf = (questions: readonly { id: string; type: string }[]) =>
 
 /** A take of which nothing has arrived. */
 async function ofNewTake(stage: Stage) {
-  const { params, questions } = await ofNewSitting(stage);
+  const { params, questions } = await ofNewAttempt(stage);
   const { data } = await stage.server.call(openVideo, { params, body: { questionId: videoOf(questions) } });
   return { params: { ...params, videoId: data.id, number: 1 }, body: {}, files: VIDEO_PART };
 }
 
 /** A test that was handed in with an essay in it. */
 async function ofEssay(stage: Stage) {
-  const { params, questions } = await ofNewSitting(stage);
+  const { params, questions } = await ofNewAttempt(stage);
   const essay = questions.find(({ type }) => type === 'ESSAY')?.id ?? '';
   await saveAs(stage.server, params, 1, [[essay, 'Uma função que lembra de onde nasceu.']]);
   await stage.server.call(submitAttempt, { params });
@@ -125,7 +125,7 @@ export const attemptWrites: Writes = {
   }),
   'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),
   'assessments.taking.save': async (stage) => {
-    const { params, questions } = await ofNewSitting(stage);
+    const { params, questions } = await ofNewAttempt(stage);
     const typedAt = stage.server.clock.now().toISOString();
     const revisions = [{ questionId: questions[0]?.id ?? '', sequence: 1, value: 'x', typedAt }];
     return { params, body: { seat: 1, revisions } };
@@ -137,7 +137,7 @@ export const attemptWrites: Writes = {
     return { params, body: { questionId: questions[0]?.id ?? '', code: CHECKED_CODE.check.solution } };
   },
   'assessments.videos.open': async (stage) => {
-    const { params, questions } = await ofNewSitting(stage);
+    const { params, questions } = await ofNewAttempt(stage);
     return { params, body: { questionId: videoOf(questions) } };
   },
   'assessments.videos.part': ofNewTake,
@@ -147,10 +147,10 @@ export const attemptWrites: Writes = {
     return { params: call.params, body: { parts: 1, seconds: 3 } };
   },
   'assessments.taking.signals': async (stage) => ({
-    params: (await ofNewSitting(stage)).params,
+    params: (await ofNewAttempt(stage)).params,
     body: { signals: [{ kind: 'page_left', amount: 30, happenedAt: stage.server.clock.now().toISOString() }] },
   }),
-  'assessments.taking.submit': async (stage) => ({ params: (await ofNewSitting(stage)).params }),
+  'assessments.taking.submit': async (stage) => ({ params: (await ofNewAttempt(stage)).params }),
   'assessments.stages.save': async (stage) => ({
     ...asOwner(stage),
     params: { id: stage.job.stages.find(({ type }) => type === 'test')?.id ?? '' },

@@ -142,7 +142,7 @@ test('certificates of one result, issued and withdrawn', async () => {
   });
 });
 
-test('takes of a sitting: each may become as long as there is space for, and no part makes one longer', async () => {
+test('takes of an attempt: each may become as long as there is space for, and no part makes one longer', async () => {
   const job = await publishJob(server, author);
   const { id: testId } = await publishTest(server, author, { questions: [VIDEO, { ...VIDEO, text: '<p>E?</p>' }] });
   const asked = await askTest(server, author, (await applyTo(server, job)).id, testId);

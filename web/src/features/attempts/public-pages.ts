@@ -9,5 +9,5 @@ const taking = {
 
 export const attemptPages: readonly PublicPage[] = [
   { path: takingPaths.invitation, ...taking },
-  { path: takingPaths.sitting, ...taking },
+  { path: takingPaths.attempt, ...taking },
 ];

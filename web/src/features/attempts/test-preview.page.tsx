@@ -23,7 +23,7 @@ import { useTestPaths } from '../assessments/components/use-test-paths.ts';
 import { type Answer, type AskedQuestion, shuffled } from './player/answers.ts';
 import type { Ran } from './player/code-answer.tsx';
 import { TestIntro } from './player/test-intro.tsx';
-import { TestSitting } from './player/test-sitting.tsx';
+import { TestPlayer } from './player/test-player.tsx';
 
 /** A test as whoever takes it sees it, from the first page to the last. Nothing is saved. */
 export function TestPreviewPage() {
@@ -91,7 +91,7 @@ async function run({ language, check }: AskedQuestion, code: string): Promise<Ra
   return { cases: ran, here: false };
 }
 
-type Stage = 'intro' | 'sitting' | 'finished' | 'timeUp';
+type Stage = 'intro' | 'attempt' | 'finished' | 'timeUp';
 
 function Preview({ test }: { test: TestDetails }) {
   const paths = useTestPaths();
@@ -108,12 +108,12 @@ function Preview({ test }: { test: TestDetails }) {
     const asked = drawn(test.questions, test.pools, shuffled);
     setQuestions(test.shuffles ? mixed(asked) : asked);
     setUntil(test.minutes === null ? null : Date.now() + test.minutes * 60_000);
-    setStage('sitting');
+    setStage('attempt');
   };
   if (stage === 'intro') return <TestIntro test={test} onStart={start} />;
-  if (stage === 'sitting')
+  if (stage === 'attempt')
     return (
-      <TestSitting
+      <TestPlayer
         questions={questions}
         answers={answers}
         onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}

@@ -18,7 +18,7 @@ const stages: Status['stages'] = [
   { name: 'Oferta', type: 'offer', minutes: null, visited: true },
   { name: 'Contratados', type: 'hired', minutes: null, visited: true },
 ];
-const standing: Status = {
+const overview: Status = {
   id: '01939c2a-0000-7000-8000-000000000000',
   jobTitle: 'Pessoa Desenvolvedora',
   jobId: '01939c2a-0000-7000-8000-0000000000aa',
@@ -135,7 +135,7 @@ it.each<[string, Partial<Status>, RegExp[]]>([
     [/A vaga foi encerrada em 3 de nov\. de 2025\./],
   ],
 ])('says how an application stands: %s', async (_, changes, texts) => {
-  server.use(answers({ ...standing, ...changes }));
+  server.use(answers({ ...overview, ...changes }));
   open();
   for (const text of texts) expect(await screen.findByText(wholeText(text))).toBeTruthy();
   expect(screen.getByText('Candidatura recebida.')).toBeTruthy();
@@ -148,18 +148,18 @@ it.each<[Status['status'], string]>([
   ['approved', 'Aprovada'],
   ['rejected', 'Não seguiu no processo'],
 ])('names the status %s, unless the application has ended beside it', async (status, words) => {
-  server.use(answers({ ...standing, status }));
+  server.use(answers({ ...overview, status }));
   open();
   expect(await screen.findByText(words)).toBeTruthy();
   cleanup();
-  server.use(answers({ ...standing, status, active: false, withdrawnAt: '2026-11-02T12:00:00.000Z' }));
+  server.use(answers({ ...overview, status, active: false, withdrawnAt: '2026-11-02T12:00:00.000Z' }));
   open();
   await screen.findByText(/Você retirou esta candidatura/);
   expect(screen.queryByText(words)).toBeNull();
 });
 
 it('names every step, with the time that it takes, and says which is the present one', async () => {
-  server.use(answers({ ...standing, stage: { name: 'Conversa', type: 'interview' }, stageIndex: 1 }));
+  server.use(answers({ ...overview, stage: { name: 'Conversa', type: 'interview' }, stageIndex: 1 }));
   open();
   const steps = within(await screen.findByRole('list', { name: 'Etapas' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
@@ -175,7 +175,7 @@ it('names every step, with the time that it takes, and says which is the present
 it('begins with the words of the company once it has ended, and leads on to similar jobs', async () => {
   const text = 'Olá, Ana.\n\nDesta vez seguimos com outra pessoa.';
   const message = { text, at: '2026-11-05T12:00:00.000Z' };
-  server.use(answers({ ...standing, status: 'rejected', active: false, waitsFor: 'nobody', message }));
+  server.use(answers({ ...overview, status: 'rejected', active: false, waitsFor: 'nobody', message }));
   open();
   const heading = await screen.findByRole('heading', { name: 'Mensagem de Aurora Sistemas' });
   expect(heading.parentElement?.textContent).toContain('Desta vez seguimos com outra pessoa.');
@@ -203,7 +203,7 @@ it('a failure can be tried again', async () => {
   server.use(refuses(500, 'INTERNAL'));
   open();
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-  server.use(answers(standing));
+  server.use(answers(overview));
   fireEvent.click(again);
   expect(await screen.findByText(/Agora é com a empresa/)).toBeTruthy();
 });
@@ -212,14 +212,14 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
   const posts: object[] = [];
   const undone: unknown[] = [];
   const gone = {
-    ...standing,
+    ...overview,
     active: false,
     waitsFor: 'nobody',
     withdrawnAt: '2026-11-04T12:00:00.000Z',
     undo: { eventId: 'e1', seconds: 10 },
   } as Status;
   server.use(
-    answers(standing),
+    answers(overview),
     http.post(`${API}/withdraw`, async ({ request }) => {
       posts.push((await request.json()) as object);
       server.use(
@@ -233,8 +233,8 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
     }),
     http.post(`${API}/undo-withdrawal`, async ({ request }) => {
       undone.push(await request.json());
-      server.use(answers(standing));
-      return HttpResponse.json({ success: true, data: standing });
+      server.use(answers(overview));
+      return HttpResponse.json({ success: true, data: overview });
     }),
   );
   open();
@@ -268,7 +268,7 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
 it('offers what is left of the undo on a page that is loaded again', async () => {
   server.use(
     answers({
-      ...standing,
+      ...overview,
       active: false,
       waitsFor: 'nobody',
       withdrawnAt: '2026-11-04T12:00:00.000Z',
@@ -287,8 +287,8 @@ it('shows what was sent, folded, and asks for a fresh link to the résumé when 
       asked += 1;
       const viewUrl = `/files/assinado-${asked}`;
       const data = {
-        ...standing,
-        sent: standing.sent && { ...standing.sent, resume: { ...standing.sent.resume, viewUrl } },
+        ...overview,
+        sent: overview.sent && { ...overview.sent, resume: { ...overview.sent.resume, viewUrl } },
       };
       return HttpResponse.json({ success: true, data });
     }),
@@ -307,10 +307,10 @@ it('shows what was sent, folded, and asks for a fresh link to the résumé when 
 it('asks for the consent that a form alone could not give', async () => {
   const decided: unknown[] = [];
   server.use(
-    answers({ ...standing, bankConsent: 'asked' }),
+    answers({ ...overview, bankConsent: 'asked' }),
     http.post(`${API}/bank-consent`, async ({ request }) => {
       decided.push(await request.json());
-      server.use(answers({ ...standing, bankConsent: 'given' }));
+      server.use(answers({ ...overview, bankConsent: 'given' }));
       return HttpResponse.json({ success: true, data: { bankConsent: 'given' } });
     }),
   );
@@ -321,7 +321,7 @@ it('asks for the consent that a form alone could not give', async () => {
 });
 
 it('invites to an account with the address that brings the application along', async () => {
-  server.use(answers(standing));
+  server.use(answers(overview));
   open();
   const invitation = await screen.findByRole('link', { name: 'Criar conta grátis' });
   expect(invitation.getAttribute('href')).toBe('/auth/register?email=ana%40correio.example');
@@ -356,7 +356,7 @@ it('a link that opens nothing leads on: by a new one, or to the jobs', async () 
 });
 
 it('sends the link of a waiting offer once more, and loads again where none waits any longer', async () => {
-  const offered: Status = { ...standing, stage: { name: 'Oferta', type: 'offer' }, waitsFor: 'candidate' };
+  const offered: Status = { ...overview, stage: { name: 'Oferta', type: 'offer' }, waitsFor: 'candidate' };
   let tries = 0;
   server.use(
     answers(offered),
@@ -387,7 +387,7 @@ it('sends the link of a waiting offer once more, and loads again where none wait
 });
 
 it('says the number that the company reads, from what was sent, and what it stands on', async () => {
-  server.use(answers(standing));
+  server.use(answers(overview));
   open();
   await screen.findByText('57%');
   screen.getByText('Calculado do currículo que você enviou. A empresa vê este mesmo número.');

@@ -1,6 +1,6 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import type {
-  ApplicationStanding,
+  ApplicationOverview,
   applicationStatus,
   decideBankConsent,
   undoWithdrawalByToken,
@@ -20,10 +20,10 @@ import { useRead } from '../../lib/use-read.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { type EntryPoint, Overview } from '../applications/components/application-overview.tsx';
 import { LinkByMail } from '../applications/components/link-by-mail.tsx';
 import { NewLink } from '../applications/components/new-link.tsx';
-import { type EntryPoint, Standing } from '../applications/components/standing.tsx';
-import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
+import { OverviewSkeleton } from '../applications/components/overview-skeleton.tsx';
 import { MessagesNotLoaded } from '../conversations/components/messages-not-loaded.tsx';
 import { MatchNotLoaded } from './components/match-not-loaded.tsx';
 import { MatchSkeleton } from './components/match-skeleton.tsx';
@@ -70,7 +70,7 @@ const entryOf = (token: string): EntryPoint => ({
 });
 
 /** What waits for the candidate, by the stage; an interview is arranged otherwise. */
-const WAITING: Partial<Record<ApplicationStanding['stage']['type'], 'offer' | 'test'>> = {
+const WAITING: Partial<Record<ApplicationOverview['stage']['type'], 'offer' | 'test'>> = {
   new: 'test',
   review: 'test',
   custom: 'test',
@@ -89,7 +89,7 @@ export function ApplicationStatusPage() {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       <QueryView
         query={status}
-        skeleton={<StandingSkeleton />}
+        skeleton={<OverviewSkeleton />}
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND', 'NOT_FOUND') && (
@@ -99,14 +99,14 @@ export function ApplicationStatusPage() {
       >
         {(data) => {
           const waiting = data.waitsFor === 'candidate' ? WAITING[data.stage.type] : undefined;
-          const onChange = (change: Partial<ApplicationStanding>) => {
+          const onChange = (change: Partial<ApplicationOverview>) => {
             status.put({ ...data, ...change });
             request<typeof applicationStatus>('GET', PATH, { params: { token } }).then(status.put, () => {
               // Only the newest line of the history is missing then.
             });
           };
           return (
-            <Standing
+            <Overview
               status={data}
               entry={entryOf(token)}
               feedback={
@@ -136,7 +136,7 @@ export function ApplicationStatusPage() {
               offer={waiting && <LinkByMail what={waiting} token={token} onGone={() => onChange({})} />}
             >
               <Invitation status={data} />
-            </Standing>
+            </Overview>
           );
         }}
       </QueryView>
@@ -144,7 +144,7 @@ export function ApplicationStatusPage() {
   );
 }
 
-function Invitation({ status }: { status: ApplicationStanding }) {
+function Invitation({ status }: { status: ApplicationOverview }) {
   const { t } = useTranslation('application-status');
   const auth = useAuth();
   if (auth.status === 'signed-in') return null;

@@ -5,7 +5,7 @@ export const boardPhrases = [
   'jobs',
   'offers',
   'offer',
-  'sending',
+  'assignments',
   'tests',
   'taking',
   'widgets',

@@ -1,4 +1,4 @@
-import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import type { ApplicationOverview } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -10,7 +10,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { OwnApplicationPage } from './own-application.page.tsx';
 
 const ID = '01939c2a-0000-7000-8000-000000000000';
-const standing: ApplicationStanding = {
+const overview: ApplicationOverview = {
   id: ID,
   jobTitle: 'Pessoa Desenvolvedora',
   jobId: '01939c2a-0000-7000-8000-0000000000aa',
@@ -69,7 +69,7 @@ const server = testApi(
   http.get('*/api/v1/interviews/talent', () => success([], { page: 1, limit: 100, total: 0 })),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );
-const shows = (data: ApplicationStanding) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));
+const shows = (data: ApplicationOverview) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));
 
 function open() {
   render(
@@ -84,7 +84,7 @@ function open() {
 }
 
 it('shows the offer of this application alone, and says that it is to be answered', async () => {
-  server.use(shows(standing));
+  server.use(shows(overview));
   open();
   expect(await screen.findByText('É a sua vez: responda à oferta.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Ver oferta: Front-end' })).toBeTruthy();
@@ -95,7 +95,7 @@ it('shows the offer of this application alone, and says that it is to be answere
 });
 
 it('shows the match, and leads from it to a review by a person', async () => {
-  server.use(shows(standing));
+  server.use(shows(overview));
   open();
   const number = await screen.findByRole('button', { name: /57/ });
   screen.getByText('Calculado do currículo que você enviou. A empresa vê este mesmo número.');
@@ -106,15 +106,15 @@ it('shows the match, and leads from it to a review by a person', async () => {
 
 it('withdraws as the link of the mail does', async () => {
   const sent: unknown[] = [];
-  const gone: ApplicationStanding = {
-    ...standing,
+  const gone: ApplicationOverview = {
+    ...overview,
     active: false,
     waitsFor: 'nobody',
     withdrawnAt: '2026-11-04T12:00:00.000Z',
     can: { withdraw: false, amend: false },
   };
   server.use(
-    shows(standing),
+    shows(overview),
     http.post(`*/api/v1/applications/${ID}/withdraw`, async ({ request }) => {
       sent.push(await request.json());
       server.use(shows(gone));
@@ -131,10 +131,10 @@ it('withdraws as the link of the mail does', async () => {
 it('takes back that the company may keep the data, after asking', async () => {
   const decided: unknown[] = [];
   server.use(
-    shows(standing),
+    shows(overview),
     http.post(`*/api/v1/applications/${ID}/bank-consent`, async ({ request }) => {
       decided.push(await request.json());
-      server.use(shows({ ...standing, bankConsent: 'none' }));
+      server.use(shows({ ...overview, bankConsent: 'none' }));
       return success({ bankConsent: 'none' });
     }),
   );

@@ -22,8 +22,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Standing } from '../applications/components/standing.tsx';
-import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
+import { Overview } from '../applications/components/application-overview.tsx';
+import { OverviewSkeleton } from '../applications/components/overview-skeleton.tsx';
 import { ApplicationTests } from '../attempts/components/application-tests.tsx';
 import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { OwnFeedback } from '../evaluations/components/own-feedback.tsx';
@@ -52,7 +52,7 @@ export function OwnApplicationPage() {
       </Link>
       <QueryView
         query={status}
-        skeleton={<StandingSkeleton />}
+        skeleton={<OverviewSkeleton />}
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'APPLICATION_NOT_FOUND', 'NOT_FOUND') && (
@@ -71,7 +71,7 @@ export function OwnApplicationPage() {
         }
       >
         {(data) => (
-          <Standing
+          <Overview
             status={data}
             entry={{
               withdraw: (body) => withdraw.mutateAsync({ params: { id }, body }),

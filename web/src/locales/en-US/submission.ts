@@ -78,7 +78,7 @@ export const submission: Phrases<typeof source> = {
   sentBefore:
     'You applied on {{date}} with this email, before you had the account. Bring the application into your account and follow it there.',
   bringIt: 'Bring it into my account',
-  standing: 'You applied on {{date}}. Current stage: {{stage}}.',
+  currentStage: 'You applied on {{date}}. Current stage: {{stage}}.',
   done: {
     title: 'Application sent',
     text: 'Your application for {{job}} has reached {{company}}.',

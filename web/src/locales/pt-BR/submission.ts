@@ -78,7 +78,7 @@ export const submission = {
   sentBefore:
     'Você se candidatou em {{date}} com este e-mail, antes de ter a conta. Traga a candidatura para a sua conta e acompanhe por lá.',
   bringIt: 'Trazer para a minha conta',
-  standing: 'Você se candidatou em {{date}}. Etapa atual: {{stage}}.',
+  currentStage: 'Você se candidatou em {{date}}. Etapa atual: {{stage}}.',
   done: {
     title: 'Candidatura enviada',
     text: 'Sua candidatura à vaga {{job}} chegou à empresa {{company}}.',

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 
 /** Of each job that a talent applied to the newest application that was not withdrawn; of these jobs, or of all. */
-export function selectStandingApplications(ctx: Ctx, talentId: string, jobIds?: readonly string[]) {
+export function selectLatestApplications(ctx: Ctx, talentId: string, jobIds?: readonly string[]) {
   return ctx.db
     .selectFrom('candidates as c')
     .innerJoin('applications as a', 'a.candidateId', 'c.id')

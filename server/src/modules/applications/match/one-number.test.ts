@@ -45,7 +45,7 @@ interface Story {
   readonly applications: (AppliedCandidate & { token: string; withdrawn: boolean })[];
 }
 
-const standing = ({ applications }: Story) => applications.find(({ withdrawn }) => !withdrawn);
+const openOf = ({ applications }: Story) => applications.find(({ withdrawn }) => !withdrawn);
 
 const skills = fc.uniqueArray(fc.record({ name: fc.constantFrom(...SKILLS), level: fc.constantFrom(...LEVELS) }), {
   selector: ({ name }) => name,
@@ -73,7 +73,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function take(story: Story, each: Step): Promise<void> {
   const { talent, job, applications } = story;
   const as = talent.token;
-  const open = standing(story);
+  const open = openOf(story);
   switch (each.does) {
     case 'apply': {
       if (open) return;

@@ -23,10 +23,10 @@ export const isOverdue = ({ status, dueAt }: Dated, now: Date): boolean => statu
 export const shownStatus = (row: Dated, now: Date): AssignmentStatus => (isOverdue(row, now) ? 'expired' : row.status);
 
 /**
- * When time is up for a sitting: its minutes and those that the person was given beside. Without a limit, when the test
+ * When time is up for an attempt: its minutes and those that the person was given beside. Without a limit, when the test
  * is due.
  */
-export function endOfSitting(
+export function endOfAttempt(
   startedAt: Date,
   { minutes, extraMinutes, dueAt }: { minutes: number | null; extraMinutes: number; dueAt: Date },
 ): Date {

@@ -26,7 +26,7 @@ const rows = (ctx: Ctx) =>
     .leftJoin('users as sender', 'sender.id', 'a.sentBy')
     .leftJoin('talents', 'talents.id', 'a.talentId')
     .leftJoin('users as taker', 'taker.id', 'talents.userId')
-    // What was shown instead of taking it stands for a sitting of its own.
+    // What was shown instead of taking it stands for an attempt of its own.
     .leftJoin('testAttempts as t', (join) =>
       join.on((eb) => eb.or([eb('t.assignmentId', '=', eb.ref('a.id')), eb('t.id', '=', eb.ref('a.reusedAttemptId'))])),
     )
@@ -65,7 +65,7 @@ export function selectAssignment(ctx: Ctx, id: string, forUpdate = false) {
 }
 
 /** What of a test that was sent each save of an answer asks for, and no more: it comes once a second from each who types. */
-export function selectSitting(ctx: Ctx, id: string) {
+export function selectAttemptOf(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('testAssignments as a')
     .innerJoin('testVersions as v', 'v.id', 'a.versionId')
@@ -203,8 +203,8 @@ export async function selectUserOfTalent(ctx: Ctx, talentId: string): Promise<st
   return (await talent.executeTakeFirst())?.userId;
 }
 
-/** How the tests of an application stand that were sent together with, or since, its last sending. */
-export async function selectStandings(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
+/** How the tests of an application stand that were sent together: the last ones. */
+export async function selectLastStatuses(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
   const found = await ctx.db
     .selectFrom('testAssignments')
     .select('status')
@@ -219,8 +219,8 @@ export async function selectStandings(ctx: Ctx, applicationId: string): Promise<
   return found.map(({ status }) => status);
 }
 
-/** The event of a sending, as the history keeps it. */
-export function selectSending(ctx: Ctx, applicationId: string, eventId: string) {
+/** That tests were sent, as the history keeps it. */
+export function selectSentEvent(ctx: Ctx, applicationId: string, eventId: string) {
   return ctx.db
     .selectFrom('applicationEvents')
     .select(['id', 'fromStatus', 'data', 'createdAt as at'])

@@ -1,4 +1,4 @@
-import type { OTHER_SITTINGS } from '@prova/contract/attempts/own-tests';
+import type { OTHER_ATTEMPTS } from '@prova/contract/attempts/own-tests';
 import type { Ctx } from '../../../platform/context.ts';
 import { proofEnd } from '../../matching/matching.service.ts';
 import { isOpen, isOverdue } from './assignment-rules.ts';
@@ -23,11 +23,11 @@ export function withoutChosenTwice(rows: readonly AssignmentRow[], now: Date): A
 }
 
 /** Whether a test that waits was taken in another place, in the same version, so that its result can be shown there once it is graded. */
-export function otherSitting(
+export function otherAttempt(
   row: AssignmentRow,
   all: readonly AssignmentRow[],
   now: Date,
-): (typeof OTHER_SITTINGS)[number] | null {
+): (typeof OTHER_ATTEMPTS)[number] | null {
   if (!isSent(row) || !waits(row, now)) return null;
   const others = all.filter(({ id, versionId, reused }) => id !== row.id && versionId === row.versionId && !reused);
   const handedIn = others.filter(({ submittedAt }) => submittedAt !== null && proofEnd(submittedAt) > now);

@@ -7,9 +7,9 @@ import {
   changeApplication,
   writeEvent,
 } from '../../applications/applications.service.ts';
-import { sittingChange } from '../attempts.realtime.ts';
+import { attemptChange } from '../attempts.realtime.ts';
 import { isOpen } from './assignment-rules.ts';
-import { type AssignmentRow, selectStandings, updateAssignment } from './assignments.queries.ts';
+import { type AssignmentRow, selectLastStatuses, updateAssignment } from './assignments.queries.ts';
 
 interface End {
   readonly status: 'done' | 'declined' | 'expired' | 'cancelled';
@@ -36,10 +36,10 @@ export async function endAssignment(
     ...{ status, endedAt, ...(reusedAttemptId && { reusedAttemptId }) },
     ...(status === 'declined' && { declineReason: reason }),
   });
-  await publish(ctx, sittingChange, { assignmentId: id });
+  await publish(ctx, attemptChange, { assignmentId: id });
   const step = reusedAttemptId ? 'reused' : status;
   const entry = { type: 'test', reason, data: { status: step, assignmentIds: [id], titles: [title] } } as const;
-  const event = eventOf(await selectStandings(ctx, application.id));
+  const event = eventOf(await selectLastStatuses(ctx, application.id));
   const after = event && applyEvent(event, applicationState(application));
   if (!after) {
     await writeEvent(ctx, application, entry);
@@ -53,10 +53,10 @@ export async function endAssignment(
   return changed.row;
 }
 
-/** What the standings of tests that were sent together mean for the application; null while one of them waits. */
-function eventOf(standings: readonly AssignmentRow['status'][]): StatusEvent | null {
-  if (standings.some((status) => isOpen({ status }))) return null;
-  if (standings.includes('done')) return 'test_submitted';
-  if (standings.includes('declined')) return 'test_declined';
-  return standings.includes('expired') ? 'test_expired' : 'test_cancelled';
+/** What the statuses of tests that were sent together mean for the application; null while one of them waits. */
+function eventOf(statuses: readonly AssignmentRow['status'][]): StatusEvent | null {
+  if (statuses.some((status) => isOpen({ status }))) return null;
+  if (statuses.includes('done')) return 'test_submitted';
+  if (statuses.includes('declined')) return 'test_declined';
+  return statuses.includes('expired') ? 'test_expired' : 'test_cancelled';
 }

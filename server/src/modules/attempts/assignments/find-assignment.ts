@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type JudgedRow, loadApplication } from '../../applications/applications.service.ts';
 import { mayHandleTests, mayReadTests, mayTake } from './assignments.policy.ts';
-import { type AssignmentRow, isSent, type SentRow, selectAssignment, selectSitting } from './assignments.queries.ts';
+import { type AssignmentRow, isSent, type SentRow, selectAssignment, selectAttemptOf } from './assignments.queries.ts';
 
 /** A test that is locked, as its application is; null for one that a talent chose. */
 export interface Locked {
@@ -29,12 +29,12 @@ export async function requireAsked(ctx: Ctx, id: string): Promise<AssignmentRow>
   return row;
 }
 
-/** The sitting of a test among those that the link of the actor opens. @throws AppError TEST_NOT_FOUND */
-export async function requireSitting(
+/** The attempt of a test among those that the link of the actor opens. @throws AppError TEST_NOT_FOUND */
+export async function requireAttempt(
   ctx: Ctx,
   id: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof selectSitting>>>> {
-  const row = await selectSitting(ctx, id);
+): Promise<NonNullable<Awaited<ReturnType<typeof selectAttemptOf>>>> {
+  const row = await selectAttemptOf(ctx, id);
   if (!row || !mayTake(ctx.actor, row)) throw new AppError('TEST_NOT_FOUND');
   return row;
 }

@@ -9,14 +9,14 @@ import type { AssignmentRow, SentRow } from './assignments.queries.ts';
 
 type Shown = z.input<typeof contract.assignment>;
 type Asked = z.input<typeof taking.askedTest>;
-type Result = z.input<typeof contract.sittingResult>;
+type Result = z.input<typeof contract.attemptResult>;
 
 /** As the company sees it. @param answersSeen of one that was handed in */
 export function showAssignment(ctx: Ctx, row: SentRow, answersSeen: Shown['answersSeen'] = null): Shown {
   const goesOn = isOpen(row) && row.withdrawnAt === null && row.closedAt === null && mayHandleTests(ctx.actor, row);
   return {
     ...row,
-    ...standing(row, ctx.clock.now()),
+    ...currentStatus(row, ctx.clock.now()),
     senderName: row.senderName ?? '',
     result: resultOf(row),
     answersSeen,
@@ -40,7 +40,7 @@ export function showAsked(
   const waits = goesOn && row.status === 'sent' && !isOverdue(row, now);
   return {
     ...row,
-    ...standing(row, now),
+    ...currentStatus(row, now),
     points: row.pointsMax,
     result: resultOf(row),
     earlier: waits ? earlier : null,
@@ -53,7 +53,7 @@ export function showAsked(
 }
 
 /** How it stands; one that was not begun by its day ended then, whether or not the task has come by. */
-function standing(row: AssignmentRow, now: Date): Pick<AssignmentRow, 'status' | 'endedAt'> {
+function currentStatus(row: AssignmentRow, now: Date): Pick<AssignmentRow, 'status' | 'endedAt'> {
   return { status: shownStatus(row, now), endedAt: isOverdue(row, now) ? row.dueAt : row.endedAt };
 }
 

@@ -213,7 +213,7 @@ describe('taking it back', () => {
 });
 
 describe('more time', () => {
-  test('before the test and during it: the sitting goes on until its new end', async () => {
+  test('before the test and during it: the attempt goes on until its new end', async () => {
     const someone = await applyTo(server, job);
     const sent = await sendTest(server, recruiter, someone, {
       test: await publishTest(server, recruiter, { minutes: 30 }),

@@ -24,7 +24,8 @@ import { insertAssignments, selectOpenAssignments } from './assignments.queries.
 import { countSent } from './count-sent.ts';
 import { notifySent } from './notify-tests.ts';
 
-interface Sending {
+/** What each of the candidates is assigned. */
+interface NewAssignments {
   readonly tests: readonly FrozenTest[];
   readonly dueDate: string;
   readonly notes: string | null;
@@ -44,13 +45,13 @@ export async function sendTests(
     await lockApplications(ctx, ids);
     return frozen(ctx, testIds);
   });
-  const sending = { tests, dueDate, notes: notes || null };
+  const assigned = { tests, dueDate, notes: notes || null };
   let wrongDay: AppError | undefined;
   const { done, failed } = await eachByItself(
     ctx,
     ids.map((id) => ({ id })),
     (ctx, { id }) =>
-      send(ctx, id, sending).catch((error) => {
+      send(ctx, id, assigned).catch((error) => {
         if (error instanceof AppError && error.code === 'VALIDATION_FAILED') wrongDay = error;
         throw error;
       }),
@@ -74,11 +75,11 @@ async function frozen(ctx: Ctx, testIds: readonly string[]): Promise<FrozenTest[
   return tests;
 }
 
-async function send(ctx: Ctx, applicationId: string, sending: Sending) {
+async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
   const row = await requireApplication(ctx, applicationId, 'handle_tests', { forUpdate: true });
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   await holdMembership(ctx, row.companyId);
-  return sendTo(ctx, row, sending, ctx.actor.userId);
+  return sendTo(ctx, row, assigned, ctx.actor.userId);
 }
 
 /**
@@ -90,7 +91,7 @@ async function send(ctx: Ctx, applicationId: string, sending: Sending) {
 export async function sendTo(
   ctx: Ctx,
   row: JudgedRow,
-  { tests, dueDate, notes }: Sending,
+  { tests, dueDate, notes }: NewAssignments,
   sentBy: string,
 ): Promise<{ applicationId: string; eventId: string }> {
   const { id: applicationId, companyId } = row;

@@ -24,7 +24,7 @@ import { countSent } from '../assignments/count-sent.ts';
 import { lockAssignment } from '../assignments/find-assignment.ts';
 import { CHOSEN_TESTS } from '../attempts.budgets.ts';
 import { selectTestsSeenBy } from '../right-answers/shown-answers.queries.ts';
-import { ownRows, requireOwn, STANDINGS, showOwn } from '../taking/own-tests.ts';
+import { ownRows, requireOwn, showOwn, TALENT_STATUSES } from '../taking/own-tests.ts';
 import { isOfferedTest, selectLastTaken, selectOpenTests } from './open-tests.queries.ts';
 
 type Page = { data: ResultOf<typeof listOpenTestsCall>; meta: PageMeta };
@@ -45,7 +45,7 @@ export async function listOpenTests(
     companyLogoUrl: logoUrl(companyLogoId),
     last: last && {
       id: last.id,
-      standing: STANDINGS[shownStatus({ status: last.status, dueAt: new Date(last.dueAt) }, ctx.clock.now())],
+      standing: TALENT_STATUSES[shownStatus({ status: last.status, dueAt: new Date(last.dueAt) }, ctx.clock.now())],
       score: last.score,
     },
     retakeAt: retakeAt(ctx, lastTakenAt),

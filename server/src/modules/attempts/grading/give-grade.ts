@@ -30,7 +30,7 @@ export interface Points {
 
 type Gradable = NonNullable<Awaited<ReturnType<typeof selectGradable>>> & { readonly assignmentId: string };
 
-/** An answer of a sitting that was handed in, which is locked: of two who grade it one comes after the other. @throws AppError NOT_FOUND, BUDGET_REACHED */
+/** An answer of an attempt that was handed in, which is locked: of two who grade it one comes after the other. @throws AppError NOT_FOUND, BUDGET_REACHED */
 export async function lockGradable(ctx: Ctx, companyId: string, key: AnswerKey): Promise<Gradable> {
   const attempt = await selectAttempt(ctx, key.attemptId, true);
   const answer = await selectGradable(ctx, key);
@@ -93,7 +93,7 @@ async function proveAgain(ctx: Ctx, assignmentId: string): Promise<void> {
   if (hasLostProof || hasLostCertificate) await notifyOverruled(ctx, assignment);
 }
 
-/** All of a sitting has its points: the candidate and the team hear of it. */
+/** All of an attempt has its points: the candidate and the team hear of it. */
 async function finished(ctx: Ctx, assignmentId: string): Promise<void> {
   const assignment = await selectAssignment(ctx, assignmentId);
   if (!assignment) return;

@@ -19,7 +19,7 @@ export async function gradeAnswers(
   const companyId = companyOfAuthor(ctx);
   return ctx.transaction(async (ctx) => {
     let graded = 0;
-    // In the order of their sittings, so that two who grade the same ones never wait for each other.
+    // In the order of their attempts, so that two who grade the same ones never wait for each other.
     const ordered = grades
       .map((grade, index) => ({ ...grade, path: `grades.${index}.` }))
       .toSorted((a, b) => a.attemptId.localeCompare(b.attemptId));

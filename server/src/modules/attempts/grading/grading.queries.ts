@@ -34,7 +34,7 @@ const waiting = (ctx: Ctx, { companyId, testId, type, state, proposed }: QueueFi
     .$if(type !== undefined, (query) => query.where('q.type', '=', type ?? 'ESSAY'))
     .$if(proposed, (query) => query.where('w.verdict', 'is not', null).where(sql<boolean>`q.rubric = '[]'`));
 
-/** Without anything of whose they are: in the order of questions and sittings, which says nothing of time or name. */
+/** Without anything of whose they are: in the order of questions and attempts, which says nothing of time or name. */
 export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: number; offset: number }) {
   const rows = await waiting(ctx, filter)
     .select(['w.attemptId', 'w.questionId', 'v.testId', 'v.title as testTitle', 'q.type', 'q.text', 'q.topic'])
@@ -88,7 +88,7 @@ export async function selectWaitingByTest(
   return rows;
 }
 
-/** An answer with what its grade has to keep to, of a sitting that is locked. */
+/** An answer with what its grade has to keep to, of an attempt that is locked. */
 export function selectGradable(ctx: Ctx, { attemptId, questionId }: { attemptId: string; questionId: string }) {
   return ctx.db
     .selectFrom('attemptAnswers as w')
@@ -136,7 +136,7 @@ export async function updateAnswerPoints(
     .execute();
 }
 
-/** Every grade of some sittings, the first one first, with who gave it. */
+/** Every grade of some attempts, the first one first, with who gave it. */
 export function selectGrades(ctx: Ctx, { attemptIds }: { attemptIds: readonly string[] }) {
   return ctx.db
     .selectFrom('answerGrades as g')
@@ -153,7 +153,7 @@ export function selectGrades(ctx: Ctx, { attemptIds }: { attemptIds: readonly st
     .execute();
 }
 
-/** Reckons the points of a sitting that is locked. @returns whether all of it is graded now and was not before */
+/** Reckons the points of an attempt that is locked. @returns whether all of it is graded now and was not before */
 export async function updateSum(ctx: Ctx, attemptId: string): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     with sums as (

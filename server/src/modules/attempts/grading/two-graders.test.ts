@@ -60,8 +60,8 @@ async function handedIn(given: { testId?: string; questions?: readonly object[] 
   const testId = given.testId ?? (await publishTest(server, owner, { questions, graders: 2 })).id;
   const candidate = await applyTo(server, job);
   const asked = await askTest(server, owner, candidate.id, testId);
-  const sitting = await beginTest(server, asked);
-  const question = sitting.questions[0]?.id ?? '';
+  const attempt = await beginTest(server, asked);
+  const question = attempt.questions[0]?.id ?? '';
   await saveAs(server, asked, 1, [[question, 'Lembra de onde nasceu.']]);
   await server.call(submitAttempt, { params: asked });
   const { attemptId } = await server.platform.database
@@ -285,7 +285,7 @@ describe('names', () => {
     ];
     for (const { body, headers } of answers)
       for (const word of words) expect(JSON.stringify([body, headers])).not.toContain(word);
-    // The id of a sitting is by chance alone: one that carries its time would tell who began then.
+    // The id of an attempt is by chance alone: one that carries its time would tell who began then.
     expect(answer.key.attemptId).toMatch(/^.{14}4/);
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('submittedAt');
   });

@@ -7,14 +7,14 @@ import { endOfDay } from '../../../platform/days.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { publish } from '../../../platform/realtime/messages.ts';
 import { requireApplication, writeEvent } from '../../applications/applications.service.ts';
-import { dueDayProblem, endOfSitting, isOpen, isOverdue } from '../assignments/assignment-rules.ts';
+import { dueDayProblem, endOfAttempt, isOpen, isOverdue } from '../assignments/assignment-rules.ts';
 import { selectAssignments, updateAssignment } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockSent, requireAssignment } from '../assignments/find-assignment.ts';
 import { mailLinkAgain, notifyCancelled } from '../assignments/notify-tests.ts';
 import { showAssignment } from '../assignments/present-assignment.ts';
 import { updateExpiry } from '../attempts.queries.ts';
-import { sittingChange } from '../attempts.realtime.ts';
+import { attemptChange } from '../attempts.realtime.ts';
 import { seenBefore } from '../right-answers/right-answers.ts';
 import { handInLater } from '../taking/submit-attempt.ts';
 
@@ -30,7 +30,7 @@ export async function listAssignments(ctx: Ctx, applicationId: string): Promise<
 }
 
 /**
- * Gives more time, or less: a later day, minutes beside the limit. A sitting under way goes on until its new end.
+ * Gives more time, or less: a later day, minutes beside the limit. An attempt under way goes on until its new end.
  * @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, ASSIGNMENT_ENDED, VALIDATION_FAILED for the day
  */
 export async function changeAssignment(
@@ -50,10 +50,10 @@ export async function changeAssignment(
     await updateAssignment(ctx, id, { dueAt, extraMinutes, remindedAt: null });
     const { attemptId, startedAt, minutes } = assignment;
     if (attemptId !== null && startedAt !== null) {
-      const expiresAt = endOfSitting(startedAt, { minutes, extraMinutes, dueAt });
+      const expiresAt = endOfAttempt(startedAt, { minutes, extraMinutes, dueAt });
       await updateExpiry(ctx, attemptId, expiresAt);
       await handInLater(ctx, attemptId, expiresAt);
-      await publish(ctx, sittingChange, { assignmentId: id });
+      await publish(ctx, attemptChange, { assignmentId: id });
     }
     await writeEvent(ctx, application, {
       type: 'test',

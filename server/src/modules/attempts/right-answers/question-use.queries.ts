@@ -6,7 +6,7 @@ export interface QuestionUse {
   readonly questionId: string;
   /** Whether somebody may still be asked the same question and judged by it. */
   readonly inUse: boolean;
-  /** When whoever took this sitting asked to see what is right in it. */
+  /** When whoever took this attempt asked to see what is right in it. */
   readonly shownAt: Date | null;
 }
 
@@ -15,11 +15,11 @@ const RUNNING = sql`j.status in ('ACTIVE', 'OPEN', 'ON_HOLD') and j.deleted_at i
 const LIVES = sql`interval '12 months'`;
 
 /**
- * The questions of a sitting: which are in use, and which were shown. In use is a question
+ * The questions of an attempt: which are in use, and which were shown. In use is a question
  * - that a company asked of somebody whose test waits or is under way,
  * - that a running job asks, by a stage or by a test that was sent in it: whoever applies once more, by another address, is asked it,
  * - that a company asked in the twelve months in which its results count, where any talent may choose a test that has it, or this
- *   sitting was chosen: no company tells who takes those, and how often,
+ *   attempt was chosen: no company tells who takes those, and how often,
  * - that the same person has before them in another test.
  */
 export async function selectQuestionUse(

@@ -47,7 +47,7 @@ export async function revealAnswers(ctx: Ctx, row: AssignmentRow): Promise<void>
   });
 }
 
-/** Of sittings: who had seen right answers of their questions before. Those of which nobody had are missing. */
+/** Of attempts: who had seen right answers of their questions before. Those of which nobody had are missing. */
 export async function seenBefore(
   ctx: Ctx,
   attemptIds: readonly string[],

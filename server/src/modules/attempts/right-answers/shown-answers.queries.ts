@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { sameInTests, sameInVersions } from './same-questions.queries.ts';
 
-/** Whose a sitting `t` is: the talent, or the candidate where the company knows no account. */
+/** Whose an attempt `t` is: the talent, or the candidate where the company knows no account. */
 const PERSON = sql`coalesce(k.talent_id, a.talent_id, p.candidate_id)`;
 const WITH_PERSON = sql`
   join test_assignments a on a.id = t.assignment_id
@@ -30,7 +30,7 @@ export interface SeenRow {
   readonly othersSince: Date | null;
 }
 
-/** Of sittings: who had seen what is right in questions of their versions before. Those of which nobody had are missing. */
+/** Of attempts: who had seen what is right in questions of their versions before. Those of which nobody had are missing. */
 export async function selectSeenBefore(ctx: Ctx, attemptIds: readonly string[]): Promise<SeenRow[]> {
   if (attemptIds.length === 0) return [];
   const asked = sql`

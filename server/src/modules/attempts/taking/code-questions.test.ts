@@ -165,8 +165,8 @@ async function begun() {
   const { id: testId } = await publishTest(server, recruiter, { showsAnswers: true, questions: [CHECKED_CODE] });
   await server.drain();
   const asked = await sendTest(server, recruiter, candidate, { test: { id: testId } });
-  const sitting = await beginTest(server, asked);
-  return { ...asked, candidate, sitting, questionId: sitting.questions[0]?.id ?? '' };
+  const attempt = await beginTest(server, asked);
+  return { ...asked, candidate, attempt, questionId: attempt.questions[0]?.id ?? '' };
 }
 const run = ({ token, id, questionId }: { token: string; id: string; questionId: string }, code: string) =>
   server.call(runCode, { params: { token, id }, body: { questionId, code } });
@@ -174,7 +174,7 @@ const run = ({ token, id, questionId }: { token: string; id: string; questionId:
 describe('a candidate', () => {
   test('sees and runs the visible cases, and nothing of the others', async () => {
     const given = await begun();
-    expect(given.sitting.questions[0]?.check).toEqual({
+    expect(given.attempt.questions[0]?.check).toEqual({
       functionName: 'soma',
       setup: '',
       anyOrder: false,
@@ -187,7 +187,7 @@ describe('a candidate', () => {
     const broken = await run(given, 'const soma = (a, b) => { console.log(a); return a - b; }');
     expect(broken.data.cases).toMatchObject([{ outcome: 'failed', got: '-1', printed: '1\n' }]);
     for (const secret of ['4711', 'negativos', CHECK.solution])
-      expect(JSON.stringify([given.sitting, ran.body, broken.body])).not.toContain(secret);
+      expect(JSON.stringify([given.attempt, ran.body, broken.body])).not.toContain(secret);
   });
 
   test('runs nothing of another test, nor once it is over', async () => {
@@ -216,7 +216,7 @@ describe('a run', () => {
     controller.abort(new Error('Enough'));
     await expect(endless).rejects.toThrow('Enough');
     await expect.poll(line).toBeNull();
-    // The next run of the sitting does not wait for it.
+    // The next run of the attempt does not wait for it.
     expect((await run(given, RIGHT)).data.cases).toMatchObject([{ outcome: 'passed' }]);
   });
 });

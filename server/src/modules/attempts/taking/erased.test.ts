@@ -83,7 +83,7 @@ test('of a test that they chose nothing is left at all', async () => {
   expect((await server.call(startTest, { params })).status).toBe(404);
 });
 
-test('of a recording nothing stays in the storage, and nobody can delete its sitting and leave it there', async () => {
+test('of a recording nothing stays in the storage, and nobody can delete its attempt and leave it there', async () => {
   const { talent, params, questions } = await beginChosen();
   const questionId = questions.find(({ type }) => type === 'VIDEO_RESPONSE')?.id ?? '';
   // One take is complete, of the other one a part has arrived.

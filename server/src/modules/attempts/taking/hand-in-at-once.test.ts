@@ -1,5 +1,5 @@
 import { sendTests } from '@prova/contract/attempts/assignments';
-import { getOwnResult, type Sitting, submitAttempt } from '@prova/contract/attempts/taking';
+import { type Attempt, getOwnResult, submitAttempt } from '@prova/contract/attempts/taking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../seeds/companies.ts';
 import { seedMany, type Volume } from '../../../../seeds/volume.ts';
@@ -45,7 +45,7 @@ test('two hundred people hand in within the same second, and nothing is lost', a
   expect(data.failed).toEqual([]);
   const given = await linksTo(server, testId, applicationIds);
   expect(given).toHaveLength(PEOPLE);
-  const begun: Sitting[] = [];
+  const begun: Attempt[] = [];
   for (const each of given) begun.push(await beginTest(server, each));
   const results = await Promise.all(
     given.map(async (each, index) => {

@@ -2,7 +2,7 @@ import type * as contract from '@prova/contract/attempts/taking';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireSitting } from '../assignments/find-assignment.ts';
+import { requireAttempt } from '../assignments/find-assignment.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 import { insertSignals, selectSignals } from './signals.queries.ts';
 
@@ -12,7 +12,7 @@ export async function noteSignals(
   id: string,
   { signals }: BodyOf<typeof contract.noteSignals>,
 ): Promise<ResultOf<typeof contract.noteSignals>> {
-  const { attemptId } = await requireSitting(ctx, id);
+  const { attemptId } = await requireAttempt(ctx, id);
   if (attemptId === null) throw new AppError('TEST_NOT_FOUND');
   return ctx.transaction(async (ctx) => {
     const attempt = await selectAttempt(ctx, attemptId, true);

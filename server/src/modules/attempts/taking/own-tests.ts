@@ -14,7 +14,7 @@ import {
   selectAssignmentsOfTalent,
   selectChosen,
 } from '../assignments/assignments.queries.ts';
-import { otherSitting, withoutChosenTwice } from '../assignments/chosen-and-asked.ts';
+import { otherAttempt, withoutChosenTwice } from '../assignments/chosen-and-asked.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
 import { submitRow } from './submit-attempt.ts';
 
@@ -48,7 +48,7 @@ export async function ownRows(ctx: Ctx): Promise<AssignmentRow[]> {
 }
 
 function showListed(ctx: Ctx, row: AssignmentRow, all: readonly AssignmentRow[]): Listed {
-  return { ...showOwn(ctx, row), otherSitting: otherSitting(row, all, ctx.clock.now()) };
+  return { ...showOwn(ctx, row), otherSitting: otherAttempt(row, all, ctx.clock.now()) };
 }
 
 /** A fresh link to the tests of an application, or to the one that the talent chose. @throws AppError TEST_NOT_FOUND */
@@ -77,7 +77,7 @@ export async function requireOwn(ctx: Ctx, id: string): Promise<AssignmentRow> {
   return row;
 }
 
-export const STANDINGS = {
+export const TALENT_STATUSES = {
   sent: 'not_started',
   started: 'in_progress',
   done: 'completed',
@@ -93,6 +93,6 @@ export function showOwn(ctx: Ctx, row: AssignmentRow): Own {
     ...shown,
     ...{ applicationId, companyName, jobTitle, notes, timeZone },
     companyLogoUrl: logoUrl(companyLogoId),
-    standing: STANDINGS[shown.status],
+    standing: TALENT_STATUSES[shown.status],
   };
 }

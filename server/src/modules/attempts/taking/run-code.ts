@@ -6,14 +6,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { selectVersionQuestion } from '../../assessments/assessments.service.ts';
 import { checkAnswer, codeQuestionOf, MILLISECONDS_DEFAULT } from '../../code/code.service.ts';
-import { requireSitting } from '../assignments/find-assignment.ts';
+import { requireAttempt } from '../assignments/find-assignment.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 
 /** Whoever asks for several runs at once waits for their own, and nobody else does. */
-const ofOneSitting = oneAtATime();
+const ofOneAttempt = oneAtATime();
 
 /**
- * On the visible cases of a question of a sitting under way: hidden ones stay out of it altogether.
+ * On the visible cases of a question of an attempt under way: hidden ones stay out of it altogether.
  * @param signal aborts once nobody waits for it any more
  * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_NOT_STARTED, ASSIGNMENT_ENDED, NOT_FOUND where the question is not asked or has none, SERVICE_UNAVAILABLE
  */
@@ -23,7 +23,7 @@ export async function runOnVisibleCases(
   { questionId, code }: BodyOf<typeof runCode>,
   signal: AbortSignal,
 ): Promise<ResultOf<typeof runCode>> {
-  const { attemptId } = await requireSitting(ctx, id);
+  const { attemptId } = await requireAttempt(ctx, id);
   const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId);
   if (!attempt) throw new AppError('ASSIGNMENT_NOT_STARTED');
   if (attempt.submittedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
@@ -36,12 +36,12 @@ export async function runOnVisibleCases(
   const shown = codeQuestionOf(language, { ...codeCheck, cases });
   const limit = question.checkMilliseconds ?? MILLISECONDS_DEFAULT;
   const mode = { owner: attempt.id, signal };
-  const verdicts = await ofOneSitting(attempt.id, () => checkAnswer(ctx.platform.sandbox, shown, code, limit, mode));
+  const verdicts = await ofOneAttempt(attempt.id, () => checkAnswer(ctx.platform.sandbox, shown, code, limit, mode));
   return { cases: verdicts.map(shownVerdict) };
 }
 
-/** Where the run of a sitting stands in this process. @throws AppError TEST_NOT_FOUND */
+/** Where the run of an attempt stands in this process. @throws AppError TEST_NOT_FOUND */
 export async function lineOfRun(ctx: Ctx, id: string): Promise<ResultOf<typeof getRunLine>> {
-  const { attemptId } = await requireSitting(ctx, id);
+  const { attemptId } = await requireAttempt(ctx, id);
   return { line: attemptId === null ? null : ctx.platform.sandbox.lineOf(attemptId) };
 }

@@ -4,7 +4,7 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireSitting } from '../assignments/find-assignment.ts';
+import { requireAttempt } from '../assignments/find-assignment.ts';
 import { keepRevisions, selectAttempt, selectUncounted } from '../attempts.queries.ts';
 import { thinIfMany } from './thin-revisions.ts';
 
@@ -18,7 +18,7 @@ export async function saveAnswers(
   id: string,
   { seat, revisions }: BodyOf<typeof contract.saveAnswers>,
 ): Promise<ResultOf<typeof contract.saveAnswers>> {
-  const { attemptId, minutes } = await requireSitting(ctx, id);
+  const { attemptId, minutes } = await requireAttempt(ctx, id);
   if (attemptId === null) throw new AppError('TEST_NOT_FOUND');
   return ctx.transaction(async (ctx) => {
     const attempt = await selectAttempt(ctx, attemptId, true);

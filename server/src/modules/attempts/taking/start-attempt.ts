@@ -13,23 +13,23 @@ import {
   type VersionQuestion,
 } from '../../assessments/assessments.service.ts';
 import { shownCheck } from '../../code/code.service.ts';
-import { endOfSitting, isOpen, isOverdue } from '../assignments/assignment-rules.ts';
+import { endOfAttempt, isOpen, isOverdue } from '../assignments/assignment-rules.ts';
 import { type AssignmentRow, updateAssignment } from '../assignments/assignments.queries.ts';
 import { dropChosen } from '../assignments/chosen-and-asked.ts';
 import { lockAssignment, requireAsked } from '../assignments/find-assignment.ts';
 import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from '../attempts.queries.ts';
-import { sittingChange } from '../attempts.realtime.ts';
+import { attemptChange } from '../attempts.realtime.ts';
 import { shuffled } from './shuffled.ts';
 import { selectSignals } from './signals.queries.ts';
 import { handInLater } from './submit-attempt.ts';
 
-type Sitting = ResultOf<typeof contract.startTest>;
+type Attempt = ResultOf<typeof contract.startTest>;
 
 /**
  * Begins a test, or goes on with it: the window that asks writes from now on.
  * @throws AppError TEST_NOT_FOUND, ASSIGNMENT_ENDED, ASSIGNMENT_OVERDUE
  */
-export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
+export async function startTest(ctx: Ctx, id: string): Promise<Attempt> {
   const found = await requireAsked(ctx, id);
   return ctx.transaction(async (ctx) => {
     const { assignment, application } = await lockAssignment(ctx, found);
@@ -37,8 +37,8 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
     if (!isOpen(assignment) || withdrawnAt !== null || closedAt !== null) throw new AppError('ASSIGNMENT_ENDED');
     if (assignment.attemptId !== null) {
       await raiseSeat(ctx, assignment.attemptId);
-      await publish(ctx, sittingChange, { assignmentId: id });
-      return sittingOf(ctx, assignment, assignment.attemptId);
+      await publish(ctx, attemptChange, { assignmentId: id });
+      return attemptOf(ctx, assignment, assignment.attemptId);
     }
     if (isOverdue(assignment, ctx.clock.now())) throw new AppError('ASSIGNMENT_OVERDUE');
     const attemptId = await begin(ctx, assignment);
@@ -49,7 +49,7 @@ export async function startTest(ctx: Ctx, id: string): Promise<Sitting> {
         data: { status: 'started', assignmentIds: [id], titles: [assignment.title] },
       });
     }
-    return sittingOf(ctx, assignment, attemptId);
+    return attemptOf(ctx, assignment, attemptId);
   });
 }
 
@@ -57,7 +57,7 @@ async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
   const { id: assignmentId, companyId, versionId, shuffles } = assignment;
   const questions = drawn(await selectVersionQuestions(ctx, versionId), await selectPools(ctx, versionId), shuffled);
   const startedAt = ctx.clock.now();
-  const expiresAt = endOfSitting(startedAt, assignment);
+  const expiresAt = endOfAttempt(startedAt, assignment);
   // By chance alone: who grades sees it, and an id that carries its time would tell who began then.
   const attempt = { id: randomUUID(), companyId, assignmentId, versionId, startedAt, expiresAt, createdAt: startedAt };
   await insertAttempt(ctx, attempt, orderOf(questions, shuffles));
@@ -72,7 +72,7 @@ function orderOf(questions: readonly VersionQuestion[], shuffles: boolean): Aske
   return ordered(questions).map(({ id, options }) => ({ id, options: ordered(options).map((option) => option.id) }));
 }
 
-async function sittingOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string): Promise<Sitting> {
+async function attemptOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string): Promise<Attempt> {
   const attempt = await selectAttempt(ctx, attemptId);
   if (!attempt) throw new Error(`The attempt ${attemptId} is gone`);
   const questions = await selectVersionQuestions(ctx, attempt.versionId);

@@ -16,7 +16,7 @@ import { lockAssignment, requireAsked } from '../assignments/find-assignment.ts'
 import { notifyDone } from '../assignments/notify-tests.ts';
 import { showAsked } from '../assignments/present-assignment.ts';
 import { endAttempt, selectAnswers, selectAttempt, selectTimedOut, updateGrades } from '../attempts.queries.ts';
-import { sittingChange } from '../attempts.realtime.ts';
+import { attemptChange } from '../attempts.realtime.ts';
 import { gradeByMachine } from '../grade-by-machine.ts';
 import { dropVideos } from '../video/drop-videos.ts';
 import { selectVideos } from '../video/videos.queries.ts';
@@ -88,7 +88,7 @@ export async function handIn(
   if (application)
     return void (await endAssignment(ctx, application, assignment, { status: 'done', endedAt: submittedAt }));
   await updateAssignment(ctx, assignment.id, { status: 'done', endedAt: submittedAt });
-  await publish(ctx, sittingChange, { assignmentId: assignment.id });
+  await publish(ctx, attemptChange, { assignmentId: assignment.id });
 }
 
 /** Hands in what was saved once time is up. */
@@ -106,7 +106,7 @@ export async function handInLater(ctx: Ctx, attemptId: string, expiresAt: Date):
 
 const SWEEP_LIMIT = 500;
 
-/** Finds sittings whose own task was lost. */
+/** Finds attempts whose own task was lost. */
 export const sweepAttemptsTask = defineTask({
   name: 'assessments.sweepAttempts',
   data: z.object({}),

@@ -2,8 +2,8 @@ import { getApplication } from '@prova/contract/applications/applications';
 import { listAssignments } from '@prova/contract/attempts/assignments';
 import { getResult } from '@prova/contract/attempts/own-tests';
 import {
+  getAttemptState,
   getOwnResult,
-  getSittingState,
   getTestInvitation,
   markInvitationOpened,
   noteSignals,
@@ -214,7 +214,7 @@ describe('taking', () => {
     expect(data.byTopic).toHaveLength(2);
   });
 
-  test('the questions of a sitting hold nothing of what is right', async () => {
+  test('the questions of an attempt hold nothing of what is right', async () => {
     const given = await sent({ questions: [...QUESTIONS, RATED_ESSAY] });
     const begun = await server.call(startTest, { params: { token: given.token, id: given.id } });
     for (const secret of SECRETS) expect(JSON.stringify(begun.body)).not.toContain(secret);
@@ -304,7 +304,7 @@ describe('two windows', () => {
     await save(given, two, [[second.id, true]]);
     expect(before.data).toMatchObject({ ended: false, uncounted: [] });
     const { id, token } = given;
-    const asked = () => server.call(getSittingState, { params: { id, token } });
+    const asked = () => server.call(getAttemptState, { params: { id, token } });
     expect((await asked()).data).toMatchObject({ status: 'started', seat: two, expiresAt: null });
     await submit(given);
     expect((await asked()).data.status).toBe('done');

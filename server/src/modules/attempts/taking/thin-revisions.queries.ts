@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** How many revisions a sitting has, and how much they take as they are stored. */
+/** How many revisions an attempt has, and how much they take as they are stored. */
 export async function measureRevisions(ctx: Ctx, attemptId: string): Promise<{ rows: number; bytes: number }> {
   const { rows } = await sql<{ rows: number; bytes: number }>`
     select count(*)::int as rows, coalesce(sum(pg_column_size(value)), 0)::bigint as bytes
@@ -39,7 +39,7 @@ export async function keepCurrentRevisions(ctx: Ctx, attemptId: string): Promise
       and (a.seat, a.sequence) <> (r.seat, r.sequence) and not (ranked.late and ranked.n = 1)`.execute(ctx.db);
 }
 
-/** Sittings that ended in a span of time and still have states of answers that are not what counts. */
+/** Attempts that ended in a span of time and still have states of answers that are not what counts. */
 export async function selectEndedWithHistory(
   ctx: Ctx,
   { from, to, limit }: { from: Date; to: Date; limit: number },

@@ -32,8 +32,8 @@ type Of = Pick<SentTest, 'id' | 'token'>;
 async function begun(on: TestServer = server, by: Person = recruiter, of: JobDetail = job) {
   const { id: testId } = await publishTest(on, by, { questions: [RATED_ESSAY, { ...RATED_ESSAY, text: '<p>E?</p>' }] });
   const given: Of = await askTest(on, by, (await applyTo(on, of)).id, testId);
-  const sitting = await beginTest(on, given);
-  const [one, other] = sitting.questions.map(({ id }) => id);
+  const attempt = await beginTest(on, given);
+  const [one, other] = attempt.questions.map(({ id }) => id);
   if (!one || !other) throw new Error('Two questions were asked');
   const { id: attemptId } = await on.platform.database
     .selectFrom('testAttempts')

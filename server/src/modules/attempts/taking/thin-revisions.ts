@@ -10,7 +10,7 @@ import {
   thinRevisions,
 } from './thin-revisions.queries.ts';
 
-/** Of one sitting. Whoever types without a pause adds a revision every two seconds: more than an hour of it fits. */
+/** Of one attempt. Whoever types without a pause adds a revision every two seconds: more than an hour of it fits. */
 export const REVISIONS = { rows: 2_000, bytes: 8 * 2 ** 20 } as const;
 /** Of what is left in each span the last state stays. Seconds; null: of all the time. */
 const SPANS = [10, MINUTE, 10 * MINUTE, HOUR, DAY, null] as const;
@@ -19,7 +19,7 @@ const HISTORY_DAYS = 180;
 const AT_ONCE = 500;
 
 /**
- * Thins the history of a sitting that has more revisions than its limit, in the transaction that adds some, with the attempt
+ * Thins the history of an attempt that has more revisions than its limit, in the transaction that adds some, with the attempt
  * locked. Nothing new is ever refused, and what an answer is now is never lost: the history of it gets coarser, in steps, until
  * half of the capacity is free again.
  */

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/id.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { selectVersionQuestion } from '../../assessments/assessments.service.ts';
 import { fileLink, mimeOf, openFile, partsOf, storePart } from '../../files/files.service.ts';
-import { requireSitting } from '../assignments/find-assignment.ts';
+import { requireAttempt } from '../assignments/find-assignment.ts';
 import { VIDEOS } from '../attempts.budgets.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 import { finishVideo, finishVideoTask, UPLOAD_SECONDS } from './finish-video.ts';
@@ -33,7 +33,7 @@ export async function openVideo(
   id: string,
   { questionId }: BodyOf<typeof contract.openVideo>,
 ): Promise<Video> {
-  const { attemptId } = await requireSitting(ctx, id);
+  const { attemptId } = await requireAttempt(ctx, id);
   const videoId = await ctx.transaction(async (ctx) => {
     const attempt = attemptId === null ? undefined : await selectAttempt(ctx, attemptId, true);
     if (!attempt) throw new AppError('ASSIGNMENT_NOT_STARTED');
@@ -99,7 +99,7 @@ export async function completeVideo(
 }
 
 async function requireVideo(ctx: Ctx, id: string, videoId: string): Promise<VideoRow> {
-  const { attemptId } = await requireSitting(ctx, id);
+  const { attemptId } = await requireAttempt(ctx, id);
   const video = await selectVideo(ctx, videoId);
   if (!video || video.attemptId !== attemptId) throw new AppError('NOT_FOUND');
   return video;

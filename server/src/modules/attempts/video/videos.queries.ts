@@ -28,7 +28,7 @@ export function selectVideo(ctx: Ctx, id: string, forUpdate = false): Promise<Vi
     .executeTakeFirst();
 }
 
-/** All takes of some sittings, in their order. */
+/** All takes of some attempts, in their order. */
 export function selectVideos(ctx: Ctx, attemptIds: readonly string[]): Promise<VideoRow[]> {
   if (attemptIds.length === 0) return Promise.resolve([]);
   return rows(ctx).where('attemptId', 'in', attemptIds).orderBy('id').execute();
@@ -50,7 +50,7 @@ export async function deleteVideos(ctx: Ctx, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await ctx.db.deleteFrom('answerVideos').where('id', 'in', ids).execute();
 }
 
-/** The takes of a sitting, all together; one that is still recorded as long as it may become. */
+/** The takes of an attempt, all together; one that is still recorded as long as it may become. */
 export async function measureVideos(ctx: Ctx, attemptId: string): Promise<Amount> {
   const { rows } = await sql<Amount>`
     select count(*)::int as rows,

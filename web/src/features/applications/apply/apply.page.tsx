@@ -100,16 +100,16 @@ function Application({ job }: { job: PublicJob }) {
         <span
           className={cx(
             'mt-1 inline-flex shrink-0 items-center gap-1.5 text-sm text-muted',
-            (!state.kept || state.standing) && 'invisible',
+            (!state.kept || state.earlier) && 'invisible',
           )}
         >
           <Check className="size-4 text-brand" />
           <span role="status">{t('ui:saved')}</span>
         </span>
       </header>
-      {state.standing ? (
+      {state.earlier ? (
         <Suspense>
-          <AlreadyApplied former={state.standing} />
+          <AlreadyApplied former={state.earlier} />
         </Suspense>
       ) : job.open ? (
         <ApplyForm job={job} state={state} />

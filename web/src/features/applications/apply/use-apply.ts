@@ -84,7 +84,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [former, setFormer] = useState(() => (hydrated ? readSent() : null));
   const [sent, setSent] = useState(former);
   const [restored, setRestored] = useState(hydrated);
-  const [standing, setStanding] = useState<FormerApplication | null>(null);
+  const [earlier, setEarlier] = useState<FormerApplication | null>(null);
   const [parts, setParts] = useState<Late['parts'] | null>(null);
   const [retrying, setRetrying] = useState(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -184,7 +184,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     import('./former-application.ts')
       .then(({ findFormer }) => findFormer(job.id))
       .then(
-        (found) => here && setStanding(found),
+        (found) => here && setEarlier(found),
         // Then the form says so once it is sent.
         () => undefined,
       );
@@ -376,7 +376,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     cancel: () => sending.current?.abort(),
     failure,
     /** The open application of whoever is signed in. */
-    standing,
+    earlier,
     sent,
     justSent: sent !== former,
     /** The form once more, with all that was filled in, for an address that was mistyped. Null where nothing is left of it. */

@@ -1,4 +1,4 @@
-import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import type { ApplicationOverview } from '@prova/contract/applications/applications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-type State = ApplicationStanding['bankConsent'];
+type State = ApplicationOverview['bankConsent'];
 
 /** Whether the company may keep the data for other jobs: asked where a form alone could not say it, and taken back here. */
 export function BankConsent({

@@ -1,4 +1,4 @@
-import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import type { ApplicationOverview } from '@prova/contract/applications/applications';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { needPhrases } from '../../../lib/i18n.ts';
@@ -19,7 +19,7 @@ const statusAt = (stageIndex: number, visited: readonly number[] = []) =>
     stages: stages.map((stage, at) => ({ ...stage, visited: visited.includes(at) })),
     stageIndex,
     waitsFor: stageIndex === 5 ? 'nobody' : 'company',
-  }) as unknown as ApplicationStanding;
+  }) as unknown as ApplicationOverview;
 
 beforeAll(() => needPhrases(['public-jobs', 'application-status']));
 

@@ -1,4 +1,4 @@
-import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import type { ApplicationOverview } from '@prova/contract/applications/applications';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMinutes } from '../../../lib/use-minutes.ts';
@@ -15,7 +15,7 @@ const PLACES: Record<Place, string> = {
 };
 
 /** Every step of the process by its name, with the time that it takes; where the application is, and was. */
-export function Steps({ status, calm }: { status: ApplicationStanding; calm: boolean }) {
+export function Steps({ status, calm }: { status: ApplicationOverview; calm: boolean }) {
   const { t } = useTranslation('application-status');
   const nameOf = useStageName();
   const minutes = useMinutes();

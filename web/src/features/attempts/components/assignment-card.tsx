@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useTestFacts } from '../../assessments/components/use-test-facts.ts';
-import { changedBySending } from './use-send-tests.ts';
+import { changedByAssignment } from './use-send-tests.ts';
 
 const MoreTimeDialog = lazy(async () => ({ default: (await import('./more-time-dialog.tsx')).MoreTimeDialog }));
 const ResultDialog = lazy(async () => ({ default: (await import('./result-dialog.tsx')).ResultDialog }));
@@ -25,11 +25,11 @@ const TONES = {
 
 /** A test asked of a candidate as the company sees it: how it stands, how it went, and what can still be done. */
 export function AssignmentCard({ assignment }: { assignment: Assignment }) {
-  const { t } = useTranslation(['sending', 'tests', 'taking']);
+  const { t } = useTranslation(['assignments', 'tests', 'taking']);
   const facts = useTestFacts();
   const [asking, setAsking] = useState<'time' | 'cancel' | 'result' | null>(null);
   const cancel = useCall(cancelAssignment, {
-    invalidates: changedBySending,
+    invalidates: changedByAssignment,
     meta: { quiet: true },
     onSuccess: () => toast.success(t('cancel.done')),
   });
@@ -105,7 +105,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
 
 /** When what happened, and how it went. */
 function Facts({ assignment }: { assignment: Assignment }) {
-  const { t } = useTranslation(['sending', 'taking']);
+  const { t } = useTranslation(['assignments', 'taking']);
   const format = useFormat();
   const facts = useTestFacts();
   const { status, result, dueAt, timeZone, openedAt, startedAt, endedAt, extraMinutes } = assignment;

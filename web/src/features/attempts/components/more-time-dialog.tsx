@@ -9,20 +9,20 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { typedNumber } from '../../assessments/components/typed-number.ts';
-import { changedBySending } from './use-send-tests.ts';
+import { changedByAssignment } from './use-send-tests.ts';
 
 const form = updateAssignment.body.omit({ version: true });
 
 /** Gives one candidate more time: a later day, and minutes beside the limit. */
 export function MoreTimeDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('assignments');
   const { id, version, dueAt, timeZone, minutes, extraMinutes, status } = assignment;
   const own = useContractForm(form, { dueDate: dayOf(dueAt, timeZone), extraMinutes });
   const [typed, setTyped] = useState(String(extraMinutes));
   const values = own.watch();
   const change = { shouldDirty: true, shouldValidate: own.formState.isSubmitted };
   const save = useCall(updateAssignment, {
-    invalidates: changedBySending,
+    invalidates: changedByAssignment,
     meta: { quiet: true },
     onSuccess: () => toast.success(t('moreTime.done')),
   });

@@ -41,16 +41,16 @@ export function ResultView({ result, level, yours = false, onShow, renew, childr
   const format = useFormat();
   const facts = useTestFacts();
   const Heading = `h${level}` as const;
-  const { result: sitting, byTopic, questions } = result;
-  if (!sitting) return null;
+  const { result: attempt, byTopic, questions } = result;
+  if (!attempt) return null;
   const figures = [
-    [t('result.score'), sitting.score === null ? t('result.waiting') : format.percent(sitting.score / 100)],
+    [t('result.score'), attempt.score === null ? t('result.waiting') : format.percent(attempt.score / 100)],
     [
       t('result.points'),
-      sitting.graded ? t('result.pointsOf', { points: format.number(sitting.points), max: sitting.pointsMax }) : '—',
+      attempt.graded ? t('result.pointsOf', { points: format.number(attempt.points), max: attempt.pointsMax }) : '—',
     ],
-    [t('result.time'), facts.duration(sitting.seconds)],
-    [t('result.answered'), t('result.answeredOf', { answered: sitting.answered, total: result.questionCount })],
+    [t('result.time'), facts.duration(attempt.seconds)],
+    [t('result.answered'), t('result.answeredOf', { answered: attempt.answered, total: result.questionCount })],
   ] as const;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
@@ -61,10 +61,10 @@ export function ResultView({ result, level, yours = false, onShow, renew, childr
           </p>
           <Heading className="text-h4 wrap-anywhere">{result.title}</Heading>
           <p className="text-small text-muted">
-            {sitting.reused
-              ? t('result.reused', { date: format.date(sitting.submittedAt) })
+            {attempt.reused
+              ? t('result.reused', { date: format.date(attempt.submittedAt) })
               : // It is held against the day the test was due, which is named with its zone.
-                t(yours ? 'result.on' : 'result.submittedOn', { date: format.appointment(sitting.submittedAt) })}
+                t(yours ? 'result.on' : 'result.submittedOn', { date: format.appointment(attempt.submittedAt) })}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -84,7 +84,7 @@ export function ResultView({ result, level, yours = false, onShow, renew, childr
             reader={result.jobTitle === null ? null : undefined}
           />
         )}
-        {!sitting.graded && (
+        {!attempt.graded && (
           <Callout kind="info">
             {yours ? t('result.waitingText', { company: result.companyName }) : t('result.waitingTeam')}
           </Callout>
@@ -92,7 +92,7 @@ export function ResultView({ result, level, yours = false, onShow, renew, childr
       </Card>
       {hasTopics(byTopic) && <Topics result={result} />}
       {children}
-      {sitting.graded && onShow && <RightAnswers result={result} onShow={onShow} />}
+      {attempt.graded && onShow && <RightAnswers result={result} onShow={onShow} />}
       {questions.length > 0 && (
         <section aria-labelledby="result-questions" className="flex flex-col gap-3">
           <h2 id="result-questions" className="text-h5">

@@ -6,7 +6,7 @@ type Props = { tests: readonly Pick<ListedTestSummary, 'id' | 'title' | 'answers
 
 /** Of the tests that are about to be sent: those whose right answers somebody has seen. */
 export function SeenTests({ tests, chosen }: Props) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('assignments');
   const seen = tests.filter(({ id, answersSeenBy }) => answersSeenBy > 0 && chosen.includes(id));
   return seen.map(({ id, title, answersSeenBy }) => (
     <Callout key={id} kind="warning" live>

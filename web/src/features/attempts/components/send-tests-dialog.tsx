@@ -45,7 +45,7 @@ const form = sendTestsBody.omit({ applicationIds: true }).extend({
 
 /** Sends one or more published tests to one candidate or several, with a last day and words of one's own. */
 export function SendTestsDialog({ people, onSent, onClose }: Props) {
-  const { t } = useTranslation(['sending', 'tests']);
+  const { t } = useTranslation(['assignments', 'tests']);
   const facts = useTestFacts();
   const [send, sending] = useSendTests();
   const tests = useQuery(publishedTestsQuery());

@@ -20,7 +20,7 @@ type Props = { jobId: string; stageId: string; stageName: string; onClose: () =>
 
 /** What a stage of tests asks, and whether it is sent by itself. */
 export function StageTestsDialog({ jobId, stageId, stageName, onClose }: Props) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('assignments');
   const stages = useQuery(queryOf(listStageTests, { query: { jobId } }));
   const stage = stages.data?.find((each) => each.stageId === stageId);
   if (stage) return <StageForm jobId={jobId} stage={stage} onClose={onClose} />;
@@ -38,7 +38,7 @@ export function StageTestsDialog({ jobId, stageId, stageName, onClose }: Props) 
 }
 
 function StageForm({ jobId, stage, onClose }: { jobId: string; stage: StageTests; onClose: () => void }) {
-  const { t } = useTranslation(['sending', 'tests']);
+  const { t } = useTranslation(['assignments', 'tests']);
   const tests = useQuery(publishedTestsQuery());
   // Those that were put away are not sent: saving leaves them out.
   const chosen = stage.tests.filter(({ status }) => status === 'published').map(({ id }) => id);

@@ -7,7 +7,7 @@ import { AssignmentCard } from './assignment-card.tsx';
 
 /** The tests asked of a candidate: those that wait or were done in full, the others folded away. Nothing while there is none. */
 export function TestsSection({ applicationId }: { applicationId: string }) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('assignments');
   const assignments = useQuery(assignmentsQuery(applicationId));
   return (
     // Nothing is to jump for the many applications without a test.
@@ -18,7 +18,7 @@ export function TestsSection({ applicationId }: { applicationId: string }) {
 }
 
 function Tests({ assignments }: { assignments: readonly Assignment[] }) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('assignments');
   const shown = assignments.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   const over = assignments.filter((each) => !shown.includes(each));
   if (assignments.length === 0) return null;

@@ -14,7 +14,7 @@ export function useOpenTest({ goOn }: { goOn: boolean }) {
     onSuccess: ({ token }, { params: { id } }) => {
       comeFromOwnTests(id);
       if (goOn) goOnAtOnce(id);
-      location.assign(to(takingPaths.sitting, { token, id }));
+      location.assign(to(takingPaths.attempt, { token, id }));
     },
   });
 }

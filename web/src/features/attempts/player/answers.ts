@@ -1,7 +1,7 @@
-import type { Sitting } from '@prova/contract/attempts/taking';
+import type { Attempt } from '@prova/contract/attempts/taking';
 
 /** A question as whoever takes the test has it. */
-export type AskedQuestion = Sitting['questions'][number];
+export type AskedQuestion = Attempt['questions'][number];
 
 /** What somebody answers: the id of an option, true or false, or what they wrote; null for nothing. */
 export type Answer = string | boolean | null;

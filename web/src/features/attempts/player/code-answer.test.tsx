@@ -119,11 +119,11 @@ test('what came of a run is there after another question, and is read aloud in o
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('code that is put aside belongs to its sitting: whoever takes the same test in this tab later finds none of it', async () => {
+test('code that is put aside belongs to its attempt: whoever takes the same test in this tab later finds none of it', async () => {
   const question = { ...QUESTION, id: 'shared', starterCode: 'def soma(a, b):' };
-  const drawn = (sitting: string, value: string) => (
-    <KeptAs value={sitting}>
-      <CodeAnswer key={sitting + value} question={question} value={value} onChange={vi.fn()} run={undefined} />
+  const drawn = (attempt: string, value: string) => (
+    <KeptAs value={attempt}>
+      <CodeAnswer key={attempt + value} question={question} value={value} onChange={vi.fn()} run={undefined} />
     </KeptAs>
   );
   const { rerender } = render(drawn('mine', 'soma = max'));

@@ -64,7 +64,7 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
         <div className="flex flex-wrap gap-3">
           <LinkButton
             variant={open ? 'primary' : 'secondary'}
-            href={to(takingPaths.sitting, { token, id: test.id })}
+            href={to(takingPaths.attempt, { token, id: test.id })}
             onClick={() => can.answer && goOnAtOnce(test.id)}
           >
             {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useBackCloses } from '../../assessments/components/use-back-closes.ts';
 import type { Answer, AskedQuestion } from '../player/answers.ts';
-import { TestSitting } from '../player/test-sitting.tsx';
+import { TestPlayer } from '../player/test-player.tsx';
 import { canRunHere } from './can-run-here.ts';
 import { fetchRunner, tryHere } from './run-answer.ts';
-import { SittingTitle } from './sitting-title.tsx';
+import { TestTitle } from './test-title.tsx';
 
 /** What the code of the practice is tried on, where this browser runs it. */
 const CHECK = {
@@ -54,7 +54,7 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <SittingTitle title={t('practice.title')} />
+      <TestTitle title={t('practice.title')} />
       <Callout
         kind="info"
         action={
@@ -65,7 +65,7 @@ export function Practice({ onEnd }: { onEnd: () => void }) {
       >
         {t('practice.text')}
       </Callout>
-      <TestSitting
+      <TestPlayer
         questions={questions}
         answers={answers}
         onAnswer={(id, answer) => setAnswers((former) => new Map(former).set(id, answer))}

@@ -1,4 +1,4 @@
-import type { Sitting, submitAttempt } from '@prova/contract/attempts/taking';
+import type { Attempt, submitAttempt } from '@prova/contract/attempts/taking';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
@@ -11,14 +11,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotedSignals } from '../components/noted-signals.tsx';
 import { keepPlace, placeOf } from '../components/place.ts';
 import { KeptAs } from '../player/kept-as.ts';
-import { TestSitting } from '../player/test-sitting.tsx';
+import { TestPlayer } from '../player/test-player.tsx';
 import type { Keeping } from './answer-keeper.ts';
 import { fetchRunner, runAnswer } from './run-answer.ts';
 import { SaveState } from './save-state.tsx';
-import { SittingTitle } from './sitting-title.tsx';
+import { TestTitle } from './test-title.tsx';
+import { askState, useAttemptNews } from './use-attempt-news.ts';
 import { NEWS_MS, sendLeftBehind, useKeeper } from './use-keeper.ts';
 import { useSignals } from './use-signals.ts';
-import { askState, useSittingNews } from './use-sitting-news.ts';
 
 /** How a test ended, for this window. */
 export type End = {
@@ -30,7 +30,7 @@ export type End = {
 
 type Props = {
   token: string;
-  sitting: Sitting;
+  attempt: Attempt;
   /** A talent chose it; nobody sent it. */
   isChosen: boolean;
   /** Takes the test back from the window that goes on with it. */
@@ -47,11 +47,11 @@ const VideoAnswer = lazy(async () => ({ default: (await import('./video-answer.t
 const ASK_AGAIN_MS = 3000;
 
 /** A test under way: every change is kept at once, and the clock of the server ends it. */
-export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOver }: Props) {
+export function TestWindow({ token, attempt, isChosen, onTakeOver, onLeave, onOver }: Props) {
   const { t } = useTranslation(['taking', 'video']);
-  const { id } = sitting;
-  const asksVideo = sitting.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
-  const kept = useKeeper({ token, id }, sitting);
+  const { id } = attempt;
+  const asksVideo = attempt.questions.some(({ type }) => type === 'VIDEO_RESPONSE');
+  const kept = useKeeper({ token, id }, attempt);
   const run = useMemo(() => runAnswer({ token, id }), [token, id]);
   const [phase, setPhase] = useState<'open' | 'sending' | 'timeUp'>('open');
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
   const timeIsUp = phase === 'timeUp';
   /** This window has asked for the hand-in. */
   const handsIn = useRef(false);
-  const signals = useSignals(token, id, sitting.signals);
+  const signals = useSignals(token, id, attempt.signals);
   useEffect(() => {
     // What a tab before has recorded goes on its way.
     if (asksVideo) void videoBox().then(({ videoBoxOf }) => videoBoxOf({ token, id }));
@@ -71,7 +71,7 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
     if (status === 'saved') setFailure((shown) => (shown === offline ? null : shown));
   }, [status, offline]);
 
-  const { questions } = sitting;
+  const { questions } = attempt;
   useEffect(() => {
     if (keeping.status !== 'ended') return;
     const unsent = questions.filter((question) => keeping.unsent.includes(question.id));
@@ -80,9 +80,9 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
   }, [keeping, questions, onOver]);
 
   const { setEnd, leave } = kept;
-  useSittingNews({ token, id }, (state) => {
+  useAttemptNews({ token, id }, (state) => {
     if (state.status !== 'started') leave('ended');
-    else if (state.seat > sitting.seat) leave('elsewhere');
+    else if (state.seat > attempt.seat) leave('elsewhere');
     else setEnd(state);
   });
 
@@ -150,12 +150,12 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
     );
   return (
     <div className="flex flex-col gap-4">
-      <SittingTitle title={sitting.title} company={sitting.companyName} onLeave={onLeave} />
+      <TestTitle title={attempt.title} company={attempt.companyName} onLeave={onLeave} />
       <KeptAs value={id}>
-        <TestSitting
-          questions={sitting.questions}
+        <TestPlayer
+          questions={attempt.questions}
           startAt={placeOf(id)?.questionId}
-          onShown={(questionId) => keepPlace(id, { seat: sitting.seat, questionId })}
+          onShown={(questionId) => keepPlace(id, { seat: attempt.seat, questionId })}
           answers={kept.answers}
           onAnswer={kept.answer}
           flagged={kept.flagged}
@@ -190,7 +190,7 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
             setPhase('timeUp');
           }}
           aside={
-            signals.length > 0 && <NotedSignals signals={signals} reader={isChosen ? null : sitting.companyName} />
+            signals.length > 0 && <NotedSignals signals={signals} reader={isChosen ? null : attempt.companyName} />
           }
           busy={phase === 'sending'}
           onFinish={() => void finish()}
@@ -200,7 +200,7 @@ export function TestWindow({ token, sitting, isChosen, onTakeOver, onLeave, onOv
   );
 }
 
-type RefusedProps = { keeping: Extract<Keeping, { status: 'refused' }>; questions: Sitting['questions'] };
+type RefusedProps = { keeping: Extract<Keeping, { status: 'refused' }>; questions: Attempt['questions'] };
 
 /** Which answers the server does not take, and why. */
 function Refused({ keeping: { error, questionIds }, questions }: RefusedProps) {

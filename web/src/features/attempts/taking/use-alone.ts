@@ -10,7 +10,7 @@ header:has(~ #content) :is(a, nav, details) { display: none; }
 `;
 
 /**
- * Leaves a sitting alone on the page while it is drawn. A sheet of its own: what every visitor loads neither knows of it nor
+ * Leaves an attempt alone on the page while it is drawn. A sheet of its own: what every visitor loads neither knows of it nor
  * grows by it.
  */
 export function useAlone(): void {

@@ -1,5 +1,5 @@
 import { ANSWER_MAX } from '@prova/contract/assessments/test-fields';
-import type { Sitting, saveAnswers } from '@prova/contract/attempts/taking';
+import type { Attempt, saveAnswers } from '@prova/contract/attempts/taking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Answer } from '../player/answers.ts';
@@ -29,20 +29,20 @@ const counted = (value: Answer): Answer =>
 const steady = (former: number | null, next: number | null) =>
   former !== null && next !== null && Math.abs(next - former) < NEWS_MS ? former : next;
 
-/** The answers of a sitting, and what brings them to the server. */
-export function useKeeper(where: Where, sitting: Sitting) {
+/** The answers of an attempt, and what brings them to the server. */
+export function useKeeper(where: Where, attempt: Attempt) {
   const { token, id } = where;
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(
-    () => new Map(sitting.answers.map(({ questionId, value }) => [questionId, value])),
+    () => new Map(attempt.answers.map(({ questionId, value }) => [questionId, value])),
   );
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(
-    () => new Set(sitting.answers.filter(({ flagged }) => flagged).map(({ questionId }) => questionId)),
+    () => new Set(attempt.answers.filter(({ flagged }) => flagged).map(({ questionId }) => questionId)),
   );
   const [keeping, setKeeping] = useState<Keeping>({ status: 'saved' });
-  const [until, setUntil] = useState(() => untilOf(sitting));
+  const [until, setUntil] = useState(() => untilOf(attempt));
   const keeper = useRef<AnswerKeeper>(null);
   useEffect(() => {
-    const own = new AnswerKeeper(sitting.seat, {
+    const own = new AnswerKeeper(attempt.seat, {
       send: (body, { keepalive }) =>
         request<typeof saveAnswers>(
           'PUT',
@@ -50,7 +50,7 @@ export function useKeeper(where: Where, sitting: Sitting) {
           { params: { token, id }, body },
           { keepalive, retries: 0, ...(keepalive && { timeoutMs: 30_000 }) },
         ),
-      store: storeOf(id, sitting.seat),
+      store: storeOf(id, attempt.seat),
       onKeeping: setKeeping,
       onSaved: (saved) => setUntil((former) => steady(former, untilOf(saved))),
     });
@@ -64,7 +64,7 @@ export function useKeeper(where: Where, sitting: Sitting) {
       removeEventListener('online', goOn);
       void own.flush({ keepalive: true });
     };
-  }, [token, id, sitting.seat]);
+  }, [token, id, attempt.seat]);
   return {
     answers,
     flagged,
@@ -84,7 +84,7 @@ export function useKeeper(where: Where, sitting: Sitting) {
     leave: useCallback((status: 'elsewhere' | 'ended') => void keeper.current?.leave(status), []),
     /** What the server says of when time is up. */
     setEnd: useCallback(
-      (state: Pick<Sitting, 'expiresAt' | 'now'>) => setUntil((former) => steady(former, untilOf(state))),
+      (state: Pick<Attempt, 'expiresAt' | 'now'>) => setUntil((former) => steady(former, untilOf(state))),
       [],
     ),
   };

@@ -1,4 +1,4 @@
-import type { noteSignals, Sitting } from '@prova/contract/attempts/taking';
+import type { Attempt, noteSignals } from '@prova/contract/attempts/taking';
 import type { BodyInput } from '@prova/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { request } from '../../../lib/request.ts';
@@ -13,7 +13,7 @@ const SHORT_SECONDS = 3;
  * @param before what was noted until this window was opened
  * @returns all that was noted so far
  */
-export function useSignals(token: string, id: string, before: Sitting['signals']): Sitting['signals'] {
+export function useSignals(token: string, id: string, before: Attempt['signals']): Attempt['signals'] {
   const [noted, setNoted] = useState(before);
   useEffect(() => {
     let leftAt: number | null = null;

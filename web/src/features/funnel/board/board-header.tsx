@@ -60,7 +60,7 @@ type Props = {
 
 /** Which job this is, how it stands, and what can be done with it. */
 export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
-  const { t } = useTranslation(['funnel', 'jobs', 'sending']);
+  const { t } = useTranslation(['funnel', 'jobs', 'assignments']);
   const words = useJobWords();
   const copy = useCopyLink();
   const format = useFormat();
@@ -141,7 +141,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
             },
             ...testStages.map(({ stage }) => ({
               id: `tests-${stage.id}`,
-              label: t('sending:stage.open', { stage: stage.name }),
+              label: t('assignments:stage.open', { stage: stage.name }),
               icon: <ClipboardCheck />,
               onAction: () => setTesting(stage),
             })),

@@ -1,5 +1,5 @@
 import { ownApplicationMatch } from '@prova/contract/applications/application-match';
-import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import type { ApplicationOverview } from '@prova/contract/applications/applications';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchScore } from '../../matching/components/match-score.tsx';
 import { useLiveMatches } from '../../matching/matching.queries.ts';
 
-type Props = { application: Pick<ApplicationStanding, 'id' | 'jobId' | 'jobTitle'> };
+type Props = { application: Pick<ApplicationOverview, 'id' | 'jobId' | 'jobTitle'> };
 
 /** How an application matches its job, as the company reads it, and the way to have a person look at it. */
 export function OwnMatch({ application: { id, jobId, jobTitle } }: Props) {

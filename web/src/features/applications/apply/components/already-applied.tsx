@@ -19,7 +19,7 @@ export function AlreadyApplied({ former }: { former: FormerApplication }) {
       title={t('alreadyApplied')}
       action={<LinkButton href={homeOf('POTENTIAL')}>{t(former.stage ? 'myArea' : 'bringIt')}</LinkButton>}
     >
-      {former.stage ? t('standing', { date, stage: stageName(former.stage) }) : t('sentBefore', { date })}
+      {former.stage ? t('currentStage', { date, stage: stageName(former.stage) }) : t('sentBefore', { date })}
     </Callout>
   );
 }

@@ -1,5 +1,5 @@
 import type {
-  ApplicationStanding,
+  ApplicationOverview,
   OwnApplication,
   WithdrawnApplication,
 } from '@prova/contract/applications/applications';
@@ -22,7 +22,7 @@ import { Steps } from './steps.tsx';
 import { useStageName } from './use-stage-name.ts';
 import { Withdraw } from './withdraw.tsx';
 
-const TONES: Record<ApplicationStanding['status'], Tone> = {
+const TONES: Record<ApplicationOverview['status'], Tone> = {
   pending: 'plain',
   reviewing: 'blue',
   interviewed: 'blue',
@@ -34,11 +34,11 @@ const TONES: Record<ApplicationStanding['status'], Tone> = {
 export interface EntryPoint {
   readonly withdraw: (reason: { reason?: string }) => Promise<WithdrawnApplication>;
   readonly undoWithdrawal: (eventId: string) => Promise<OwnApplication>;
-  readonly decideBank: (consent: boolean) => Promise<{ bankConsent: ApplicationStanding['bankConsent'] }>;
+  readonly decideBank: (consent: boolean) => Promise<{ bankConsent: ApplicationOverview['bankConsent'] }>;
 }
 
 /** Where an application stands, for the person whose it is. */
-export function Standing({
+export function Overview({
   status,
   entry,
   onChange,
@@ -47,10 +47,10 @@ export function Standing({
   conversation,
   children,
 }: {
-  status: ApplicationStanding;
+  status: ApplicationOverview;
   entry: EntryPoint;
   /** Something of it is new, or may have changed: it is loaded again. */
-  onChange: (change: Partial<ApplicationStanding>) => void;
+  onChange: (change: Partial<ApplicationOverview>) => void;
   /** The offer that belongs to it, where it may be shown. */
   offer?: ReactNode;
   /** What the company has said of the application. */
@@ -133,7 +133,7 @@ function Message({
   message,
   companyName,
 }: {
-  message: NonNullable<ApplicationStanding['message']>;
+  message: NonNullable<ApplicationOverview['message']>;
   companyName: string;
 }) {
   const { t } = useTranslation('application-status');
@@ -155,7 +155,7 @@ function Progress({
   calm,
   answersHere,
 }: {
-  status: ApplicationStanding;
+  status: ApplicationOverview;
   hired: boolean;
   calm: boolean;
   /** The offer stands on this page. */

@@ -1,25 +1,25 @@
-import type { getSittingState } from '@prova/contract/attempts/taking';
+import type { getAttemptState } from '@prova/contract/attempts/taking';
 import type { DataOf } from '@prova/contract/endpoint';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../lib/request.ts';
-import { followSitting } from './sitting-channel.ts';
+import { followAttempt } from './attempt-channel.ts';
 
-type SittingState = DataOf<typeof getSittingState>;
+type AttemptState = DataOf<typeof getAttemptState>;
 type Where = { readonly token: string; readonly id: string };
 
-/** Where a sitting stands, as the server knows it. */
-export const askState = (params: Where): Promise<SittingState> =>
-  request<typeof getSittingState>('GET', '/api/v1/tests/invitations/:token/:id/sitting', { params });
+/** Where an attempt stands, as the server knows it. */
+export const askState = (params: Where): Promise<AttemptState> =>
+  request<typeof getAttemptState>('GET', '/api/v1/tests/invitations/:token/:id/sitting', { params });
 
-/** Hears at once what another window does with a sitting, and what the company does with its time. */
-export function useSittingNews({ token, id }: Where, onNews: (state: SittingState) => void): void {
+/** Hears at once what another window does with an attempt, and what the company does with its time. */
+export function useAttemptNews({ token, id }: Where, onNews: (state: AttemptState) => void): void {
   const latest = useRef(onNews);
   useEffect(() => {
     latest.current = onNews;
   });
   useEffect(() => {
     let stopped = false;
-    const stop = followSitting({ token, id }, () => {
+    const stop = followAttempt({ token, id }, () => {
       askState({ token, id }).then(
         (state) => {
           if (!stopped) latest.current(state);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { AskedQuestion } from './answers.ts';
-import { TestSitting } from './test-sitting.tsx';
+import { TestPlayer } from './test-player.tsx';
 
 const fetched = vi.hoisted(() => ({ times: 0 }));
 vi.mock('../../code/components/code-editor.tsx', () => {
@@ -26,9 +26,9 @@ const asked = (id: string, type: AskedQuestion['type']): AskedQuestion => ({
   videoSeconds: null,
 });
 
-const open = (questions: readonly AskedQuestion[], more: Partial<Parameters<typeof TestSitting>[0]> = {}) =>
+const open = (questions: readonly AskedQuestion[], more: Partial<Parameters<typeof TestPlayer>[0]> = {}) =>
   render(
-    <TestSitting
+    <TestPlayer
       questions={questions}
       answers={new Map()}
       onAnswer={vi.fn()}
@@ -61,7 +61,7 @@ test.each([
   ['before anything is answered at the first question', [], 'Pergunta 1'],
   ['at the first question without an answer', ['1', '3'], 'Pergunta 2'],
   ['after all answers at the last look', ['1', '2', '3'], 'Antes de finalizar'],
-])('a sitting goes on %s', (_, answered, shown) => {
+])('an attempt goes on %s', (_, answered, shown) => {
   open([asked('1', 'ESSAY'), asked('2', 'ESSAY'), asked('3', 'ESSAY')], {
     answers: new Map(answered.map((id) => [id, 'Sim.'])),
   });

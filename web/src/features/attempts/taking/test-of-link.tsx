@@ -1,5 +1,5 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import type { AskedTest, getTestInvitation, Sitting, startTest, TestInvitation } from '@prova/contract/attempts/taking';
+import type { AskedTest, Attempt, getTestInvitation, startTest, TestInvitation } from '@prova/contract/attempts/taking';
 import { takingPaths } from '@prova/contract/attempts/taking-paths';
 import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
@@ -27,17 +27,17 @@ import { InvalidLink } from './invalid-link.tsx';
 import { OwnResult } from './own-result.tsx';
 import { Practice } from './practice.tsx';
 import { type End, TestWindow } from './test-window.tsx';
+import { askState } from './use-attempt-news.ts';
 import { sendLeftBehind } from './use-keeper.ts';
-import { askState } from './use-sitting-news.ts';
 
-/** One of the tests of a link: what it is, the sitting, and what became of it. */
+/** One of the tests of a link: what it is, the attempt, and what became of it. */
 export function TestOfLink() {
   const { t } = useTranslation('taking');
   const { token = '', id = '' } = useParams();
   const invitation = useRead<typeof getTestInvitation>('/api/v1/tests/invitations/:token', { params: { token } });
   usePageTitle(invitation.data?.tests.find((test) => test.id === id)?.title ?? t('title'));
   return (
-    <div className="mx-auto flex w-full max-w-[51rem] flex-col gap-4 px-4 pt-4 pb-10 has-data-sitting:max-w-[94rem] sm:px-6 sm:pt-6">
+    <div className="mx-auto flex w-full max-w-[51rem] flex-col gap-4 px-4 pt-4 pb-10 has-data-taking:max-w-[94rem] sm:px-6 sm:pt-6">
       <QueryView
         query={invitation}
         skeleton={<Loading />}
@@ -79,7 +79,7 @@ type GoOn = { token: string; id: string; canAnswer: boolean; start: () => Promis
 function Test({ invitation, test, token, refresh }: Props) {
   const { t } = useTranslation('taking');
   const format = useFormat();
-  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [over, setOver] = useState<End | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function Test({ invitation, test, token, refresh }: Props) {
   const isChosen = invitation.jobTitle === null;
   const isOver = over !== null || test.status === 'done';
   // Each is as good as another page.
-  useFocusHeading(sitting ? 'sitting' : practicing ? 'practice' : isOver ? 'result' : test.status);
+  useFocusHeading(attempt ? 'attempt' : practicing ? 'practice' : isOver ? 'result' : test.status);
 
   const start = async () => {
     if (busy) return;
@@ -101,7 +101,7 @@ function Test({ invitation, test, token, refresh }: Props) {
         params: { token, id },
       });
       keepPlace(id, { ...placeOf(id), seat: begun.seat });
-      setSitting(begun);
+      setAttempt(begun);
       // Whoever leaves without a connection reads that it is under way.
       if (test.startedAt === null) refresh();
       scrollTo({ top: 0 });
@@ -116,7 +116,7 @@ function Test({ invitation, test, token, refresh }: Props) {
   const goingOn = useGoOn({ token, id, canAnswer: test.can.answer, start });
   const close = useCallback(() => {
     leavePlace(id);
-    setSitting(null);
+    setAttempt(null);
     refresh();
     scrollTo({ top: 0 });
   }, [id, refresh]);
@@ -128,12 +128,12 @@ function Test({ invitation, test, token, refresh }: Props) {
     [close],
   );
 
-  if (sitting)
+  if (attempt)
     return (
       <TestWindow
-        key={sitting.seat}
+        key={attempt.seat}
         token={token}
-        sitting={sitting}
+        attempt={attempt}
         isChosen={isChosen}
         onTakeOver={() => void start()}
         onLeave={close}

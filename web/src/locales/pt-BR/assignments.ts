@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-export const sending = {
+export const assignments = {
   title: 'Enviar teste a {{name}}',
   titleMany_one: 'Enviar teste a {{count, number}} pessoa',
   titleMany_many: 'Enviar teste a {{count, number}} pessoas',
@@ -105,6 +105,6 @@ export const sending = {
 
 declare module '../phrases.ts' {
   interface PhraseFiles {
-    sending: Phrases<typeof sending>;
+    assignments: Phrases<typeof assignments>;
   }
 }

@@ -5,12 +5,12 @@ import { useAlone } from './use-alone.ts';
 
 type Props = { title: string; company?: string; onLeave?: () => void };
 
-/** What a sitting is of, in the place of the site's header, beside language and theme. */
-export function SittingTitle({ title, company, onLeave }: Props) {
+/** What an attempt is of, in the place of the site's header, beside language and theme. */
+export function TestTitle({ title, company, onLeave }: Props) {
   const { t } = useTranslation('taking');
   useAlone();
   return (
-    <div data-beside-header data-sitting className="-mt-1 flex min-h-11 items-center gap-3">
+    <div data-beside-header data-taking className="-mt-1 flex min-h-11 items-center gap-3">
       {onLeave && (
         <Button size="sm" icon={<ArrowLeft className="size-4" />} onClick={onLeave}>
           <span className="max-sm:sr-only">{t('leave')}</span>

@@ -14,7 +14,7 @@ import {
   lockApplications,
   requireApplication,
 } from '../../applications/applications.service.ts';
-import { deleteAssignments, selectOpenAssignments, selectSending } from './assignments.queries.ts';
+import { deleteAssignments, selectOpenAssignments, selectSentEvent } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
 import { takeBackMail } from './notify-tests.ts';
 
@@ -22,7 +22,7 @@ import { takeBackMail } from './notify-tests.ts';
 const kept = z.object({ before: beforeChange, assignmentIds: z.array(z.string()) });
 
 /**
- * Takes sendings back while their ten seconds last, each by itself.
+ * Takes sent tests back while their ten seconds last, each by itself.
  * @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN by the first of them: who may not touch it is told of nothing
  */
 export async function undoSendTests(
@@ -45,10 +45,10 @@ export async function undoSendTests(
 /** @throws AppError APPLICATION_NOT_FOUND, UNDO_EXPIRED when it is too late or something has happened since */
 async function undo(ctx: Ctx, { id, eventId }: { id: string; eventId: string }): Promise<string> {
   const row = await requireApplication(ctx, id, 'handle_tests', { forUpdate: true });
-  const sending = await selectSending(ctx, id, eventId);
-  const left = kept.safeParse(sending?.data);
-  if (!sending || !left.success) throw tooLate();
-  const over = ctx.clock.now() > after(sending.at, UNDO_SECONDS);
+  const event = await selectSentEvent(ctx, id, eventId);
+  const left = kept.safeParse(event?.data);
+  if (!event || !left.success) throw tooLate();
+  const over = ctx.clock.now() > after(event.at, UNDO_SECONDS);
   if (over || left.data.before.version !== row.version || !(await takeBackMail(ctx, eventId))) throw tooLate();
   const mine = new Set(left.data.assignmentIds);
   const open = (await selectOpenAssignments(ctx, id)).filter((each) => mine.has(each.id));
@@ -56,7 +56,7 @@ async function undo(ctx: Ctx, { id, eventId }: { id: string; eventId: string }):
   const { before } = left.data;
   await changeApplication(ctx, row, {
     type: 'undone',
-    ...(sending.fromStatus !== null && { toStatus: z.enum(CANDIDATE_STATUSES).parse(sending.fromStatus) }),
+    ...(event.fromStatus !== null && { toStatus: z.enum(CANDIDATE_STATUSES).parse(event.fromStatus) }),
     statusBefore: before.statusBefore,
     ...clocksOf(before),
     data: { undoneEventId: eventId },

@@ -23,12 +23,12 @@ const SILENCE_MS = 60_000;
 type Where = { readonly token: string; readonly id: string };
 
 /**
- * Follows what happens to a sitting. A lost connection is tried again, later each time, and at once when the page is seen
+ * Follows what happens to an attempt. A lost connection is tried again, later each time, and at once when the page is seen
  * or the network is back.
  * @param onNews something happened, or may have been missed
  * @returns how to stop
  */
-export function followSitting({ token, id }: Where, onNews: () => void): () => void {
+export function followAttempt({ token, id }: Where, onNews: () => void): () => void {
   let socket: WebSocket | null = null;
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;

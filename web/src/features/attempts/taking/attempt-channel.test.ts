@@ -1,7 +1,7 @@
-import { sittingChanged, sittingTopic } from '@prova/contract/attempts/realtime';
+import { attemptChanged, attemptTopic } from '@prova/contract/attempts/realtime';
 import { connected, reauthenticate, resync, SOCKET_CLOSE, SOCKET_PATH, subscribed } from '@prova/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followSitting, WIRE } from './sitting-channel.ts';
+import { followAttempt, WIRE } from './attempt-channel.ts';
 
 class FakeSocket {
   static readonly opened: FakeSocket[] = [];
@@ -44,7 +44,7 @@ afterEach(() => {
 
 function follow() {
   const onNews = vi.fn();
-  const stop = followSitting({ token: 'secret', id: 'a' }, onNews);
+  const stop = followAttempt({ token: 'secret', id: 'a' }, onNews);
   last().onopen();
   return { onNews, stop };
 }
@@ -52,10 +52,10 @@ function follow() {
 test('its words are those of the contract', () => {
   expect(WIRE).toEqual({
     path: SOCKET_PATH,
-    topic: sittingTopic.topic,
+    topic: attemptTopic.topic,
     connected: connected.type,
     reauthenticate: reauthenticate.type,
-    news: [subscribed.type, resync.type, sittingChanged.type],
+    news: [subscribed.type, resync.type, attemptChanged.type],
     refusals: [
       SOCKET_CLOSE.MALFORMED,
       SOCKET_CLOSE.UNAUTHENTICATED,
@@ -65,7 +65,7 @@ test('its words are those of the contract', () => {
   });
 });
 
-test('says who it is, follows the sitting, and tells what it hears', () => {
+test('says who it is, follows the attempt, and tells what it hears', () => {
   const { onNews, stop } = follow();
   expect(last().address).toMatch(/^ws:.*\/ws\/notifications$/);
   last().hear('connected');

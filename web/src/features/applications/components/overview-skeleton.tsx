@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
-export function StandingSkeleton() {
+export function OverviewSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
       <Skeleton className="h-10 w-2/3" />

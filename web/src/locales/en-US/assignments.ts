@@ -1,7 +1,7 @@
 import type { Phrases } from '../phrases.ts';
-import type { sending as ptBR } from '../pt-BR/sending.ts';
+import type { assignments as ptBR } from '../pt-BR/assignments.ts';
 
-export const sending: Phrases<typeof ptBR> = {
+export const assignments: Phrases<typeof ptBR> = {
   title: 'Send {{name}} a test',
   titleMany_one: 'Send {{count, number}} person a test',
   titleMany_many: 'Send {{count, number}} people a test',

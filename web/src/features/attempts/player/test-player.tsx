@@ -50,7 +50,7 @@ type Props = {
 };
 
 /** A test while it is taken: one question at a time, in any order, and a last look before it ends. */
-export function TestSitting(props: Props) {
+export function TestPlayer(props: Props) {
   const {
     questions,
     startAt,

@@ -7,7 +7,7 @@ import { showAsked } from '../assignments/present-assignment.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 
 /** @throws AppError TEST_NOT_FOUND, also where it was never begun */
-export async function sittingState(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getSittingState>> {
+export async function attemptState(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getAttemptState>> {
   const row = await requireAsked(ctx, id);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
   if (!attempt) throw new AppError('TEST_NOT_FOUND');
