@@ -14,7 +14,7 @@ import { selectCaptionsOf, selectMessagesOf } from './conversation.queries.ts';
 import { isSeatTaken } from './entries.queries.ts';
 import { type FoundRoom, findRoom } from './find-room.ts';
 import { hasRelay, iceServersOf } from './relay.ts';
-import { roomStanding } from './room-standing.ts';
+import { roomStatus } from './room-status.ts';
 import { mayHostOwn } from './rooms.policy.ts';
 import { selectRoom } from './rooms.queries.ts';
 
@@ -62,7 +62,7 @@ async function entryOf(
   const { access } = reader;
   return {
     code,
-    status: roomStanding(row, interview),
+    status: roomStatus(row, interview),
     ...reader,
     candidateSeatTaken: row !== null && (await isSeatTaken(ctx, row.id)),
     interview: interview && access !== 'guest' ? { ...interview, candidateName: shownTo(access, interview) } : null,

@@ -10,7 +10,7 @@ import { selectLatestMessages } from '../conversation.queries.ts';
 import { type EntryRow, insertEntries, selectResumed, updateEntry, wasRemoved } from '../entries.queries.ts';
 import { openRoom } from '../find-room.ts';
 import { iceServersOf } from '../relay.ts';
-import { roomStanding } from '../room-standing.ts';
+import { roomStatus } from '../room-status.ts';
 import { mayHostRoom } from '../rooms.policy.ts';
 import { claimOf, claimsParticipant } from './claim.ts';
 import type { Asked, Line } from './line.ts';
@@ -63,7 +63,7 @@ const OVER: Readonly<Record<'ended' | 'cancelled', ProtocolError>> = {
 
 /** @throws Refusal ROOM_ENDED, ROOM_CANCELLED */
 function requireStanding({ row, interview }: Pick<LiveRoom, 'row' | 'interview'>): void {
-  const standing = roomStanding(row, interview);
+  const standing = roomStatus(row, interview);
   if (standing === 'ended' || standing === 'cancelled') throw new Refusal(OVER[standing]);
 }
 

@@ -11,7 +11,7 @@ import {
   startInterview,
 } from '../../interviews/interviews.service.ts';
 import { closeEntries, updateEntry, updateRole } from '../entries.queries.ts';
-import { roomStanding } from '../room-standing.ts';
+import { roomStatus } from '../room-status.ts';
 import { type RoomRow, selectRoom, updateRoom } from '../rooms.queries.ts';
 import { Captions } from './captions.ts';
 import type { EndReason, Line } from './line.ts';
@@ -93,7 +93,7 @@ export class LiveRoom implements Subscriber {
     const { row, interview } = this;
     return {
       code: this.code,
-      status: roomStanding(row, interview),
+      status: roomStatus(row, interview),
       locked: row?.locked ?? false,
       jobTitle: interview?.jobTitle ?? null,
       startsAt: interview?.startsAt.toISOString() ?? null,
@@ -295,7 +295,7 @@ export class LiveRoom implements Subscriber {
     if (row && !this.row) return this.abandon(ROOM_CLOSE.ELSEWHERE);
     const before = JSON.stringify(this.state);
     await this.learn({ row, interview });
-    const standing = roomStanding(row, interview);
+    const standing = roomStatus(row, interview);
     if (standing === 'ended' || standing === 'cancelled') return this.close(standing);
     const after = this.state;
     if (JSON.stringify(after) !== before) this.tellAll('room-updated', after);

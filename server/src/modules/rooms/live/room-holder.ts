@@ -7,7 +7,7 @@ import { WindowCounter } from '../../../platform/window-counter.ts';
 import { toInterview } from '../../interviews/interviews.service.ts';
 import { closeKnocks, selectAmounts, selectInside } from '../entries.queries.ts';
 import { type FoundRoom, findRoom, roomOfInterview } from '../find-room.ts';
-import { roomStanding } from '../room-standing.ts';
+import { roomStatus } from '../room-status.ts';
 import { releaseLeases, renewLeases, takeLease } from '../rooms.queries.ts';
 import { toRoom } from '../rooms.realtime.ts';
 import type { KnockLimit } from './enter.ts';
@@ -101,7 +101,7 @@ export class RoomHolder {
     // What was released a moment ago is taken again only then.
     await Promise.all(this.#releasing);
     const found = await findRoom(ctx, code);
-    const standing = roomStanding(found.row, found.interview);
+    const standing = roomStatus(found.row, found.interview);
     if (standing === 'ended') throw new Refusal('ROOM_ENDED');
     if (standing === 'cancelled') throw new Refusal('ROOM_CANCELLED');
     if (!found.row && !found.interview && access !== 'host') this.#requireUnopened();

@@ -6,7 +6,7 @@ import type { RoomRow } from './rooms.queries.ts';
  * What a room is, by its own row and its interview.
  * @param interview the one that the code or the row names
  */
-export function roomStanding(
+export function roomStatus(
   row: Pick<RoomRow, 'code' | 'startedAt' | 'endedAt' | 'interviewId'> | null,
   interview: Pick<RoomInterview, 'status' | 'roomCode'> | null,
 ): RoomStatus {
