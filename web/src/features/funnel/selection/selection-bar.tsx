@@ -116,7 +116,7 @@ export function SelectionBar(props: Props) {
     >
       <div
         ref={panel}
-        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-3xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
+        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-4xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
       >
         {shownFailed.length > 0 && <FailedCallout failed={shownFailed} onClose={() => setFailed([])} />}
         <div className="flex flex-wrap items-center gap-2">
