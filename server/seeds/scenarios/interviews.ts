@@ -106,7 +106,7 @@ interface Act extends Invited {
 
 /** The invitation, what is answered, and what comes of it. */
 function play(runner: ScenarioRunner, act: Act): void {
-  const { job, person, isTalent, applicationId, minutes, turn, fate, invitedAt, startsAt } = act;
+  const { job, person, applicationId, minutes, turn, fate, invitedAt, startsAt } = act;
   const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => runner.as(job.demo.owner, work, job.companySlug);
   const panel = PANELS[job.demo.key] ?? [];
   const colleague = panel[turn % panel.length] ?? job.demo.owner;
@@ -121,13 +121,12 @@ function play(runner: ScenarioRunner, act: Act): void {
       schedule(ctx, { ...chosen, ...meeting, location, applicationId, interviewerIds }),
     );
     if (fate === 'ahead' && turn % 2 === 0) return;
+    await until(new Date(invitedAt.getTime() + MINUTE));
+    // Read at once: somebody may be invited by two jobs.
+    const secret = await runner.secretOf(person.email, 'interview_invited');
     await until(share(0.4));
     const answer = ANSWERS[fate] ?? ACCEPTED;
-    await (isTalent
-      ? runner.as(person.email, (ctx) => answerSignedIn(ctx, id, answer))
-      : runner.byLink({ email: person.email, mail: 'interview_invited', token: 'interview' }, (ctx) =>
-          answerByLink(ctx, answer),
-        ));
+    await runner.bySecret({ email: person.email, token: 'interview', secret }, (ctx) => answerByLink(ctx, answer));
     await goOn(runner, act, { id, colleague, until, asOwner, later: share(0.7) });
   });
 }
@@ -224,7 +223,8 @@ function slotAhead({ now }: ScenarioRunner, diary: Diary, fate: InterviewFate): 
   const soon = new Date(Math.ceil((now.getTime() + 20 * MINUTE) / quarter) * quarter);
   if (fate === 'soon') return soon;
   if (fate !== 'later_today') return freeSlot(diary, new Date(now.getTime() + (0.8 + diary.ahead * 0.6) * DAY));
-  const office = freeSlot(diary, new Date(soon.getTime() + HOUR));
+  // The longest of them takes 75 minutes.
+  const office = freeSlot(diary, new Date(soon.getTime() + 90 * MINUTE));
   return dayOf(office) === dayOf(now) ? office : new Date(soon.getTime() + 2 * HOUR);
 }
 
