@@ -50,6 +50,8 @@ const invited: RoomEntry = {
   },
 };
 
+const recruiter = { id: 'u', name: 'Marta Ribeiro', role: 'RECRUITER', companies: [] } as unknown as SessionUser;
+
 const server = testApi();
 const ROOM = `${location.origin}/api/v1/interview-rooms/${CODE}`;
 const LINK = `${location.origin}/api/v1/interview-rooms/candidate/${TOKEN}`;
@@ -156,10 +158,7 @@ describe('a room', () => {
 
   it('is asked for as the person who is signed in, not as whom the page was drawn for', async () => {
     answers({ ...plain, access: 'host', name: 'Marta Ribeiro' });
-    authStore.write({
-      status: 'signed-in',
-      user: { id: 'u', name: 'Marta Ribeiro', role: 'RECRUITER', companies: [] } as unknown as SessionUser,
-    });
+    authStore.write({ status: 'signed-in', user: recruiter });
     open();
     expect(((await screen.findByRole('radio', { name: /^Conduzir a conversa/ })) as HTMLInputElement).checked).toBe(
       true,
@@ -177,6 +176,15 @@ describe('what is no room', () => {
     expect(await screen.findByRole('radio', { name: /^Observar/ })).toBeTruthy();
   });
 
+  it('is opened by whoever recruits', async () => {
+    server.use(http.get(ROOM, () => failure(404, 'ROOM_NOT_FOUND', 'Sala não encontrada.')));
+    authStore.write({ status: 'signed-in', user: recruiter });
+    open();
+    await press('Abrir esta sala');
+    expect(((await screen.findByRole('radio', { name: /^Conduzir/ })) as HTMLInputElement).checked).toBe(true);
+    expect(textIn(screen.getByRole('textbox', { name: 'Seu nome' }))).toBe('Marta Ribeiro');
+  });
+
   it('is an address without a code, which the server is not asked about', async () => {
     open('/admin/interview/rooms/not-a-code');
     await heading('Este endereço não leva a uma sala');
@@ -185,7 +193,8 @@ describe('what is no room', () => {
   it.each([
     [410, 'TOKEN_EXPIRED', 'Este link expirou'],
     [404, 'TOKEN_INVALID', 'Link inválido'],
-    [404, 'ROOM_NOT_FOUND', 'Entrevista não encontrada nesta sala'],
+    [404, 'ROOM_NOT_FOUND', 'Esta entrevista não tem uma sala'],
+    [404, 'INTERVIEW_NOT_FOUND', 'Entrevista não encontrada'],
   ])('%s %s is %s', async (status, code, title) => {
     server.use(http.get(LINK, () => failure(status, code, 'x')));
     byLink();
