@@ -24,7 +24,10 @@ export const measure: Measure = async (bench) => {
   for (let room = 0; room < ROOMS; room += 1) codes.push(await newRoom(bench));
   const before = await memoryOf(bench.url);
   const url = bench.url.replace('http', 'ws') + ROOM_SOCKET_PATH;
-  const { joined, kept } = await meet({ url, codes, token, seconds: SECONDS }, async () => (await memoryOf(bench.url)) - before);
+  const { joined, kept } = await meet(
+    { url, codes, token, seconds: SECONDS },
+    async () => (await memoryOf(bench.url)) - before,
+  );
   return [
     {
       name: `rooms, ${joined.length} come in over ${SECONDS} s, by knocking where they have to, p95`,
@@ -33,7 +36,13 @@ export const measure: Measure = async (bench) => {
       unit: 'ms',
       better: 'lower',
     },
-    { name: `rooms, memory for each of ${ROOMS} of three`, value: kept / ROOMS / 1000, limit: 500, unit: 'kB', better: 'lower' },
+    {
+      name: `rooms, memory for each of ${ROOMS} of three`,
+      value: kept / ROOMS / 1000,
+      limit: 500,
+      unit: 'kB',
+      better: 'lower',
+    },
   ];
 };
 

@@ -1,7 +1,7 @@
 // People who come into rooms, in a process of their own. By a message of its parent they come, one after the other over a time,
 // and it says how long each of them waited for `room-joined`.
 import { setTimeout as delay } from 'node:timers/promises';
-import { CONSENT_VERSION } from '../../contract/src/rooms/room-fields.ts';
+import { CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
 import WebSocket from 'ws';
 
 /** What the parent asks for: who comes into which room. The first of a room is its host, who lets the others in. */
@@ -11,7 +11,7 @@ export interface RoomsAsk {
   readonly token: readonly string[];
   readonly seconds: number;
 }
-/** `joined`: milliseconds from `join-room`, or for who had to wait from `admit`, to `room-joined`. */
+/** `joined`: milliseconds from `join-room` to `room-joined`, with the way by the host for who has to be let in. */
 export type RoomsAnswer = { ready: true } | { joined: number[] } | { failed: string };
 
 const GUESTS = 2;
