@@ -10,6 +10,11 @@ type Mails = (address: string, count?: number) => Promise<CapturedMail[]>;
 const MARTA = 'Marta Ribeiro';
 const ANA = 'Ana Duarte';
 
+// Cameras of one journey would go on through the next.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 /** A recruiter, inside of a room of her own. */
 async function openRoom(browser: Browser, serverUrl: string, mailsTo: Mails) {
   const host = await openWindow(browser, serverUrl);
