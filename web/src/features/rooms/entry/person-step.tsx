@@ -20,7 +20,7 @@ import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { resumeToken } from '../call/resume-token.ts';
+import { keptPlace } from '../call/kept-place.ts';
 import { BrowserNotice } from './browser-notice.tsx';
 import { checkPerson, type PersonEntering } from './check-entry.ts';
 import { EntryFrame } from './entry-frame.tsx';
@@ -174,7 +174,7 @@ function TryEquipment({ onTry }: { onTry: () => Promise<void> }) {
 
 /** Whoever was inside in this tab comes back into their own place: it is taken by nobody but them. */
 function useOwnSeat(entry: RoomEntry): RoomEntry {
-  const comesBack = useHydrated() && resumeToken(entry.code).read() !== undefined;
+  const comesBack = useHydrated() && keptPlace(entry.code).read() !== undefined;
   return comesBack && entry.access !== 'candidate' ? { ...entry, candidateSeatTaken: false } : entry;
 }
 

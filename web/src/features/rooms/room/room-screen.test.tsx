@@ -180,7 +180,7 @@ it('shows what is written once, and sends what was written without a connection 
 });
 
 it('moves a place here from another tab, and comes in anew when a kept place is gone', async () => {
-  sessionStorage.setItem('prova.room.abc-defg-hjk', JSON.stringify('x'.repeat(43)));
+  sessionStorage.setItem('prova.room.abc-defg-hjk', JSON.stringify({ token: 'x'.repeat(43), since: 0 }));
   await enter({ accessType: 'candidate' });
   expect(last().sentOf('join-room')).toEqual([expect.objectContaining({ resumeToken: 'x'.repeat(43) })]);
   await hear('error', { code: 'TOKEN_INVALID', retryable: false });
