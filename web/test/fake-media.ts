@@ -72,20 +72,26 @@ export function fakeMedia(devices: readonly FakeDevice[], refusal?: string) {
   };
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('MediaStream', FakeStream);
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, {
-      mediaDevices: { value: media, configurable: true },
-      permissions: {
-        value: {
-          query: async ({ name }: { name: string }) => {
-            const found = state.permissions[name];
-            if (!found) throw new TypeError(name);
-            return { state: found };
-          },
-        },
-      },
-    }),
-  );
+  const permissions = {
+    query: async ({ name }: { name: string }) => {
+      const found = state.permissions[name];
+      if (!found) throw new TypeError(name);
+      return { state: found };
+    },
+  };
+  stubNavigator({ mediaDevices: media, permissions });
   return { state, tracks, asked, media };
+}
+
+/** The navigator with other parts; the rest of it works only as its own. */
+export function stubNavigator(parts: Readonly<Record<string, unknown>>): void {
+  const own = navigator;
+  const stub = new Proxy(own, {
+    get: (_, key) => {
+      if (typeof key === 'string' && key in parts) return parts[key];
+      const value: unknown = Reflect.get(own, key, own);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+  });
+  vi.stubGlobal('navigator', stub);
 }

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { roomCodeIn } from '@prova/contract/interviews/room-code';
 import { urlOf } from '@prova/contract/paths';
 import type { getInvitedRoomEntry, getRoomEntry, RoomEntry } from '@prova/contract/rooms/rooms';
@@ -33,19 +34,19 @@ function RoomOfCode({ code }: { code: string }) {
   const auth = useWhoIsHere();
   // As whom one would knock follows from who is here: nothing is drawn that would change a moment later.
   if (auth.status === 'loading') return <Loading />;
-  return <KnownReader code={code} userId={auth.status === 'signed-in' ? auth.user.id : null} />;
+  return <KnownReader code={code} user={auth.status === 'signed-in' ? auth.user : null} />;
 }
 
 const ROOM: (typeof getRoomEntry)['path'] = '/api/v1/interview-rooms/:code';
 const INVITED: (typeof getInvitedRoomEntry)['path'] = '/api/v1/interview-rooms/candidate/:token';
 
-function KnownReader({ code, userId }: { code: string; userId: string | null }) {
+function KnownReader({ code, user }: { code: string; user: SessionUser | null }) {
   const locale = useLocale();
   const [waits, setWaits] = useState(false);
   const load = (signal: AbortSignal) => request<typeof getRoomEntry>('GET', ROOM, { params: { code } }, { signal });
   // The server has written what it answers to visitors.
   const written = useWritten<RoomEntry>(urlOf(ROOM, { code }), ({ data }) => data as RoomEntry);
-  const query = useLoad<RoomEntry>(`${locale} ${userId} ${code}`, load, userId === null ? written : null);
+  const query = useLoad<RoomEntry>(`${locale} ${user?.id} ${code}`, load, user === null ? written : null);
   useRenewed(load, query.put, { wanted: isOpen(query.data), state: stateOf(query.data) });
   return (
     <QueryView
@@ -55,9 +56,9 @@ function KnownReader({ code, userId }: { code: string; userId: string | null }) 
       refusal={(error) =>
         isApiError(error, 'ROOM_NOT_FOUND', 'NOT_FOUND') &&
         (waits || isExpected(code) ? (
-          <Entrance entry={unopened(code)} token={null} refresh={query.refetch} />
+          <Entrance entry={unopened(code, user)} token={null} refresh={query.refetch} />
         ) : (
-          <UnknownRoom code={code} onWait={() => setWaits(true)} />
+          <UnknownRoom code={code} mayOpen={mayOpen(user)} onWait={() => setWaits(true)} />
         ))
       }
     >
@@ -79,7 +80,7 @@ function InvitedRoom({ token }: { token: string }) {
       skeleton={<Loading />}
       failure={useFailure()}
       refusal={(error) =>
-        isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROOM_NOT_FOUND', 'NOT_FOUND') && (
+        isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'ROOM_NOT_FOUND', 'NOT_FOUND') && (
           <InvalidLink code={error.code} token={token} />
         )
       }
@@ -97,9 +98,19 @@ function useFailure() {
 const isOpen = (entry: RoomEntry | undefined) => entry?.status === 'waiting' || entry?.status === 'active';
 const stateOf = (entry: RoomEntry | undefined) => entry && `${entry.code} ${entry.status} ${entry.candidateSeatTaken}`;
 
-/** A room that nobody has opened yet, as far as one can wait for it. */
-function unopened(code: string): RoomEntry {
-  return { code, status: 'waiting', access: 'guest', name: null, candidateSeatTaken: false, interview: null };
+/** Whoever recruits makes the room of a code that nobody has; all others can only wait for them. */
+const mayOpen = (user: SessionUser | null) => user?.role === 'RECRUITER';
+
+/** A room that nobody has opened yet, as far as one can open it or wait for it. */
+function unopened(code: string, user: SessionUser | null): RoomEntry {
+  return {
+    code,
+    status: 'waiting',
+    access: mayOpen(user) ? 'host' : 'guest',
+    name: user?.name ?? null,
+    candidateSeatTaken: false,
+    interview: null,
+  };
 }
 
 const Loading = () => (

@@ -76,6 +76,8 @@ export const roomsEntry: Phrases<typeof source> = {
     noCodeText: 'A room code has ten letters, such as abc-defg-hjk. Check the link with whoever invited you.',
     other: 'Enter another code',
     wait: 'Wait anyway',
+    open: 'Open this room',
+    openText: 'If the code is right and nobody has opened the room yet, you can open it for your company.',
   },
   over: {
     ended: 'This conversation is over',
@@ -90,8 +92,10 @@ export const roomsEntry: Phrases<typeof source> = {
     expired: 'This link has expired',
     expiredText:
       'Interview links work until 30 days after the conversation. What became of it is among your applications.',
-    noRoom: 'No interview found in this room',
+    noRoom: 'This interview has no room',
     noRoomText: 'This interview does not take place in a room of Prova. The invitation says where you meet.',
+    notFound: 'Interview not found',
+    notFoundText: 'It may have been removed. Open the latest e-mail about this interview, or see your applications.',
     mine: 'My applications',
   },
   loadError: 'We could not load the interview',

@@ -75,6 +75,8 @@ export const roomsEntry = {
     noCodeText: 'O código de uma sala tem dez letras, como abc-defg-hjk. Confira o link com quem convidou você.',
     other: 'Informar outro código',
     wait: 'Esperar mesmo assim',
+    open: 'Abrir esta sala',
+    openText: 'Se o código está certo e ninguém abriu a sala ainda, você pode abri-la para a sua empresa.',
   },
   over: {
     ended: 'Esta conversa já terminou',
@@ -89,8 +91,11 @@ export const roomsEntry = {
     expired: 'Este link expirou',
     expiredText:
       'Links de entrevista valem até 30 dias depois da conversa. O que aconteceu com ela está nas suas candidaturas.',
-    noRoom: 'Entrevista não encontrada nesta sala',
+    noRoom: 'Esta entrevista não tem uma sala',
     noRoomText: 'Esta entrevista não acontece em uma sala da Prova. O convite diz onde vocês conversam.',
+    notFound: 'Entrevista não encontrada',
+    notFoundText:
+      'Ela pode ter sido removida. Abra o e-mail mais recente sobre esta entrevista, ou veja suas candidaturas.',
     mine: 'Minhas candidaturas',
   },
   loadError: 'Não foi possível carregar a entrevista',

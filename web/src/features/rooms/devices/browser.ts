@@ -1,5 +1,5 @@
 /** Whose settings the steps to allow a device are found in. */
-export type BrowserFamily = 'ios' | 'android' | 'safari' | 'firefox' | 'chromium';
+type BrowserFamily = 'ios' | 'android' | 'safari' | 'firefox' | 'chromium';
 
 export function browserFamilyOf(userAgent: string): BrowserFamily {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type FakeDevice, fakeMedia } from '../../../../test/fake-media.ts';
+import { type FakeDevice, fakeMedia, stubNavigator } from '../../../../test/fake-media.ts';
 import { type DeviceChoice, FIRST_CHOICE } from './device-choice.ts';
 import { openMedia } from './open-media.ts';
 
@@ -77,7 +77,7 @@ describe('what does not work', () => {
     vi.stubGlobal('isSecureContext', false);
     expect((await openMedia(both)).problems[0]?.code).toBe('insecure');
     vi.stubGlobal('isSecureContext', true);
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }));
+    stubNavigator({ mediaDevices: undefined });
     expect((await openMedia(both)).problems[0]?.code).toBe('unsupported');
   });
 });

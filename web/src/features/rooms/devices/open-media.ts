@@ -1,7 +1,7 @@
 import { constraintsOf, type DeviceChoice } from './device-choice.ts';
 import { type MediaKind, type MediaProblem, type MediaProblemCode, problemCodeOf } from './media-problem.ts';
 
-export interface OpenedMedia {
+interface OpenedMedia {
   /** With what could be opened; without tracks where that is nothing. Whoever asked for it stops it. */
   readonly stream: MediaStream | null;
   /** Of each device that was wanted and gives nothing. */
@@ -36,7 +36,7 @@ export async function openMedia(choice: DeviceChoice, kinds: Wanted = BOTH): Pro
 }
 
 /** Why this page gets no device at all; null where it may ask. */
-export function whyNoDevices(): MediaProblemCode | null {
+function whyNoDevices(): MediaProblemCode | null {
   if (!globalThis.isSecureContext) return 'insecure';
   return typeof navigator.mediaDevices?.getUserMedia === 'function' ? null : 'unsupported';
 }

@@ -44,7 +44,7 @@ export function useMicrophoneLevel(track: MediaStreamTrack | null): { level: num
 }
 
 /** By decibels, as ears hear: a quiet voice lights a third of the steps. */
-export function levelOf(loudness: number): number {
+function levelOf(loudness: number): number {
   if (loudness <= 0) return 0;
   const decibels = 20 * Math.log10(loudness);
   return Math.round(Math.min(Math.max((decibels + 54) / 48, 0), 1) * LEVELS);

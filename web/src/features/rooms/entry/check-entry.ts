@@ -3,7 +3,7 @@ import { type AccessType, NAME_MAX, NAME_MIN } from '@prova/contract/rooms/room-
 import type { FieldProblem } from '@prova/contract/validation';
 
 /** What the entry without a room asks for. */
-export interface RoomSought {
+interface RoomSought {
   readonly name: string;
   /** A code, or an address that holds one. */
   readonly code: string;

@@ -6,10 +6,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
+const REASONS: Readonly<Record<string, 'expired' | 'noRoom' | 'notFound'>> = {
+  TOKEN_EXPIRED: 'expired',
+  ROOM_NOT_FOUND: 'noRoom',
+  INTERVIEW_NOT_FOUND: 'notFound',
+};
+
 /** A candidate's link that opens nothing, or whose interview has no room. */
 export function InvalidLink({ code, token }: { code: string; token: string }) {
   const { t } = useTranslation('rooms-entry');
-  const reason = code === 'TOKEN_EXPIRED' ? 'expired' : code === 'ROOM_NOT_FOUND' ? 'noRoom' : 'invalid';
+  const reason = REASONS[code] ?? 'invalid';
   return (
     <EntryFrame>
       <EmptyState

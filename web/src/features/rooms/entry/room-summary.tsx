@@ -1,5 +1,4 @@
 import type { RoomEntry } from '@prova/contract/rooms/rooms';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +6,7 @@ import { useMeeting } from '../../interviews/components/use-meeting.ts';
 import { CopyRoomLink } from './copy-room-link.tsx';
 
 /** Which room this is: for whoever is invited what it is about and when, for all its code and whether it has begun. */
-export function RoomSummary({ entry, children }: { entry: RoomEntry; children?: ReactNode }) {
+export function RoomSummary({ entry }: { entry: RoomEntry }) {
   const { t } = useTranslation('rooms-entry');
   const { code, status, interview } = entry;
   const isActive = status === 'active';
@@ -30,10 +29,7 @@ export function RoomSummary({ entry, children }: { entry: RoomEntry; children?: 
             {t(isActive ? 'summary.active' : 'summary.waiting')}
           </Badge>
         </p>
-        <div className="flex flex-wrap gap-2">
-          {children}
-          <CopyRoomLink code={code} />
-        </div>
+        <CopyRoomLink code={code} />
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { EntryFrame } from './entry-frame.tsx';
 
 type Props =
   /** What stands in the address is no code. */
-  { code: null } | { code: string; onWait: () => void };
+  { code: null } | { code: string; mayOpen: boolean; onWait: () => void };
 
 /** No room has this code, or none has it yet. */
 export function UnknownRoom(props: Props) {
@@ -22,12 +22,14 @@ export function UnknownRoom(props: Props) {
             <LinkButton href={roomPaths.entry} variant="primary">
               {t('unknown.other')}
             </LinkButton>
-            {props.code !== null && <Button onClick={props.onWait}>{t('unknown.wait')}</Button>}
+            {props.code !== null && (
+              <Button onClick={props.onWait}>{t(props.mayOpen ? 'unknown.open' : 'unknown.wait')}</Button>
+            )}
           </span>
         }
       >
         <p>{t(props.code === null ? 'unknown.noCodeText' : 'unknown.text')}</p>
-        {props.code !== null && <p className="mt-2">{t('unknown.waitText')}</p>}
+        {props.code !== null && <p className="mt-2">{t(props.mayOpen ? 'unknown.openText' : 'unknown.waitText')}</p>}
       </EmptyState>
     </EntryFrame>
   );
