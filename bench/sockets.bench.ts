@@ -9,6 +9,7 @@ import type { Bench, Measure } from './support/bench.ts';
 import { openCrowd } from './support/crowd.ts';
 import { percentile } from './support/figure.ts';
 import { get } from './support/get.ts';
+import { memoryOf } from './support/memory-of.ts';
 import { moveCard } from './support/move-card.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -117,11 +118,4 @@ async function bareFanOut(): Promise<number[]> {
   } finally {
     await stopChild(server);
   }
-}
-
-async function memoryOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
-  if (!bytes) throw new Error('The server does not say how much memory it has.');
-  return Number(bytes);
 }

@@ -1,0 +1,105 @@
+import { listInterviews } from '@prova/contract/interviews/interviews';
+import { getConversation } from '@prova/contract/rooms/rooms';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import {
+  aMessage,
+  aSegment,
+  type InterviewRoom,
+  interviewInRoom,
+  meeting,
+  RoomStage,
+} from '../../../test/rooms-factory.ts';
+import { personalData } from '../../app.ts';
+import { system } from '../../platform/actor.ts';
+import { createContext } from '../../platform/context.ts';
+import type { DataSubject } from '../../platform/personal-data.ts';
+
+let server: TestServer;
+let stage: RoomStage;
+let host: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  stage = await RoomStage.of(server.app);
+  host = await signUp(server, 'RECRUITER', { verified: true });
+});
+afterEach(() => stage.leaveAll());
+afterAll(() => server.close());
+
+const context = () => createContext(server.platform, { actor: system, locale: 'pt-BR' });
+const about = (subject: Partial<DataSubject>): DataSubject => ({
+  userId: null,
+  email: null,
+  applicationIds: [],
+  ...subject,
+});
+const erase = (subject: DataSubject) =>
+  context().transaction(async (ctx) => {
+    for (const { erases } of personalData.toReversed()) await erases?.(ctx, subject);
+  });
+
+async function heldInterview(): Promise<InterviewRoom> {
+  const room = await interviewInRoom(server, host);
+  const { hostPage, candidatePage } = await meeting(stage, host, room);
+  candidatePage.say('chat', aMessage('Meu portfólio é este'));
+  await hostPage.hears('chat');
+  candidatePage.say('transcript', { ...aSegment('Eu moro no Recife'), final: true });
+  await hostPage.hears('transcript');
+  hostPage.say('chat', aMessage('Obrigada'));
+  await hostPage.hears('chat');
+  hostPage.say('moderate', { action: 'end' });
+  expect(await candidatePage.closed).toBe(4410);
+  return room;
+}
+
+const conversation = async (id: string) =>
+  (await server.call(getConversation, { as: host.token, params: { id } })).data;
+
+test('a candidate is given what they wrote and said, and nothing of it is left after an erasure', async () => {
+  const room = await heldInterview();
+  const subject = about({ applicationIds: [room.applicationId] });
+  const rooms = personalData.find(({ module }) => module === 'rooms');
+  const parts = (await rooms?.exports?.(context(), subject)) ?? [];
+  expect(
+    parts.map(({ rows }) =>
+      rows.map((row) => (row as { text?: string; name?: string }).text ?? (row as { name?: string }).name),
+    ),
+  ).toEqual([[room.candidateName], ['Meu portfólio é este'], ['Eu moro no Recife']]);
+  await erase(subject);
+  const shown = await conversation(room.interviewId);
+  expect(shown).toEqual({ messages: [], captions: [] });
+  const names = await server.platform.database
+    .selectFrom('roomEntries')
+    .innerJoin('rooms', 'rooms.id', 'roomEntries.roomId')
+    .select(['roomEntries.role', 'roomEntries.name'])
+    .where('rooms.interviewId', '=', room.interviewId)
+    .orderBy('roomEntries.id')
+    .execute();
+  expect(names).toEqual([
+    { role: 'host', name: host.name },
+    { role: 'candidate', name: null },
+  ]);
+  expect((await server.call(listInterviews, { as: host.token, query: { view: 'past' } })).status).toBe(200);
+});
+
+test('of a member who is erased the words stay, without the name', async () => {
+  const room = await heldInterview();
+  await context().transaction(async (ctx) => {
+    await personalData.find(({ module }) => module === 'rooms')?.erases?.(ctx, about({ userId: host.id }));
+  });
+  const { messages } = await conversation(room.interviewId);
+  expect(messages.map(({ name, text }) => [name, text])).toEqual([
+    [room.candidateName, 'Meu portfólio é este'],
+    [null, 'Obrigada'],
+  ]);
+});
+
+test('a candidate who is erased while they are inside is out', async () => {
+  const room = await interviewInRoom(server, host);
+  const { hostPage, candidatePage } = await meeting(stage, host, room);
+  await erase(about({ applicationIds: [room.applicationId] }));
+  expect(await candidatePage.closed).toBe(4410);
+  await hostPage.hears('peer-left');
+});
