@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { journeysAtATime, testCapacity } from '../scripts/support/test-capacity.ts';
-import { browserFlags, findBrowser } from './support/browser.ts';
+import { browserFlags, findBrowser, mediaFlags } from './support/browser.ts';
 
 const capacity = testCapacity();
 /** Milliseconds on a machine that is free; more on one that is not. */
 const within = (milliseconds: number) => Math.round(milliseconds * capacity.stretch);
+
+/** Journeys with sound and pictures: each browser encodes and decodes in software, so that they have the machine to themselves. */
+const ROOMS = 'rooms/**';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -32,4 +35,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
+  projects: [
+    { name: 'journeys', testIgnore: ROOMS },
+    {
+      name: 'rooms',
+      testMatch: ROOMS,
+      workers: 1,
+      use: { launchOptions: { executablePath: findBrowser(), args: [...browserFlags, ...mediaFlags] } },
+    },
+  ],
 });

@@ -68,6 +68,8 @@ function once(passed: boolean, output: string): Outcome {
   return { passed: 0, failed: 1, output, failures: [{ name: '', message: output }] };
 }
 
+const ROOM_JOURNEY = /^e2e\/journeys\/rooms\//;
+
 const bin = (path: string) => join('node_modules', path);
 
 async function main(): Promise<void> {
@@ -123,12 +125,23 @@ async function main(): Promise<void> {
       const env = { DEBUG_PRINT_LIMIT: '2000' };
       return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags], { env }), report);
     });
-    await testFiles('journeys in a browser', journeys, async (files) => {
-      const report = join(folder, 'playwright.json');
-      const flags = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...files];
+    const journey = (project: string) => async (files: string[]) => {
+      const report = join(folder, `playwright-${project}.json`);
+      const flags = [
+        'test',
+        '--config=e2e/playwright.config.ts',
+        `--project=${project}`,
+        '--reporter=list,json',
+        ...files,
+      ];
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
       return countPlaywright(await runNode([bin('@playwright/test/cli.js'), ...flags], { env }), report);
-    });
+    };
+    const those = (ofRooms: boolean) =>
+      journeys === 'all' ? journeys : journeys.filter((file) => ROOM_JOURNEY.test(file) === ofRooms);
+    await testFiles('journeys in a browser', those(false), journey('journeys'));
+    // Several browsers each, with sound and pictures: they have the machine to themselves.
+    await testFiles('journeys in rooms of interviews', those(true), journey('rooms'));
   } finally {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

@@ -31,6 +31,13 @@ export const browserFlags = [
   ]}`,
 ];
 
+/** A camera, a microphone and a screen that show and say something of their own, and nobody who would have to be asked. */
+export const mediaFlags = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
 /** Path of a Chromium: CHROMIUM_PATH, the system's, else the one that Playwright keeps; undefined when there is none. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;

@@ -296,6 +296,7 @@ export const rooms: Phrases<typeof ptBR> = {
     ownHost: 'You are the host now',
     locked: 'The room was locked',
     unlocked: 'The room was unlocked',
+    someHost: 'The host',
     mutedSpeech: 'Your microphone is off',
     screenFailed: 'Your screen could not be shared',
     screenFailedText: 'Allow your browser to record the screen in the settings of your device, and try again.',

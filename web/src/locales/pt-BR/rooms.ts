@@ -303,6 +303,7 @@ export const rooms = {
     ownHost: 'Agora você conduz a entrevista',
     locked: 'A sala foi trancada',
     unlocked: 'A sala foi destrancada',
+    someHost: 'Quem conduz a entrevista',
     mutedSpeech: 'Você está com o microfone fechado',
     screenFailed: 'Não foi possível compartilhar a tela',
     screenFailedText: 'Permita a gravação de tela para o navegador nos ajustes do aparelho e tente de novo.',

@@ -65,7 +65,7 @@ export type CallNews =
   | { readonly type: 'removed'; readonly name: string }
   | { readonly type: 'knock'; readonly name: string }
   | { readonly type: 'message'; readonly name: string; readonly text: string }
-  | { readonly type: 'moderated'; readonly action: ServerFrames['moderated']['action']; readonly by: string }
+  | { readonly type: 'moderated'; readonly action: ServerFrames['moderated']['action']; readonly name: string | null }
   | { readonly type: 'host'; readonly name: string; readonly own: boolean }
   | { readonly type: 'locked' | 'unlocked' }
   | { readonly type: 'refused'; readonly code: ProtocolError };
@@ -170,8 +170,10 @@ export function newsOf(state: CallState, frame: ServerFrame): CallNews | null {
       const isNew = !state.messages.some((message) => message.messageId === messageId);
       return isNew && peerId !== state.self?.peerId ? { type: 'message', name, text } : null;
     }
-    case 'moderated':
-      return { type: 'moderated', ...frame.data };
+    case 'moderated': {
+      const host = state.peers.find(({ peerId }) => peerId === frame.data.by);
+      return { type: 'moderated', action: frame.data.action, name: host?.name ?? null };
+    }
     case 'error':
       return state.phase === 'inside' ? { type: 'refused', code: frame.data.code } : null;
     default:

@@ -21,13 +21,12 @@ import {
   withCaption,
   withMessage,
 } from './call-state.ts';
+import { keptPlace } from './kept-place.ts';
 import type { MediaEngine, MediaStats, Published } from './media-engine.ts';
 import { createMesh } from './mesh.ts';
 import { createOwnMedia, NO_MEDIA, type OwnMedia, type OwnMediaNews } from './own-media.ts';
-import { resumeToken } from './resume-token.ts';
 import { createRoomSocket, type SocketStatus } from './room-socket.ts';
 
-export type { CallState } from './call-state.ts';
 export type News = CallNews | OwnMediaNews;
 
 /** One person's part in a room: the way to the server, sound and pictures, and what is shown of both. */
@@ -72,7 +71,7 @@ const UNSENT_CAPTIONS = 200;
 
 export function createCall(who: Who): Call {
   const { code, accessToken } = who;
-  const resume = resumeToken(code);
+  const place = keptPlace(code);
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: News) => void>();
   let state: CallState = {
@@ -94,7 +93,9 @@ export function createCall(who: Who): Call {
   };
   let engine: MediaEngine | null = null;
   let engineOf: string | null = null;
-  let joinedAt = performance.now();
+  let since = Date.now();
+  /** The present wish to join names a place that was kept. */
+  let resumes = false;
   let usedToken: string | undefined;
   let takesSeat = false;
   let unsent: CaptionSegment[] = [];
@@ -135,7 +136,8 @@ export function createCall(who: Who): Call {
   };
 
   const join = () => {
-    const kept = resume.read();
+    const kept = place.read();
+    resumes = kept !== undefined;
     usedToken = accessToken ?? readAccessToken() ?? undefined;
     const frame: ClientFrames['join-room'] = {
       roomId: code,
@@ -146,7 +148,7 @@ export function createCall(who: Who): Call {
       accessType: who.accessType,
       consentVersion: who.consentVersion,
       ...(usedToken && { accessToken: usedToken }),
-      ...(kept && { resumeToken: kept }),
+      ...(kept && { resumeToken: kept.token }),
       ...(takesSeat && { takeSeat: true }),
     };
     socket.send('join-room', frame);
@@ -167,14 +169,15 @@ export function createCall(who: Who): Call {
   const enter = (data: RoomJoined) => {
     takesSeat = false;
     socket.settle();
-    resume.keep(data.resumeToken);
+    since = (resumes && place.read()?.since) || Date.now();
+    resumes = true;
+    place.keep({ token: data.resumeToken, since });
     const { peerId } = data.self;
     if (engine && engineOf !== peerId) {
       engine.close();
       engine = null;
     }
     if (!engine) {
-      joinedAt = performance.now();
       engineOf = peerId;
       engine = createMesh(
         {
@@ -212,9 +215,9 @@ export function createCall(who: Who): Call {
       void renew().then(join);
       return;
     }
-    if (frame.type === 'error' && frame.data.code === 'TOKEN_INVALID' && resume.read() && state.phase !== 'inside') {
+    if (frame.type === 'error' && frame.data.code === 'TOKEN_INVALID' && place.read() && state.phase !== 'inside') {
       // A place that is no longer kept: one comes in as for the first time.
-      resume.forget();
+      place.forget();
       join();
       return;
     }
@@ -227,8 +230,11 @@ export function createCall(who: Who): Call {
 
   const act = (frame: ServerFrame) => {
     if (frame.type === 'room-joined') enter(frame.data);
-    else if (frame.type === 'waiting') socket.settle();
-    else if (frame.type === 'peer-joined') engine?.subscribe(frame.data.peerId, false);
+    else if (frame.type === 'waiting') {
+      socket.settle();
+      // Whoever has to knock comes in anew.
+      resumes = false;
+    } else if (frame.type === 'peer-joined') engine?.subscribe(frame.data.peerId, false);
     else if (frame.type === 'peer-left') engine?.unsubscribe(frame.data.peerId);
     else if (frame.type === 'ice-servers') engine?.setServers(frame.data);
     else if (frame.type === 'self-updated') publish();
@@ -254,7 +260,7 @@ export function createCall(who: Who): Call {
     engine = null;
     engineOf = null;
     if (state.ending !== null && RETRYABLE.includes(state.ending)) return;
-    resume.forget();
+    place.forget();
     own.close();
   };
 
@@ -305,7 +311,7 @@ export function createCall(who: Who): Call {
       write({ captions: withCaption(state.captions, { ...segment, peerId, name, role, saidAt }) });
       sendCaption(segment);
     },
-    clock: () => Math.max(0, Math.round(performance.now() - joinedAt)),
+    clock: () => Math.max(0, Date.now() - since),
     admit: (requestId) => void socket.send('admit', { requestId }),
     reject: (requestId) => void socket.send('reject', { requestId }),
     moderate: (action, peerId) => void socket.send('moderate', { action, ...(peerId && { peerId }) }),

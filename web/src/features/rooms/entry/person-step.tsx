@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -19,6 +20,7 @@ import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { keptPlace } from '../call/kept-place.ts';
 import { BrowserNotice } from './browser-notice.tsx';
 import { checkPerson, type PersonEntering } from './check-entry.ts';
 import { EntryFrame } from './entry-frame.tsx';
@@ -43,8 +45,9 @@ type Props = {
 };
 
 /** Who comes, as what, and what they accept. */
-export function PersonStep({ entry, token, initial, onNext, onTry }: Props) {
+export function PersonStep({ entry: given, token, initial, onNext, onTry }: Props) {
   const { t } = useTranslation('rooms-entry');
+  const entry = useOwnSeat(given);
   const form = useLeanForm(initial, (values) => checkPerson(seated(values, entry)));
   const { values, errorOf } = form;
   const access = seated(values, entry).accessType;
@@ -167,6 +170,12 @@ function TryEquipment({ onTry }: { onTry: () => Promise<void> }) {
       {t('tryOnly')}
     </Button>
   );
+}
+
+/** Whoever was inside in this tab comes back into their own place: it is taken by nobody but them. */
+function useOwnSeat(entry: RoomEntry): RoomEntry {
+  const comesBack = useHydrated() && keptPlace(entry.code).read() !== undefined;
+  return comesBack && entry.access !== 'candidate' ? { ...entry, candidateSeatTaken: false } : entry;
 }
 
 /** Without a choice of the candidate's place where somebody else has taken it meanwhile. */

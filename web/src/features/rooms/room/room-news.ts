@@ -47,14 +47,16 @@ export function sayNews(news: News, t: Translate, { showWaiting, unmute, announc
     case 'unlocked':
       toast.info(t(`news.${news.type}`), { duration: SHORT_MS });
       return;
-    case 'moderated':
+    case 'moderated': {
+      const name = news.name ?? t('news.someHost');
       if (news.action === 'ask-unmute')
-        toast.info(t('news.moderated.ask-unmute', { name: news.by }), {
+        toast.info(t('news.moderated.ask-unmute', { name }), {
           duration: LONG_MS,
           action: { label: t('bar.unmute'), onAction: unmute },
         });
-      else toast.warning(t(`news.moderated.${news.action}`, { name: news.by }));
+      else toast.warning(t(`news.moderated.${news.action}`, { name }));
       return;
+    }
     case 'muted-speech':
       toast.warning(t('news.mutedSpeech'), { action: { label: t('bar.unmute'), onAction: unmute } });
       return;

@@ -37,14 +37,20 @@ export function useShortcuts(actions: Actions, wanted: boolean): void {
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (target?.closest?.(`${TYPED_IN}, [role="dialog"], [role="alertdialog"], [role="menu"]`)) return;
-      if (event.key === '?') return latest.current.help();
+      if (event.key === '?') {
+        event.preventDefault();
+        return latest.current.help();
+      }
       if (event.key === ' ' && !target?.closest?.(PRESSED) && latest.current.talk) {
         event.preventDefault();
         talking = true;
         return latest.current.talk(true);
       }
       const name = SHORTCUTS.find(([key]) => key === event.key.toUpperCase())?.[1];
-      if (name) latest.current[name]?.();
+      if (!name) return;
+      // What opens may hold a field, which would take the letter.
+      event.preventDefault();
+      latest.current[name]?.();
     };
     const release = ({ key }: KeyboardEvent) => {
       if (key === ' ') stopTalking();

@@ -18,7 +18,7 @@ export function SidePanel({ panel, onClose, children }: Props) {
     <aside
       data-theme={isDark ? 'dark' : 'light'}
       aria-label={t(`panel.${panel}`)}
-      className="flex min-h-0 w-full flex-col overflow-hidden rounded-card border border-border bg-surface text-text max-lg:absolute max-lg:inset-x-2 max-lg:inset-y-0 max-lg:z-10 max-lg:w-auto sm:max-lg:left-auto sm:max-lg:w-96 lg:w-80 xl:w-96"
+      className="flex min-h-0 w-full flex-col overflow-hidden rounded-card border border-border bg-surface text-text max-md:absolute max-md:inset-x-2 max-md:inset-y-0 max-md:z-10 max-md:w-auto md:w-80 xl:w-96"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}

@@ -1,0 +1,73 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Somebody in a room, with a browser of their own. */
+export interface RoomPerson {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+const PERMITTED = ['camera', 'microphone'];
+
+/** A browser window for a room: small pictures, so that three of them leave the machine time for everything else. */
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  { permissions = PERMITTED, ...options }: Parameters<Browser['newContext']>[0] = {},
+): Promise<RoomPerson> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    viewport: { width: 1000, height: 700 },
+    permissions: [...permissions],
+    ...options,
+  });
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('prova.devices'))
+      localStorage.setItem('prova.devices', '{"camera":"default","microphone":"default","quality":"480p"}');
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** As whom somebody comes. */
+type Coming = { as: 'Conduzir a conversa' | 'Participar da entrevista' | 'Observar a convite'; name: string };
+
+/** Through the entry of a room: who comes, what they accept, the equipment. */
+export async function enterRoom({ page }: RoomPerson, code: string, { as, name }: Coming): Promise<void> {
+  await page.goto(`/admin/interview/rooms/${code}`);
+  await page.getByRole('radio', { name: as }).check();
+  await page.getByLabel('Seu nome').fill(name);
+  await page.getByRole('checkbox', { name: /Sei que quem está/ }).check();
+  await page.getByRole('checkbox', { name: /Aceito os termos/ }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: /^(Pedir para entrar|Entrar na sala)$/ }).click();
+}
+
+export const isInside = ({ page }: RoomPerson) =>
+  expect(page.getByRole('toolbar', { name: 'Controles da sala' })).toBeVisible();
+
+/** How many frames of somebody's picture were decoded so far. */
+export async function framesOf({ page }: RoomPerson, label: string): Promise<number> {
+  const picture = page.getByLabel(label, { exact: true });
+  if ((await picture.count()) === 0) return 0;
+  return picture.first().evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+}
+
+/** Waits until pictures of somebody come, one after the other. */
+export async function seesMoving(person: RoomPerson, label: string, more = 10): Promise<void> {
+  await expect.poll(() => framesOf(person, label), { message: `frames of “${label}”` }).toBeGreaterThan(0);
+  const before = await framesOf(person, label);
+  await expect
+    .poll(() => framesOf(person, label), { message: `more frames of “${label}”` })
+    .toBeGreaterThan(before + more);
+}
+
+/** A room of somebody of a team. */
+export async function makeRoom({ context }: RoomPerson, serverUrl: string): Promise<string> {
+  const token = (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
+  const answer = await context.request.post(`${serverUrl}/api/v1/interview-rooms`, {
+    data: {},
+    headers: { authorization: `Bearer ${token}`, origin: serverUrl, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { code: string } }).data.code;
+}

@@ -1,0 +1,216 @@
+import type { RoomJoined } from '@prova/contract/rooms/room-protocol';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../../../test/room-socket.ts';
+import { FIRST_CHOICE } from '../devices/device-choice.ts';
+import type { RoomEntrance } from '../devices/room-entrance.ts';
+import { RoomScreen } from './room-screen.tsx';
+
+class FakeStream extends EventTarget {
+  readonly id = crypto.randomUUID();
+  getTracks = () => [];
+  getAudioTracks = () => [];
+  getVideoTracks = () => [];
+}
+
+/** A connection that never gets anywhere: what is shown does not depend on it. */
+class FakeConnection {
+  connectionState = 'new';
+  signalingState = 'stable';
+  localDescription = null;
+  addTransceiver = () => ({ sender: { track: null } });
+  getTransceivers = () => [];
+  getReceivers = () => [];
+  getStats = async () => new Map();
+  setLocalDescription = async () => undefined;
+  setConfiguration = () => undefined;
+  restartIce = () => undefined;
+  close = () => undefined;
+}
+
+const HOST = '0197a000-0000-7000-8000-000000000001';
+const ANA = '0197a000-0000-7000-8000-000000000002';
+const media = { audio: false, video: false, screen: null };
+const ana = { peerId: ANA, name: 'Ana Duarte', role: 'candidate', nameTyped: true, lost: false, media } as const;
+
+function joined(given: Partial<RoomJoined> = {}): RoomJoined {
+  return {
+    self: {
+      peerId: HOST,
+      name: 'Marta Ribeiro',
+      role: 'host',
+      nameTyped: false,
+      lost: false,
+      media,
+      permissions: { publish: true, moderate: true },
+    },
+    peers: [],
+    iceServers: { servers: [], expiresAt: null, relayOnly: false },
+    engine: 'mesh',
+    roomState: {
+      code: 'abc-defg-hjk',
+      status: 'waiting',
+      locked: false,
+      jobTitle: 'Pessoa Desenvolvedora',
+      startsAt: null,
+      endsAt: null,
+      startedAt: null,
+    },
+    messages: [],
+    captions: [],
+    waiting: [],
+    resumeToken: 'r'.repeat(43),
+    ...given,
+  };
+}
+
+const sockets = FakeSocket.opened;
+const last = () => sockets.at(-1) as FakeSocket;
+const hear = (type: string, data: object = {}) => act(async () => last().say(type, data));
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('MediaStream', FakeStream);
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal('RTCRtpReceiver', {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  sockets.length = 0;
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  cleanup();
+  // The call ends a moment after its screen.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+});
+
+async function enter(given: Partial<RoomEntrance> = {}) {
+  const onLeave = vi.fn();
+  const view = render(
+    <RoomScreen
+      code="abc-defg-hjk"
+      accessType="host"
+      name="Marta Ribeiro"
+      accessToken={null}
+      choice={FIRST_CHOICE}
+      stream={null}
+      consentVersion="2026-11"
+      onLeave={onLeave}
+      {...given}
+    />,
+  );
+  await screen.findByText('Entrando na sala…');
+  await act(async () => last().accept());
+  return { onLeave, view };
+}
+
+it('waits at the door, and says what became of the wish', async () => {
+  const { onLeave } = await enter({ accessType: 'candidate', accessToken: 's'.repeat(43) });
+  expect(last().sentOf('join-room')).toEqual([
+    {
+      roomId: 'abc-defg-hjk',
+      userName: 'Marta Ribeiro',
+      userId: null,
+      hasLocalStream: false,
+      roomType: 'interview',
+      accessType: 'candidate',
+      accessToken: 's'.repeat(43),
+      consentVersion: '2026-11',
+    },
+  ]);
+  const place = { requestId: ANA, position: 2, since: '2026-11-20T12:00:00.000Z', hostPresent: false, locked: false };
+  await hear('waiting', place);
+  expect(screen.getByText(/ainda não chegou/)).toBeTruthy();
+  expect(screen.getByText('Você é a 2ª pessoa da fila.')).toBeTruthy();
+  await hear('waiting', { ...place, position: 1, hostPresent: true });
+  expect(screen.getByText(/Quem recruta já sabe que você chegou/)).toBeTruthy();
+  await hear('admission', { decision: 'rejected', canRetry: true });
+  await hear('room-ended', { reason: 'left' });
+  expect(screen.getByRole('heading', { name: 'Seu pedido não foi aceito agora' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar à entrada' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+it('lets the host approve each who waits, once, and warns of borrowed names', async () => {
+  await enter();
+  await hear('room-joined', joined());
+  expect(await screen.findByText('Você (Anfitrião)')).toBeTruthy();
+  await hear('waiting-added', {
+    requestId: ANA,
+    name: 'Ana Duarte',
+    accessType: 'candidate',
+    nameTyped: true,
+    claimsParticipant: true,
+    since: new Date().toISOString(),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Pessoas/ }));
+  expect(screen.getByText(/Usa o nome de alguém desta entrevista/)).toBeTruthy();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Aprovar Ana Duarte' }));
+  expect(last().sentOf('admit')).toEqual([{ requestId: ANA }]);
+  await hear('waiting-removed', { requestId: ANA });
+  await hear('peer-joined', ana);
+  expect(screen.queryByText('Sala de espera')).toBeNull();
+  const people = screen.getByRole('complementary', { name: 'Pessoas' });
+  expect(within(people).getByText('pessoa candidata, nome digitado')).toBeTruthy();
+});
+
+it('shows what is written once, and sends what was written without a connection when it is back', async () => {
+  await enter();
+  await hear('room-joined', joined({ peers: [ana] }));
+  const said = { messageId: 'm1', clientId: 'c1', peerId: ANA, name: 'Ana Duarte', role: 'candidate' };
+  await hear('chat', { ...said, text: 'Boa tarde', sentAt: '2026-11-20T12:00:00.000Z' });
+  await hear('chat', { ...said, text: 'Boa tarde', sentAt: '2026-11-20T12:00:00.000Z' });
+  await userEvent.click(screen.getByRole('button', { name: /^Chat/ }));
+  expect(screen.getAllByText('Boa tarde')).toHaveLength(1);
+  await act(async () => last().lose());
+  expect(screen.getByText('Reconectando à sala…')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem para todas as pessoas' }), 'Já volto{Enter}');
+  expect(screen.getByText('(enviando)', { exact: false })).toBeTruthy();
+  await vi.waitFor(() => expect(sockets).toHaveLength(2));
+  await act(async () => last().accept());
+  expect(last().sentOf('join-room')).toEqual([expect.objectContaining({ resumeToken: 'r'.repeat(43) })]);
+  await hear('room-joined', joined({ peers: [] }));
+  const [sent] = last().sentOf('chat');
+  expect(sent).toEqual({ clientId: expect.any(String), text: 'Já volto' });
+  await hear('chat', { ...joined().self, ...sent, messageId: 'm2', sentAt: '2026-11-20T12:00:01.000Z' });
+  expect(screen.queryByText('(enviando)', { exact: false })).toBeNull();
+  // Whoever is only slower to come back keeps their place.
+  expect(screen.getByText('Ana Duarte')).toBeTruthy();
+});
+
+it('moves a place here from another tab, and comes in anew when a kept place is gone', async () => {
+  sessionStorage.setItem('prova.room.abc-defg-hjk', JSON.stringify({ token: 'x'.repeat(43), since: 0 }));
+  await enter({ accessType: 'candidate' });
+  expect(last().sentOf('join-room')).toEqual([expect.objectContaining({ resumeToken: 'x'.repeat(43) })]);
+  await hear('error', { code: 'TOKEN_INVALID', retryable: false });
+  expect(last().sentOf('join-room')[1]).not.toHaveProperty('resumeToken');
+  await hear('error', { code: 'SEAT_ELSEWHERE', retryable: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar aqui' }));
+  await act(async () => last().accept());
+  expect(last().sentOf('join-room')).toEqual([expect.objectContaining({ takeSeat: true })]);
+});
+
+it.each([
+  ['ROOM_FULL', 'A sala está cheia'],
+  ['ROOM_LOCKED', 'A sala está trancada'],
+  ['SEAT_TAKEN', 'O lugar da pessoa candidata está ocupado'],
+  ['ROOM_CANCELLED', 'Esta entrevista foi cancelada'],
+  ['SERVER_ERROR', 'Não foi possível entrar'],
+])('explains %s', async (code, title) => {
+  await enter({ accessType: 'guest' });
+  await hear('error', { code, retryable: true });
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('obeys single keys, but not while somebody types', async () => {
+  await enter();
+  await hear('room-joined', joined());
+  await userEvent.keyboard('c');
+  const field = await screen.findByRole('textbox', { name: 'Mensagem para todas as pessoas' });
+  await userEvent.type(field, 'chip');
+  expect((field as HTMLTextAreaElement).value).toBe('chip');
+  await userEvent.click(screen.getByRole('heading', { name: 'Pessoa Desenvolvedora' }));
+  await userEvent.keyboard('p');
+  expect(screen.getByRole('complementary', { name: 'Pessoas' })).toBeTruthy();
+});
