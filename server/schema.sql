@@ -2208,7 +2208,7 @@ create table interview_participants (
 CREATE UNIQUE INDEX interview_participants_candidate ON public.interview_participants USING btree (interview_id) WHERE (user_id IS NULL);
 CREATE INDEX interview_participants_interview ON public.interview_participants USING btree (interview_id, id);
 CREATE UNIQUE INDEX interview_participants_once ON public.interview_participants USING btree (interview_id, user_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
-CREATE INDEX interview_participants_user ON public.interview_participants USING btree (user_id, company_id) WHERE (removed_at IS NULL);
+CREATE INDEX interview_participants_user ON public.interview_participants USING btree (user_id, company_id) WHERE (user_id IS NOT NULL);
 
 -- ── rooms ───────────────────────────────────────────────────────────────────────────────────────────────
 

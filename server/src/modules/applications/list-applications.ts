@@ -57,7 +57,12 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
       // What only the candidate may do is no choice of the company's.
       can: forCompany ? { withdraw: false, amend: false } : own.can,
       candidate: forCompany
-        ? { id: row.candidateId, name: row.candidateName ?? '', email: row.candidateEmail ?? '', status: row.status }
+        ? {
+            id: row.candidateId,
+            name: (!row.blind && row.candidateName) || '',
+            email: (!row.blind && row.candidateEmail) || '',
+            status: row.status,
+          }
         : null,
     };
   });

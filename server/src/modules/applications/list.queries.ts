@@ -72,7 +72,10 @@ function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter
   } else {
     all.push(sql`a.company_id = ${scope.companyId}`);
     if (scope.sharedWith !== null) all.push(inScope(scope, sql.ref('a.jobId')));
-    if (words.length > 0) all.push(ofPeople);
+    // Whoever is hidden is found by no name.
+    if (words.length > 0)
+      all.push(sql`${ofPeople} and (a.revealed_at is not null or a.job_id <> all(array(
+        select id from jobs where company_id = ${scope.companyId} and blind)))`);
   }
   if (jobId) all.push(sql`a.job_id = ${jobId}`);
   if (statuses) all.push(sql`a.status = any(${statuses}::text[])`);

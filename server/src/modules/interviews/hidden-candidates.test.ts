@@ -1,4 +1,4 @@
-import { applicationTimeline } from '@prova/contract/applications/applications';
+import { applicationTimeline, listApplications } from '@prova/contract/applications/applications';
 import { listConversations } from '@prova/contract/conversations/conversations';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import {
@@ -91,6 +91,12 @@ test('who is hidden is scheduled once somebody says why they are to be revealed'
     expect([refused.status, refused.body.error]).toEqual([409, 'REVEAL_REQUIRED']);
   await undoOver(server);
   expect(await said()).not.toContain(given);
+  const found = async (query: object) =>
+    (await server.call(listApplications, { as: recruiter.token, query: { limit: 50, ...query } })).data;
+  expect(await found({ search: given })).toEqual([]);
+  expect((await found({ jobId: job.id })).map(({ candidate }) => [candidate?.name, candidate?.email])).toEqual([
+    ['', ''],
+  ]);
   expect((await history()).some(({ type }) => type === 'interview' || type === 'revealed')).toBe(false);
 
   const scheduled = await create({ revealReason: 'Vai conversar com o time' });
@@ -100,6 +106,7 @@ test('who is hidden is scheduled once somebody says why they are to be revealed'
     actor: { name: recruiter.name },
     reason: 'Vai conversar com o time',
   });
+  expect((await found({ search: given })).map(({ id }) => id)).toEqual([ana.id]);
   await undoOver(server);
   const [invitation] = (await server.mails(colleague.email)).filter(({ kind }) => kind === 'interview_panel_invited');
   expect(invitation?.calendar).toContain(given);

@@ -24,10 +24,10 @@ export function CandidateField({ value, onChange, error }: Props) {
       query: { open: 'true', limit: OFFERED, ...(words && { search: words, sort: 'match' }) },
     }),
   );
-  const options = (found.data?.data ?? []).map(({ id, candidate, jobTitle }) => ({
-    value: id,
-    label: `${candidate?.name || t('person')} · ${jobTitle}`,
-  }));
+  // Whom a job hides nobody can tell from the others here: they are scheduled from the board, and from who waits for a date.
+  const options = (found.data?.data ?? []).flatMap(({ id, candidate, jobTitle }) =>
+    candidate?.name ? { value: id, label: `${candidate.name} · ${jobTitle}` } : [],
+  );
   const kept = chosen && options.every((option) => option.value !== chosen.value) ? [chosen] : [];
   return (
     <ComboBox
