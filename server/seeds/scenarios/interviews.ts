@@ -79,7 +79,7 @@ export function interviewInStage(
   if (!rests || next) {
     const startsAt = slotWithin(diary, invited, { invitedAt, end: next ?? runner.now });
     // Who goes on at once was known well enough, and some conversations are planned elsewhere.
-    if (startsAt && (isTalent || turn % 2 === 0)) play(runner, { ...invited, turn, fate: 'held', invitedAt, startsAt });
+    if (startsAt && turn % 2 === 0) play(runner, { ...invited, turn, fate: 'held', invitedAt, startsAt });
     return;
   }
   // Some time must be left to answer in.
@@ -106,7 +106,7 @@ interface Act extends Invited {
 
 /** The invitation, what is answered, and what comes of it. */
 function play(runner: ScenarioRunner, act: Act): void {
-  const { job, person, applicationId, minutes, turn, fate, invitedAt, startsAt } = act;
+  const { job, person, isTalent, applicationId, minutes, turn, fate, invitedAt, startsAt } = act;
   const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => runner.as(job.demo.owner, work, job.companySlug);
   const panel = PANELS[job.demo.key] ?? [];
   const colleague = panel[turn % panel.length] ?? job.demo.owner;
@@ -121,12 +121,13 @@ function play(runner: ScenarioRunner, act: Act): void {
       schedule(ctx, { ...chosen, ...meeting, location, applicationId, interviewerIds }),
     );
     if (fate === 'ahead' && turn % 2 === 0) return;
-    await until(new Date(invitedAt.getTime() + MINUTE));
-    // Read at once: somebody may be invited by two jobs.
-    const secret = await runner.secretOf(person.email, 'interview_invited');
     await until(share(0.4));
     const answer = ANSWERS[fate] ?? ACCEPTED;
-    await runner.bySecret({ email: person.email, token: 'interview', secret }, (ctx) => answerByLink(ctx, answer));
+    await (isTalent
+      ? runner.as(person.email, (ctx) => answerSignedIn(ctx, id, answer))
+      : runner.byLink({ email: person.email, mail: 'interview_invited', token: 'interview' }, (ctx) =>
+          answerByLink(ctx, answer),
+        ));
     await goOn(runner, act, { id, colleague, until, asOwner, later: share(0.7) });
   });
 }
