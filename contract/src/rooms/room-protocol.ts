@@ -270,7 +270,7 @@ export interface ServerFrames {
   'ice-servers': IceServers;
   chat: ChatMessage;
   transcript: Caption;
-  /** What the host has done to the reader, or asks of them. */
+  /** What the host has done to the reader, or asks of them; `by`: the host's `peerId`. */
   moderated: { readonly action: 'mute' | 'stop-video' | 'stop-share' | 'ask-unmute'; readonly by: string };
   'room-ended': { readonly reason: 'ended' | 'cancelled' | 'removed' | 'left' | 'seat-moved' };
   error: { readonly code: ProtocolError; readonly retryable: boolean };

@@ -93,7 +93,7 @@ export const checkRelay = endpoint({
   rateLimit: { max: 20, seconds: 3600 },
 });
 
-export const getConversation = endpoint({
+export const getRoomConversation = endpoint({
   id: 'rooms.conversation',
   method: 'GET',
   path: '/api/v1/interviews/:id/conversation',

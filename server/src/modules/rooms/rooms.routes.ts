@@ -1,12 +1,12 @@
 import * as contract from '@prova/contract/rooms/rooms';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createRoom } from './find-room.ts';
-import { checkRelay, getConversation, getInvitedRoomEntry, getRoomEntry } from './rooms.service.ts';
+import { checkRelay, getInvitedRoomEntry, getRoomConversation, getRoomEntry } from './rooms.service.ts';
 
 export const roomRoutes: readonly Route[] = [
   route(contract.createRoom, (ctx) => createRoom(ctx)),
   route(contract.getRoomEntry, (ctx, { params }) => getRoomEntry(ctx, params.code)),
   route(contract.getInvitedRoomEntry, (ctx) => getInvitedRoomEntry(ctx)),
   route(contract.checkRelay, (ctx) => checkRelay(ctx)),
-  route(contract.getConversation, (ctx, { params }) => getConversation(ctx, params.id)),
+  route(contract.getRoomConversation, (ctx, { params }) => getRoomConversation(ctx, params.id)),
 ];

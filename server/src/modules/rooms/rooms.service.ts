@@ -88,7 +88,10 @@ export async function checkRelay(ctx: Ctx): Promise<ResultOf<typeof contract.che
 }
 
 /** What was written and said in the rooms of an interview that the actor may read. @throws AppError INTERVIEW_NOT_FOUND */
-export async function getConversation(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getConversation>> {
+export async function getRoomConversation(
+  ctx: Ctx,
+  id: string,
+): Promise<ResultOf<typeof contract.getRoomConversation>> {
   const { blind } = await requireInterview(ctx, id, 'read');
   const shown = <Row extends { readonly role: string; readonly name: string | null }>(row: Row) => ({
     ...row,

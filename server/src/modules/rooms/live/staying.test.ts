@@ -1,5 +1,5 @@
 import { cancelInterview, changeInterview } from '@prova/contract/interviews/interviews';
-import { getConversation } from '@prova/contract/rooms/rooms';
+import { getRoomConversation } from '@prova/contract/rooms/rooms';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
@@ -140,7 +140,7 @@ test('an interview begins when both are inside, and is done when the host ends i
   expect((await statusOf(room.applicationId)).status).toBe('interview_done');
   const late = await stage.page(room.code);
   expect(await late.isRefused({ accessType: 'host', accessToken: host.token })).toBe('ROOM_ENDED');
-  const { data } = await server.call(getConversation, { as: host.token, params: { id: room.interviewId } });
+  const { data } = await server.call(getRoomConversation, { as: host.token, params: { id: room.interviewId } });
   expect(data.messages.map(({ name, role, text }) => [name, role, text])).toEqual([[host.name, 'host', 'Obrigada!']]);
   expect(data.captions.map(({ role, text, provider }) => [role, text, provider])).toEqual([
     ['candidate', 'Obrigado a vocês', 'browser'],

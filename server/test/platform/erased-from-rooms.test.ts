@@ -1,20 +1,13 @@
 import { listInterviews } from '@prova/contract/interviews/interviews';
-import { getConversation } from '@prova/contract/rooms/rooms';
+import { getRoomConversation } from '@prova/contract/rooms/rooms';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import {
-  aMessage,
-  aSegment,
-  type InterviewRoom,
-  interviewInRoom,
-  meeting,
-  RoomStage,
-} from '../../../test/rooms-factory.ts';
-import { personalData } from '../../app.ts';
-import { system } from '../../platform/actor.ts';
-import { createContext } from '../../platform/context.ts';
-import type { DataSubject } from '../../platform/personal-data.ts';
+import { personalData } from '../../src/app.ts';
+import { system } from '../../src/platform/actor.ts';
+import { createContext } from '../../src/platform/context.ts';
+import type { DataSubject } from '../../src/platform/personal-data.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { type Person, signUp } from '../people.ts';
+import { aMessage, aSegment, type InterviewRoom, interviewInRoom, meeting, RoomStage } from '../rooms-factory.ts';
 
 let server: TestServer;
 let stage: RoomStage;
@@ -55,7 +48,7 @@ async function heldInterview(): Promise<InterviewRoom> {
 }
 
 const conversation = async (id: string) =>
-  (await server.call(getConversation, { as: host.token, params: { id } })).data;
+  (await server.call(getRoomConversation, { as: host.token, params: { id } })).data;
 
 test('a candidate is given what they wrote and said, and nothing of it is left after an erasure', async () => {
   const room = await heldInterview();

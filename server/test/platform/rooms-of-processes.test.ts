@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { publishJob } from '../../../../test/jobs-factory.ts';
-import { newId } from '../../../../test/new-id.ts';
-import { type Person, signUp } from '../../../../test/people.ts';
-import { aMessage, aSegment, interviewInRoom, meeting, RoomStage } from '../../../../test/rooms-factory.ts';
-import { type App, createApp } from '../../../app.ts';
+import { type App, createApp } from '../../src/app.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { publishJob } from '../jobs-factory.ts';
+import { newId } from '../new-id.ts';
+import { type Person, signUp } from '../people.ts';
+import { aMessage, aSegment, interviewInRoom, meeting, RoomStage } from '../rooms-factory.ts';
 
 let server: TestServer;
 let stage: RoomStage;
