@@ -467,6 +467,7 @@ export const funnel: Phrases<typeof ptBR> = {
       accepted: 'Interview invitation accepted',
       another_time: 'Asked for another interview time',
       no_show: 'Somebody did not come to the interview',
+      started: 'Interview started',
       completed: 'Interview done',
       application_over: 'Interview canceled as the application ended',
     },

@@ -467,6 +467,7 @@ export const funnel = {
       accepted: 'Convite de entrevista aceito',
       another_time: 'Pediu outro horário de entrevista',
       no_show: 'Alguém não veio à entrevista',
+      started: 'Entrevista começou',
       completed: 'Entrevista feita',
       application_over: 'Entrevista cancelada com o fim da candidatura',
     },

@@ -25,6 +25,7 @@ const INTERVIEW_STEPS = [
   'accepted',
   'another_time',
   'no_show',
+  'started',
   'completed',
   'application_over',
 ] as const;
