@@ -90,7 +90,7 @@ export function tableWrites(file: string, text: string): TableWrite[] {
     const names = stringsOf(argument, constants);
     if (names === null) throw unreadable(offset);
     // `tests as t` is written under another name.
-    for (const name of names) found.push({ table: name.replace(/ as .*$/, ''), offset });
+    for (const name of names) found.push({ table: name.split(' as ')[0] ?? name, offset });
   }
   return found.toSorted((a, b) => a.offset - b.offset).map(({ table, offset }) => ({ table, line: lineOf(offset) }));
 }

@@ -334,8 +334,8 @@ test('what a page of the application reads first is named in its head, to whom i
   ]);
 });
 
-test.each(['/admin/interview', '/admin/interview/x', '/admin/interview/x/y?z=1', '/admin/interview-ai/candidate/t'])(
-  'interviews are entered by their own token: %s asks nobody to sign in',
+test.each(['/admin/interview/x', '/admin/interview/x/y?z=1', '/admin/interview-ai/candidate/t'])(
+  'interviews are entered without an account: %s asks nobody to sign in',
   async (path) => {
     for (const cookies of [{}, { accessToken: 'ended' }] as Record<string, string>[]) {
       const { status, headers, text } = await open(path, { cookies });
@@ -344,6 +344,20 @@ test.each(['/admin/interview', '/admin/interview/x', '/admin/interview/x/y?z=1',
     }
   },
 );
+
+test('a room is entered without an account, and no search engine keeps it', async () => {
+  for (const [path, expected] of [
+    ['/admin/interview', 200],
+    ['/admin/interview/rooms/abc-defg-hjk', 404],
+    [`/admin/interview/invitations/${'x'.repeat(43)}/room`, 404],
+  ] as const)
+    for (const cookies of [{}, { accessToken: 'ended' }] as Record<string, string>[]) {
+      const { status, headers, html } = await open(path, { cookies });
+      expect([status, headers.location]).toEqual([expected, undefined]);
+      expect(html).toContain('<title>Sala de entrevista · Prova</title>');
+      expect(html).toContain('noindex');
+    }
+});
 
 /** What each script is made of: they have no names of their own. */
 async function manifest(): Promise<Record<string, { file: string }>> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { publish } from '../../platform/realtime/messages.ts';
@@ -100,21 +99,20 @@ async function entriesOf(
     readonly companyId: string | undefined;
   },
 ): Promise<string[]> {
-  if (userId === null && applicationIds.length === 0) return [];
-  const rows = await ctx.db
+  const entries = ctx.db
     .selectFrom('roomEntries')
-    .leftJoin('rooms', 'rooms.id', 'roomEntries.roomId')
-    .leftJoin('interviews', 'interviews.id', 'rooms.interviewId')
     .select('roomEntries.id')
-    .where(({ or, and, eb }) =>
-      or([
-        userId === null ? sql<boolean>`false` : eb('roomEntries.userId', '=', userId),
-        applicationIds.length === 0
-          ? sql<boolean>`false`
-          : and([eb('interviews.applicationId', 'in', applicationIds), eb('roomEntries.accessType', '=', 'candidate')]),
-      ]),
-    )
-    .$if(companyId !== undefined, (query) => query.where('roomEntries.companyId', '=', companyId ?? ''))
-    .execute();
-  return rows.map(({ id }) => id);
+    .$if(companyId !== undefined, (query) => query.where('roomEntries.companyId', '=', companyId ?? ''));
+  // Each by its own index: no index serves one or the other.
+  const byAccount = userId === null ? [] : await entries.where('roomEntries.userId', '=', userId).execute();
+  const asCandidate =
+    applicationIds.length === 0
+      ? []
+      : await entries
+          .innerJoin('rooms', 'rooms.id', 'roomEntries.roomId')
+          .innerJoin('interviews', 'interviews.id', 'rooms.interviewId')
+          .where('interviews.applicationId', 'in', applicationIds)
+          .where('roomEntries.accessType', '=', 'candidate')
+          .execute();
+  return [...new Set([...byAccount, ...asCandidate].map(({ id }) => id))];
 }
