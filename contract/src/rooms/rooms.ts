@@ -74,7 +74,7 @@ export const getInvitedRoomEntry = endpoint({
   access: { kind: 'token', token: 'interview' },
   params: tokenParams,
   output: roomEntry,
-  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROOM_NOT_FOUND'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INTERVIEW_NOT_FOUND', 'ROOM_NOT_FOUND'],
 });
 
 export const checkRelay = endpoint({

@@ -27,6 +27,8 @@ test('a candidate without an account asks for another time, accepts, and learns 
     type: 'presencial',
     location: 'Avenida Paulista, 1000, São Paulo',
     notes: 'Traga um documento com foto.',
+    // Whoever recruits has interviews of their own that week.
+    allowOverlap: true,
   });
   const answerOf = async () => {
     const { participants } = await ask<Interview>('GET', `/interviews/${id}`);

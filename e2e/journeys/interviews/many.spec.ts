@@ -55,6 +55,7 @@ test('three people are chosen on the board, get times after one another, one of 
   await dialog.getByRole('button', { name: 'Pronto' }).click();
   await expect(rows.filter({ hasText: NAMES[1] })).toContainText(/Escolhido por você.*17:42/);
   // There the day ends: it is said, and nothing leaves without a place.
+  await dialog.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Agendar 3 entrevistas' }).click();
   await expect(dialog.getByText('Informe o local, o link ou o telefone da entrevista')).toBeVisible();
   await expectAccessible(page);

@@ -57,6 +57,8 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   };
   await schedule();
   const form = page.getByRole('dialog', { name: 'Agendar entrevista com Bia Lopes' });
+  await expect(form.getByRole('radio', { name: /^Sala da Prova/ })).toBeChecked();
+  await form.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await form.getByRole('button', { name: 'Agendar', exact: true }).click();
   await expect(form.getByText('Informe o local, o link ou o telefone da entrevista')).toBeVisible();
   await expectAccessible(page);
@@ -65,7 +67,7 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   await expect(form.getByText('A data da entrevista não pode estar no passado')).toBeVisible();
   await typeParts(form, /^Data/, [...dayIn(7), yearIn(7)]);
   await expect(form.getByText('A data da entrevista não pode estar no passado')).toBeHidden();
-  await typeParts(form, /^Horário/, ['14', '30']);
+  await typeParts(form, /^Horário/, ['18', '45']);
   await form.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await form.getByRole('textbox', { name: /^Endereço/ }).fill('Rua da Aurora, 100, 3º andar');
   // What was typed outlives the closed dialog.
@@ -79,7 +81,7 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
 
   await schedule();
   await typeParts(form, /^Data/, [...dayIn(7), yearIn(7)]);
-  await typeParts(form, /^Horário/, ['14', '30']);
+  await typeParts(form, /^Horário/, ['18', '45']);
   await form.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await form.getByRole('textbox', { name: /^Endereço/ }).fill('Rua da Aurora, 100, 3º andar');
   await form.getByRole('button', { name: 'Agendar', exact: true }).click();
@@ -97,11 +99,11 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Mudar entrevista com Bia Lopes' });
-  await typeParts(change, /^Horário/, ['16', '00']);
+  await typeParts(change, /^Horário/, ['20', '15']);
   await change.getByRole('combobox', { name: /^Duração/ }).selectOption('30');
   await change.getByRole('button', { name: 'Salvar mudanças' }).click();
   await expect(change).toBeHidden();
-  await expect(page.getByText(/16:00/).first()).toBeVisible();
+  await expect(page.getByText(/20:15/).first()).toBeVisible();
   await expect(page.getByText('30 minutos').first()).toBeVisible();
 
   // A move asks what becomes of it.
