@@ -20,6 +20,7 @@ describe('a change touches', () => {
       'scripts/import-rules.test.ts',
       'scripts/module-order.test.ts',
       'scripts/query-files.test.ts',
+      'scripts/table-owners.test.ts',
       'scripts/test-counts.test.ts',
     ]);
     expect(journeys).toEqual([]);

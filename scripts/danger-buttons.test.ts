@@ -12,6 +12,10 @@ const ELSEWHERE = [
   'features/dev/gallery-controls.tsx',
   // The whole page is the question, and a mail leads to it.
   'features/accounts/email-change/undo-email-change.tsx',
+  // One leaves a room, and may come back; whoever conducts is asked.
+  'features/rooms/room/control-bar.tsx',
+  // Is the dialog, with three ways on.
+  'features/rooms/room/leave-dialog.tsx',
 ];
 
 test('what is final is confirmed in a dialog, never by a button that takes the place of the one that was pressed', () => {

@@ -83,7 +83,6 @@ export const checkRelay = endpoint({
   path: '/api/v1/interview-rooms/relay-check',
   summary: 'Credentials of two minutes with which a browser tries whether it reaches the relay.',
   access: { kind: 'public' },
-  body: z.strictObject({}),
   output: z.object({
     /** Without a relay calls are direct, which networks of some companies refuse. */
     configured: z.boolean(),

@@ -384,7 +384,9 @@ describe('an answer', () => {
     expect(JSON.stringify(await read(id))).toContain('licença médica');
     const erased = await server.call(eraseAccount, { as: leaving.token, body: { email: leaving.email } });
     expect(erased.status, JSON.stringify(erased.body)).toBe(202);
+    server.clock.advance(61);
     await server.drain();
+    recruiter = await signIn(server, recruiter.email, PASSWORD);
     const rows = await server.platform.database
       .selectFrom('interviewParticipants')
       .select(['answer', 'answerNote'])

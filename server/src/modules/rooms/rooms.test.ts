@@ -88,7 +88,7 @@ test('a room of one’s own is the company’s: its people are hosts, and it is 
 });
 
 test('credentials for a try of the relay last two minutes', async () => {
-  const { data } = await server.call(checkRelay, { body: {} });
+  const { data } = await server.call(checkRelay);
   expect(data.configured).toBe(true);
   const until = Number(data.iceServers[0]?.username?.split(':')[0]);
   expect(until - Math.floor(server.clock.now().getTime() / 1000)).toBe(120);

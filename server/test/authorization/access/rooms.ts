@@ -6,7 +6,7 @@ export const roomsAccess: AccessTable = {
   'rooms.create': recruiters(() => ({ body: {} })),
   'rooms.entry': anyone(({ roomCode }) => ({ params: { code: roomCode } })),
   'rooms.entryByToken': byToken(({ interviewToken }) => ({ params: { token: interviewToken } })),
-  'rooms.checkRelay': anyone(() => ({ body: {} })),
+  'rooms.checkRelay': anyone(() => ({})),
   'rooms.conversation': ofCompany(INTERVIEW_NOT_FOUND, ({ interviewId }) => ({ params: { id: interviewId } }), {
     interviewer: INTERVIEW_NOT_FOUND,
     hiringManager: 'ok',

@@ -15,7 +15,7 @@ export async function checkConnection(signal: AbortSignal): Promise<ConnectionRe
   const { configured, iceServers } = await request<typeof checkRelay>(
     'POST',
     '/api/v1/interview-rooms/relay-check',
-    { body: {} },
+    {},
     { signal, repeatable: false },
   );
   if (!configured) return (await callsItself({}, signal)) ? 'direct' : 'unsupported';
