@@ -14,6 +14,7 @@ import { metrics } from '../features/metrics/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { recruiters } from '../features/recruiters/feature.ts';
+import { rooms } from '../features/rooms/feature.ts';
 import { talents } from '../features/talents/feature.ts';
 import type { Feature } from '../lib/feature.ts';
 
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   conversations,
   assessments,
   interviews,
+  rooms,
   attempts,
   certificates,
   evaluations,

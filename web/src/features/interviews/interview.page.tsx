@@ -20,6 +20,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { NotFoundPage } from '../site/components/not-found-page.tsx';
 import { InterviewActions } from './components/interview-actions.tsx';
+import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
 import { PlaceActions, PlaceText } from './components/interview-place.tsx';
 import { interviewResultsSlot } from './components/interview-results-slot.ts';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
@@ -108,6 +109,7 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
           </p>
         )}
       </Card>
+      {interview.startedAt !== null && <Fill slot={interviewConversationSlot} interviewId={id} />}
       {can.readApplication && (
         <>
           <SentApplication interviewId={id} />

@@ -1,8 +1,9 @@
 import { INTERVIEW_VIEWS, type InterviewView } from '@prova/contract/interviews/interview-fields';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
+import { roomPaths } from '@prova/contract/rooms/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -11,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardRowsSkeleton, Listing, ListRows } from '../../widgets/list-page.tsx';
@@ -40,9 +42,14 @@ export function InterviewsPage() {
         title={t('title')}
         actions={
           company.runsJobs && (
-            <Button variant="primary" icon={<CalendarPlus className="size-4" />} onClick={() => setAsking(true)}>
-              {t('schedule')}
-            </Button>
+            <>
+              <LinkButton href={roomPaths.entry} icon={<Video className="size-4" />}>
+                {t('room.open')}
+              </LinkButton>
+              <Button variant="primary" icon={<CalendarPlus className="size-4" />} onClick={() => setAsking(true)}>
+                {t('schedule')}
+              </Button>
+            </>
           )
         }
       />

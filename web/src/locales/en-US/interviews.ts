@@ -52,6 +52,7 @@ export const interviews: Phrases<typeof original> = {
     hint: 'The link comes with the invitation and opens in the browser, with nothing to install.',
     other: 'Another link',
     enter: 'Enter the room',
+    open: 'Open a room',
   },
   open: { video: 'Open link', telefone: 'Call' },
   copy: { video: 'Copy link', presencial: 'Copy address', telefone: 'Copy number' },

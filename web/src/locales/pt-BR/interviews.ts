@@ -51,6 +51,7 @@ export const interviews = {
     hint: 'O link vai no convite e abre no navegador, sem instalar nada.',
     other: 'Outro link',
     enter: 'Entrar na sala',
+    open: 'Abrir uma sala',
   },
   open: { video: 'Abrir link', telefone: 'Ligar' },
   copy: { video: 'Copiar link', presencial: 'Copiar endereço', telefone: 'Copiar número' },

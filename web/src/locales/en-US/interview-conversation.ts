@@ -1,0 +1,16 @@
+import type { Phrases } from '../phrases.ts';
+import type { interviewConversation as portuguese } from '../pt-BR/interview-conversation.ts';
+
+/** Of the page of an interview that was held in our room. */
+export const interviewConversation: Phrases<typeof portuguese> = {
+  title: 'What was said in the room',
+  lead: 'The messages of the chat, and the captions. Captions by a browser may be wrong.',
+  loadError: 'The conversation of the room did not load',
+  erased: 'Somebody who erased their data',
+  browser: 'caption by the browser',
+  typed: 'caption that was written',
+  download: 'Download as text',
+  fileName: 'interview.txt',
+  showAll_one: 'Show all ({{count, number}})',
+  showAll_other: 'Show all ({{count, number}})',
+};

@@ -1,0 +1,22 @@
+import type { Phrases } from '../phrases.ts';
+
+/** Of the page of an interview that was held in our room. */
+export const interviewConversation = {
+  title: 'O que foi dito na sala',
+  lead: 'As mensagens do chat e as legendas. Legendas do navegador podem ter erros.',
+  loadError: 'A conversa da sala não carregou',
+  erased: 'Pessoa que apagou seus dados',
+  browser: 'legenda do navegador',
+  typed: 'legenda escrita',
+  download: 'Baixar como texto',
+  fileName: 'entrevista.txt',
+  showAll_one: 'Mostrar tudo ({{count, number}})',
+  showAll_many: 'Mostrar tudo ({{count, number}})',
+  showAll_other: 'Mostrar tudo ({{count, number}})',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'interview-conversation': Phrases<typeof interviewConversation>;
+  }
+}
