@@ -12,5 +12,6 @@ export const interviewConversation: Phrases<typeof portuguese> = {
   download: 'Download as text',
   fileName: 'interview.txt',
   showAll_one: 'Show all ({{count, number}})',
+  showAll_many: 'Show all ({{count, number}})',
   showAll_other: 'Show all ({{count, number}})',
 };
