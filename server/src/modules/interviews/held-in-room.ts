@@ -35,8 +35,8 @@ export interface RoomInterview
     | 'candidateName'
     | 'candidateUserId'
     | 'candidateParticipantId'
+    | 'roomCode'
   > {
-  readonly roomCode: string | null;
   /** Whether the actor enters its room without being admitted. */
   readonly host: boolean;
 }
@@ -47,18 +47,17 @@ function mayHost(ctx: Ctx, row: InterviewRow): boolean {
   return row.organiserId === actor.userId || mayHandleInterviews(actor, row) || mayAttend(actor, row);
 }
 
-const roomRows = (ctx: Ctx) => interviewRows(ctx).select('interviews.roomCode');
-const asRoom = (ctx: Ctx, row: (InterviewRow & { roomCode: string | null }) | undefined): RoomInterview | null =>
+const asRoom = (ctx: Ctx, row: InterviewRow | undefined): RoomInterview | null =>
   row ? { ...row, host: mayHost(ctx, row) } : null;
 
 /** The interview that is, or was, held in the room of a code. */
 export async function findInterviewOfRoom(ctx: Ctx, code: string): Promise<RoomInterview | null> {
-  return asRoom(ctx, await roomRows(ctx).where('interviews.roomCode', '=', code).executeTakeFirst());
+  return asRoom(ctx, await interviewRows(ctx).where('interviews.roomCode', '=', code).executeTakeFirst());
 }
 
 /** The interview of a room that exists already, wherever it is held now. */
 export async function findRoomInterview(ctx: Ctx, id: string): Promise<RoomInterview | null> {
-  return asRoom(ctx, await roomRows(ctx).where('interviews.id', '=', id).executeTakeFirst());
+  return asRoom(ctx, await selectInterview(ctx, id));
 }
 
 /** Who is expected: by account, and by name. */

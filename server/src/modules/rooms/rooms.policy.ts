@@ -3,9 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { findRoomInterview, type RoomInterview } from '../interviews/interviews.service.ts';
 import type { RoomRow } from './rooms.queries.ts';
 
-/** Who is at home in a room of the company's own. */
+/** Who is at home in a room of the company's own: its team, but not who only grades tests. */
 export function mayHostOwn(actor: Actor, { companyId }: Pick<RoomRow, 'companyId'>): boolean {
-  return roleIn(actor, companyId) !== null;
+  const role = roleIn(actor, companyId);
+  return role !== null && role !== 'expert';
 }
 
 /** Whether the actor enters without being admitted: of an interview's room, whoever is expected or runs it. */

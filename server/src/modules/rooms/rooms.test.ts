@@ -52,6 +52,14 @@ test('everybody reads of a room what they may: the team, its candidate, and who 
   expect((await entry(room.code, stranger.token)).data).toMatchObject({ access: 'guest', interview: null });
 });
 
+test('a room of the company’s own is run by its team, and not by who only grades tests', async () => {
+  const { code } = (await server.call(createRoom, { as: host.token, body: {} })).data;
+  const colleague = await signUpMember(server, host, 'interviewer');
+  const expert = await signUpMember(server, host, 'expert');
+  expect((await entry(code, colleague.token)).data.access).toBe('host');
+  expect((await entry(code, expert.token)).data.access).toBe('guest');
+});
+
 test('whether somebody sits in the candidate’s place is told before one enters', async () => {
   const { candidatePage, hostPage } = await meeting(stage, host, await interviewInRoom(server, host));
   expect((await entry(hostPage.code)).data.candidateSeatTaken).toBe(true);

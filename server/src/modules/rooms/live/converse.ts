@@ -23,7 +23,7 @@ export async function write(
   const sentAt = room.now;
   const messageId = newId(ctx);
   const known = await selectMessage(ctx, peerId, clientId);
-  if (known) return sender.line?.tell('chat', known, re);
+  if (known) return sender.line?.deliver('chat', known, re);
   if (amounts.messages >= MESSAGES_MAX) throw new Refusal('CHAT_FULL');
   await ctx.transaction((ctx) =>
     insertMessage(ctx, {
@@ -39,7 +39,7 @@ export async function write(
   );
   amounts.messages += 1;
   const message = { messageId, clientId, peerId, name, role, text, sentAt: sentAt.toISOString() };
-  room.tellAll('chat', message, { asker: peerId, re });
+  room.broadcast('chat', message, { asker: peerId, re });
 }
 
 /** Tells everybody inside what somebody says. @throws Refusal NOT_ALLOWED, CAPTIONS_FULL */
@@ -51,6 +51,6 @@ export async function caption(
 ): Promise<void> {
   if (!permissionsOf(speaker).publish) throw new Refusal('NOT_ALLOWED');
   const { caption, isNew } = await room.captions.take(speaker, segment);
-  if (isNew) room.tellAll('transcript', caption, { asker: speaker.id, re });
-  else speaker.line?.tell('transcript', caption, re);
+  if (isNew) room.broadcast('transcript', caption, { asker: speaker.id, re });
+  else speaker.line?.deliver('transcript', caption, re);
 }

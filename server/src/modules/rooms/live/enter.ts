@@ -42,7 +42,7 @@ export interface Entered {
  */
 export async function enter(room: LiveRoom, line: Line, asked: Asked, knocks: KnockLimit): Promise<Entered> {
   const { join } = asked;
-  requireStanding(room);
+  requireOpen(room);
   const resumed =
     join.resumeToken && room.row ? await selectResumed(room.ctx, room.row.id, hashSecret(join.resumeToken)) : null;
   if (resumed) return resume(room, line, asked, resumed);
@@ -62,9 +62,9 @@ const OVER: Readonly<Record<'ended' | 'cancelled', ProtocolError>> = {
 };
 
 /** @throws Refusal ROOM_ENDED, ROOM_CANCELLED */
-function requireStanding({ row, interview }: Pick<LiveRoom, 'row' | 'interview'>): void {
-  const standing = roomStatus(row, interview);
-  if (standing === 'ended' || standing === 'cancelled') throw new Refusal(OVER[standing]);
+function requireOpen({ row, interview }: Pick<LiveRoom, 'row' | 'interview'>): void {
+  const status = roomStatus(row, interview);
+  if (status === 'ended' || status === 'cancelled') throw new Refusal(OVER[status]);
 }
 
 /** Somebody comes back into the place that they had. */
@@ -111,10 +111,10 @@ async function takeLine(room: LiveRoom, line: Line, asked: Asked, person: Person
   const resumeToken = randomBytes(32).toString('base64url');
   await updateEntry(room.ctx, person.id, { resumeHash: hashSecret(resumeToken) });
   if (former !== line) former?.end('seat-moved');
-  line.tell('room-joined', await joined(room, person, resumeToken), asked.re);
-  room.tellAll('peer-updated', peerOf(person), { except: person.id });
+  line.deliver('room-joined', await joined(room, person, resumeToken), asked.re);
+  room.broadcast('peer-updated', peerOf(person), { except: person.id });
   await room.settle();
-  if (person.role === 'host') room.tellDoor();
+  if (person.role === 'host') room.updateDoor();
   return { entryId: person.id };
 }
 
@@ -187,8 +187,8 @@ async function wait(room: LiveRoom, line: Line, asked: Asked, shown: Shown): Pro
   if (row) await insertEntries(room.ctx, [entryOf(room, shown, roleAtDoor(shown))]);
   room.amounts.entries += 1;
   presence.door.set(shown.id, waiting);
-  line.tell('waiting', room.placeAtDoor(shown.id), asked.re);
-  presence.host?.line?.tell('waiting-added', waitingOf(waiting));
+  line.deliver('waiting', room.placeAtDoor(shown.id), asked.re);
+  presence.host?.line?.deliver('waiting-added', waitingOf(waiting));
   return { entryId: shown.id };
 }
 
@@ -207,10 +207,10 @@ export async function admit(
   const person = personOf(waiting, { role, line: waiting.line, joinedAt: now });
   await comeIn(room, person, {}, { decision: 'admitted', decidedAt: now, decidedBy: host.userId }, () => {
     presence.door.delete(requestId);
-    host.line?.tell('waiting-removed', { requestId }, re);
-    waiting.line.tell('admission', { decision: 'admitted', canRetry: false });
+    host.line?.deliver('waiting-removed', { requestId }, re);
+    waiting.line.deliver('admission', { decision: 'admitted', canRetry: false });
   });
-  room.tellDoor();
+  room.updateDoor();
 }
 
 /** @throws Refusal PEER_NOT_FOUND */
@@ -225,10 +225,10 @@ export async function reject(
   if (!waiting) throw new Refusal('PEER_NOT_FOUND');
   await updateEntry(room.ctx, requestId, { decision: 'rejected', decidedAt: now, decidedBy: host.userId, leftAt: now });
   presence.door.delete(requestId);
-  host.line?.tell('waiting-removed', { requestId }, re);
-  waiting.line.tell('admission', { decision: 'rejected', canRetry: true });
+  host.line?.deliver('waiting-removed', { requestId }, re);
+  waiting.line.deliver('admission', { decision: 'rejected', canRetry: true });
   waiting.line.end('left');
-  room.tellDoor();
+  room.updateDoor();
 }
 
 /**
@@ -240,7 +240,7 @@ async function comeIn(
   person: Person<Line>,
   { re }: { readonly re?: number | undefined },
   values: Parameters<typeof updateEntry>[2] = {},
-  told: () => void = () => undefined,
+  admitted: () => void = () => undefined,
 ): Promise<void> {
   const resumeToken = randomBytes(32).toString('base64url');
   const seated = person.role === 'candidate';
@@ -257,12 +257,12 @@ async function comeIn(
     throw error;
   }
   room.presence.people.set(person.id, person);
-  told();
-  person.line?.tell('room-joined', await joined(room, person, resumeToken), re);
-  room.tellAll('peer-joined', peerOf(person), { except: person.id });
+  admitted();
+  person.line?.deliver('room-joined', await joined(room, person, resumeToken), re);
+  room.broadcast('peer-joined', peerOf(person), { except: person.id });
   if (person.role === 'host') {
     await room.opened();
-    room.tellDoor();
+    room.updateDoor();
   }
   await room.settle();
 }

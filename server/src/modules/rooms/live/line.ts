@@ -13,7 +13,7 @@ export interface Line {
   /** What knocks are counted by. */
   readonly network: string;
   /** @param re the number of the frame that it answers */
-  tell<Type extends keyof ServerFrames>(type: Type, data: ServerFrames[Type], re?: number): void;
+  deliver<Type extends keyof ServerFrames>(type: Type, data: ServerFrames[Type], re?: number): void;
   /** Says why, and closes for good. */
   end(reason: EndReason): void;
   /** Closes; the room has forgotten it already. */

@@ -103,18 +103,18 @@ export class LiveRoom implements Subscriber {
   }
 
   /** To everybody inside; whoever asked for it hears it as the answer. */
-  tellAll<Type extends keyof ServerFrames>(
+  broadcast<Type extends keyof ServerFrames>(
     type: Type,
     data: ServerFrames[Type],
     { except, asker, re }: { except?: string; asker?: string; re?: number | undefined } = {},
   ): void {
     for (const { id, line } of this.presence.people.values())
-      if (id !== except) line?.tell(type, data, id === asker ? re : undefined);
+      if (id !== except) line?.deliver(type, data, id === asker ? re : undefined);
   }
 
   /** Where each of those who wait stands, and whether somebody can let them in. */
-  tellDoor(): void {
-    for (const [id, { line }] of this.presence.door) line.tell('waiting', this.placeAtDoor(id));
+  updateDoor(): void {
+    for (const [id, { line }] of this.presence.door) line.deliver('waiting', this.placeAtDoor(id));
   }
 
   placeAtDoor(id: string): ServerFrames['waiting'] {
@@ -148,23 +148,23 @@ export class LiveRoom implements Subscriber {
     const next = this.presence.successor();
     if (!next || !this.row) return;
     await this.#giveRole(next, 'host');
-    next.line?.tell('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
-    this.tellDoor();
+    next.line?.deliver('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
+    this.updateDoor();
   }
 
   /** The host makes another one host. */
   async handOver(from: Person<Line>, to: Person<Line>): Promise<void> {
     await this.#giveRole(from, 'interviewer');
     await this.#giveRole(to, 'host');
-    to.line?.tell('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
+    to.line?.deliver('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
   }
 
   async #giveRole(person: Person<Line>, role: 'host' | 'interviewer'): Promise<void> {
     await updateRole(this.ctx, person.id, role);
     person.role = role;
     const peer = peerOf(person);
-    person.line?.tell('self-updated', { ...peer, permissions: permissionsOf(person) });
-    this.tellAll('peer-updated', peer, { except: person.id });
+    person.line?.deliver('self-updated', { ...peer, permissions: permissionsOf(person) });
+    this.broadcast('peer-updated', peer, { except: person.id });
   }
 
   /** Host and candidate are inside together. An interview begins only around its hour: before that they say hello. */
@@ -180,7 +180,7 @@ export class LiveRoom implements Subscriber {
     if (!begun) return;
     this.row = { ...row, startedAt: now };
     if (interview) this.interview = { ...interview, status: 'in_progress' };
-    this.tellAll('room-updated', this.state);
+    this.broadcast('room-updated', this.state);
   }
 
   async #noteDesertion(): Promise<void> {
@@ -203,17 +203,17 @@ export class LiveRoom implements Subscriber {
     const back = why === 'lost' ? {} : { resumeHash: null };
     await updateEntry(this.ctx, person.id, { leftAt: this.now, seated: false, ...back, ...values });
     this.presence.people.delete(person.id);
-    this.tellAll('peer-left', { peerId: person.id, reason: why });
+    this.broadcast('peer-left', { peerId: person.id, reason: why });
     await this.settle();
-    if (person.role === 'host') this.tellDoor();
+    if (person.role === 'host') this.updateDoor();
   }
 
   /** Whoever waited went away. */
   async leaveDoor(id: string): Promise<void> {
     if (!this.presence.door.delete(id)) return;
     if (this.row) await updateEntry(this.ctx, id, { leftAt: this.now });
-    this.presence.host?.line?.tell('waiting-removed', { requestId: id });
-    this.tellDoor();
+    this.presence.host?.line?.deliver('waiting-removed', { requestId: id });
+    this.updateDoor();
   }
 
   /** The line of somebody is gone, without a word. */
@@ -228,8 +228,8 @@ export class LiveRoom implements Subscriber {
     person.line = null;
     person.lostAt = this.now;
     await this.captions.keepOf(id);
-    this.tellAll('peer-updated', peerOf(person));
-    if (person.role === 'host') this.tellDoor();
+    this.broadcast('peer-updated', peerOf(person));
+    if (person.role === 'host') this.updateDoor();
   }
 
   /** As time goes by: places that are kept no longer, and an hour that has come. */
@@ -295,10 +295,10 @@ export class LiveRoom implements Subscriber {
     if (row && !this.row) return this.abandon(ROOM_CLOSE.ELSEWHERE);
     const before = JSON.stringify(this.state);
     await this.learn({ row, interview });
-    const standing = roomStatus(row, interview);
-    if (standing === 'ended' || standing === 'cancelled') return this.close(standing);
+    const status = roomStatus(row, interview);
+    if (status === 'ended' || status === 'cancelled') return this.close(status);
     const after = this.state;
-    if (JSON.stringify(after) !== before) this.tellAll('room-updated', after);
+    if (JSON.stringify(after) !== before) this.broadcast('room-updated', after);
     for (const line of this.#lines()) line.recheck();
   }
 

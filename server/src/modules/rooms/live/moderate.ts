@@ -27,7 +27,7 @@ export async function moderate(
   } else if (action === 'hand-over') {
     if (person.role !== 'interviewer') throw new Refusal('NOT_ALLOWED');
     await room.handOver(host, person);
-  } else person.line?.tell('moderated', { action, by: host.id });
+  } else person.line?.deliver('moderated', { action, by: host.id });
 }
 
 async function lock(room: LiveRoom, host: Person<Line>, locked: boolean, re: number | undefined): Promise<void> {
@@ -35,6 +35,6 @@ async function lock(room: LiveRoom, host: Person<Line>, locked: boolean, re: num
   if (!row) return;
   await updateRoom(room.ctx, row.id, { locked });
   room.row = { ...row, locked };
-  room.tellAll('room-updated', room.state, { asker: host.id, re });
-  room.tellDoor();
+  room.broadcast('room-updated', room.state, { asker: host.id, re });
+  room.updateDoor();
 }

@@ -65,7 +65,7 @@ export class RoomConnection extends Connection implements Line {
     this.#log = options.log;
     this.#now = options.now;
     const { frameBytes, framesPerHeartbeat, heartbeatSeconds } = options.limits;
-    this.tell('connected', {
+    this.deliver('connected', {
       connectionId: randomUUID(),
       protocol: ROOM_PROTOCOL,
       serverTime: options.now().toISOString(),
@@ -73,14 +73,14 @@ export class RoomConnection extends Connection implements Line {
     });
   }
 
-  tell<Type extends keyof ServerFrames>(type: Type, data: ServerFrames[Type], re?: number): void {
+  deliver<Type extends keyof ServerFrames>(type: Type, data: ServerFrames[Type], re?: number): void {
     this.write({ v: ROOM_PROTOCOL, type, ...(re !== undefined && { re }), ts: this.#now().getTime(), data });
     framesSent.inc({ type });
   }
 
   end(reason: EndReason): void {
     this.#place = null;
-    this.tell('room-ended', { reason });
+    this.deliver('room-ended', { reason });
     this.close(ROOM_CLOSE.OVER);
   }
 
@@ -124,11 +124,11 @@ export class RoomConnection extends Connection implements Line {
   }
 
   protected ping(): void {
-    this.tell('ping', {});
+    this.deliver('ping', {});
   }
 
   protected askAgain(graceSeconds: number): void {
-    this.tell('reauthenticate', { graceSeconds });
+    this.deliver('reauthenticate', { graceSeconds });
   }
 
   protected ended(): void {
@@ -156,7 +156,7 @@ export class RoomConnection extends Connection implements Line {
   }
 
   #refuse(code: ServerFrames['error']['code'], re: number | undefined, retryable = false): void {
-    this.tell('error', { code, retryable }, re);
+    this.deliver('error', { code, retryable }, re);
     if (!this.#place) this.expectWithin(SECOND_THOUGHTS_SECONDS);
   }
 
@@ -174,7 +174,7 @@ export class RoomConnection extends Connection implements Line {
     const { type, data } = frame as ClientFrame;
     // Nothing has to be written down, and calls wait for it.
     if (type === 'signal') return this.#signal(room, self(), data);
-    if (type === 'ice-refresh') return this.tell('ice-servers', relayFor(room, self()), re);
+    if (type === 'ice-refresh') return this.deliver('ice-servers', relayFor(room, self()), re);
     await room.run(async () => {
       const person = self();
       switch (type) {
@@ -233,21 +233,21 @@ export class RoomConnection extends Connection implements Line {
   /** Whoever has shown a fresh token hears that all is as it was. */
   #sayAgain({ room, entryId }: Place, re: number | undefined): void {
     const person = room.presence.people.get(entryId);
-    if (person) this.tell('self-updated', { ...peerOf(person), permissions: permissionsOf(person) }, re);
-    else if (room.presence.door.has(entryId)) this.tell('waiting', room.placeAtDoor(entryId), re);
+    if (person) this.deliver('self-updated', { ...peerOf(person), permissions: permissionsOf(person) }, re);
+    else if (room.presence.door.has(entryId)) this.deliver('waiting', room.placeAtDoor(entryId), re);
   }
 
   #signal(room: LiveRoom, { id }: Person<Line>, { to, ...signal }: ServerSignal): void {
     const peer = room.presence.people.get(to);
     if (!peer?.line) throw new Refusal('PEER_NOT_FOUND');
-    peer.line.tell('signal', { ...signal, from: id });
+    peer.line.deliver('signal', { ...signal, from: id });
   }
 
   #showMedia(room: LiveRoom, person: Person<Line>, media: Person<Line>['media']): void {
     const sends = media.audio || media.video || media.screen !== null;
     if (sends && !permissionsOf(person).publish) throw new Refusal('NOT_ALLOWED');
     person.media = media;
-    room.tellAll('peer-updated', peerOf(person), { except: person.id });
+    room.broadcast('peer-updated', peerOf(person), { except: person.id });
   }
 
   async #leave({ room, entryId }: Place, why: 'left' | 'removed'): Promise<void> {

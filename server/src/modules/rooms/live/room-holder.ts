@@ -101,9 +101,9 @@ export class RoomHolder {
     // What was released a moment ago is taken again only then.
     await Promise.all(this.#releasing);
     const found = await findRoom(ctx, code);
-    const standing = roomStatus(found.row, found.interview);
-    if (standing === 'ended') throw new Refusal('ROOM_ENDED');
-    if (standing === 'cancelled') throw new Refusal('ROOM_CANCELLED');
+    const status = roomStatus(found.row, found.interview);
+    if (status === 'ended') throw new Refusal('ROOM_ENDED');
+    if (status === 'cancelled') throw new Refusal('ROOM_CANCELLED');
     if (!found.row && !found.interview && access !== 'host') this.#requireUnopened();
     const room = new LiveRoom({
       code,
