@@ -3,3 +3,8 @@ export const homePaths = {
   recruiterHome: '/admin/recruiter/home',
   talentHome: '/admin/potential/home',
 } as const;
+
+export const metricsPaths = {
+  metrics: '/admin/recruiter/metrics',
+  cases: '/admin/recruiter/metrics/cases',
+} as const;
