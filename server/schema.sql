@@ -884,11 +884,13 @@ create table offers (
   created_at timestamp with time zone not null default now(),
   contract_type contract_type,
   benefits text[] not null default '{}'::text[],
+  decline_reason text,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_company_id_id_key UNIQUE (company_id, id),
   constraint offers_benefits_check CHECK (cardinality(benefits) <= 30),
   constraint offers_check CHECK (pay_max::bigint >= pay_min::bigint),
   constraint offers_check1 CHECK ((status = ANY (ARRAY['approved'::text, 'declined'::text])) = (responded_at IS NOT NULL)),
+  constraint offers_decline_reason_check CHECK (decline_reason = ANY (ARRAY['pay'::text, 'other_offer'::text, 'role'::text, 'place'::text, 'timing'::text, 'stay'::text, 'process'::text, 'other'::text])),
   constraint offers_status_check CHECK (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'pending'::text])),
   constraint offers_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint offers_company_id_recruiter_id_fkey FOREIGN KEY (company_id, recruiter_id) REFERENCES company_members(company_id, user_id)

@@ -120,6 +120,6 @@ export const ACCEPT_NOTES = [
   'Aceito. Até breve.',
 ];
 export const DECLINE_NOTES = [
-  'Agradeço muito, mas recebi uma contraproposta e decidi ficar.',
-  'O valor ficou abaixo do que preciso neste momento. Gostei de conhecer vocês.',
-];
+  { reason: 'stay', note: 'Agradeço muito, mas recebi uma contraproposta e decidi ficar.' },
+  { reason: 'pay', note: 'O valor ficou abaixo do que preciso neste momento. Gostei de conhecer vocês.' },
+] as const;

@@ -4,6 +4,7 @@ import { cents, currency, day, id, idParams, instant, line, locale, paging, text
 import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
+import { DECLINE_REASONS } from './decline-reasons.ts';
 
 export const OFFER_STATUSES = ['pending', 'sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -69,6 +70,8 @@ const offerFields = {
   message: z.string().nullable(),
   status: z.enum(OFFER_STATUSES),
   responseNote: z.string().nullable(),
+  /** Of a declined one, where the candidate said why. */
+  declineReason: z.enum(DECLINE_REASONS).nullable(),
   attachments: z.array(attachment),
   ...moments,
 };
@@ -261,7 +264,12 @@ export const respondToOffer = endpoint({
   summary: 'Accept or decline. A response is final.',
   access: byToken,
   params: tokenParams,
-  body: z.strictObject({ response: z.enum(['accept', 'decline']), note: words.optional() }),
+  body: z.strictObject({
+    response: z.enum(['accept', 'decline']),
+    note: words.optional(),
+    /** Of who declines; left out by who would rather not say. */
+    reason: z.enum(DECLINE_REASONS).optional(),
+  }),
   output: offerPage,
   errors: [
     'TOKEN_INVALID',

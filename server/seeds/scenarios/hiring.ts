@@ -165,8 +165,8 @@ function stepsOf(runner: ScenarioRunner, id: string, planned: PlannedApplication
     steps.push(() => runner.byLink(link, (ctx) => markViewed(ctx)));
     if (outcome !== 'hired' && outcome !== 'offer_declined') return;
     const accepted = outcome === 'hired';
-    const words = random.pick(accepted ? ACCEPT_NOTES : DECLINE_NOTES);
-    steps.push(() => runner.byLink(link, (ctx) => respondToOffer(ctx, { accepted, note: words })));
+    const answer = accepted ? { note: random.pick(ACCEPT_NOTES), reason: null } : random.pick(DECLINE_NOTES);
+    steps.push(() => runner.byLink(link, (ctx) => respondToOffer(ctx, { ...answer, accepted })));
   }
 }
 

@@ -871,6 +871,7 @@ export interface Offers {
   contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   createdAt: Timestamp;
   currency: string;
+  declineReason: "pay" | "other_offer" | "role" | "place" | "timing" | "stay" | "process" | "other" | null;
   endedAt: Timestamp | null;
   id: string;
   message: string | null;

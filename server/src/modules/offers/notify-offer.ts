@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -140,7 +141,7 @@ export async function notifyAnswered(
   ctx: Ctx,
   offer: OfferRow,
   application: ApplicationRow,
-  answer: { readonly accepted: boolean; readonly note: string | null },
+  answer: { readonly accepted: boolean; readonly note: string | null; readonly reason: DeclineReason | null },
 ): Promise<void> {
   await notifyCompany(ctx, offer, application, answer.accepted ? offerAccepted : offerDeclined);
   for (const reader of await mailReaders(ctx, offer)) {
@@ -158,6 +159,7 @@ export async function notifyAnswered(
         position: offer.position,
         accepted: answer.accepted,
         note: answer.note,
+        declineReason: answer.reason,
         jobId: offer.jobId,
         applicationId: offer.applicationId,
       },

@@ -14,7 +14,12 @@ export const offersData: PersonalData = {
       .select(['offers.id', 'offers.applicationId', 'companies.name as company', 'offers.status'])
       .select(['offers.position', 'offers.payMin as payMinCents', 'offers.payMax as payMaxCents', 'offers.currency'])
       .select(['offers.contractType', 'offers.benefits', 'offers.startOn', 'offers.validUntil', 'offers.message'])
-      .select(['offers.responseNote as yourNote', 'offers.sentAt', 'offers.respondedAt'])
+      .select([
+        'offers.responseNote as yourNote',
+        'offers.declineReason as yourReason',
+        'offers.sentAt',
+        'offers.respondedAt',
+      ])
       .where('offers.applicationId', 'in', applicationIds)
       .where('offers.sentAt', 'is not', null)
       .orderBy('offers.id')
@@ -38,7 +43,12 @@ export const offersData: PersonalData = {
     if (applicationIds.length === 0) return [];
     const offers = await ctx.db
       .updateTable('offers')
-      .set((expression) => ({ message: null, responseNote: null, version: expression('version', '+', 1) }))
+      .set((expression) => ({
+        message: null,
+        responseNote: null,
+        declineReason: null,
+        version: expression('version', '+', 1),
+      }))
       .where('applicationId', 'in', applicationIds)
       .returning('id')
       .execute();

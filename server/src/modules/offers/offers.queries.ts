@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { Locale } from '@prova/contract/common';
 import type { StageType } from '@prova/contract/jobs/stage-types';
+import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -37,6 +38,7 @@ const rows = (ctx: Ctx) =>
       'offers.validUntil',
       'offers.message',
       'offers.responseNote',
+      'offers.declineReason',
       'offers.recruiterId',
       'offers.sentAt',
       'offers.viewedAt',
@@ -67,7 +69,12 @@ const rows = (ctx: Ctx) =>
     // With the actor, for the policy.
     .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     // The checks of these columns hold exactly the words of the contract.
-    .$narrowType<{ status: OfferStatus; candidateStatus: CandidateStatus; stageType: StageType }>();
+    .$narrowType<{
+      status: OfferStatus;
+      declineReason: DeclineReason | null;
+      candidateStatus: CandidateStatus;
+      stageType: StageType;
+    }>();
 
 /** @param forUpdate locks the offer, nothing beside it. The application is locked first, always. */
 export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {

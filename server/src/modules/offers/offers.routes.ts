@@ -44,7 +44,11 @@ export const offerRoutes: readonly Route[] = [
     return getOfferPage(ctx);
   }),
   route(contract.respondToOffer, async (ctx, { body }) => {
-    await respondToOffer(ctx, { accepted: body.response === 'accept', note: body.note || null });
+    await respondToOffer(ctx, {
+      accepted: body.response === 'accept',
+      note: body.note || null,
+      reason: body.reason ?? null,
+    });
     return getOfferPage(ctx);
   }),
 ];

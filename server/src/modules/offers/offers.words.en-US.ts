@@ -1,4 +1,6 @@
 import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
+import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
+import { declineWordsEnUS } from '@prova/contract/offers/decline-words.en-US';
 import type { OfferWords } from './offers.words.pt-BR.ts';
 
 const answered: OfferWords['answered']['subject'] = ({ candidateName, accepted }) =>
@@ -44,6 +46,7 @@ export const enUS: OfferWords = {
     subject: answered,
     heading: (accepted) => (accepted ? 'Offer accepted' : 'Offer declined'),
     text: (answer) => `${answered(answer)} for ${answer.position}.`,
+    reason: (reason: DeclineReason) => `Reason given: ${declineWordsEnUS[reason]}`,
   },
   bells: {
     received: {

@@ -1,4 +1,6 @@
 import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
+import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
+import { declineWordsPtBR } from '@prova/contract/offers/decline-words.pt-BR';
 import type { Words } from '../../platform/words.ts';
 
 interface Offer {
@@ -56,6 +58,7 @@ export const ptBR = {
     subject: answered,
     heading: (accepted: boolean) => (accepted ? 'Oferta aceita' : 'Oferta recusada'),
     text: (answer: Answer) => `${answered(answer)} para ${answer.position}.`,
+    reason: (reason: DeclineReason) => `Motivo escolhido: ${declineWordsPtBR[reason]}`,
   },
   bells: {
     received: {

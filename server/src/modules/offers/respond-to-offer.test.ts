@@ -1,7 +1,7 @@
 import { applicationStatus } from '@prova/contract/applications/applications';
 import { getJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
-import { getOffer, markOfferViewed, respondToOffer } from '@prova/contract/offers/offers';
+import { getOffer, listOffers, markOfferViewed, respondToOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -112,6 +112,27 @@ describe('answering', () => {
     ]);
     expect(await stageAndStatus(server, recruiter, someone.id)).toBe(stands);
     expect((await open(token)).data.responseNote).toBeNull();
+  });
+
+  test('who declines may say why; the team reads it on the offer and in the mail, in its own language', async () => {
+    const { someone, token } = await newOffer();
+    const answered = await answerOffer(server, token, { response: 'decline', reason: 'other_offer' });
+    expect(answered.data).toMatchObject({ status: 'declined', declineReason: 'other_offer' });
+    const { data } = await server.call(listOffers, { as: recruiter.token, query: { applicationId: someone.id } });
+    expect(data).toMatchObject([{ status: 'declined', declineReason: 'other_offer' }]);
+    expect((await server.mails(recruiter.email))[0]?.text).toContain('Motivo escolhido: Aceitei outra proposta');
+  });
+
+  test('of who accepts no reason is kept; one that does not exist is refused', async () => {
+    const { token } = await newOffer();
+    const unknown = await server.app.inject({
+      method: 'PUT',
+      url: `/api/v1/job-offers/${token}/respond`,
+      payload: { response: 'decline', reason: 'age' },
+    });
+    expect(unknown.statusCode).toBe(422);
+    const accepted = await answerOffer(server, token, { response: 'accept', reason: 'pay' });
+    expect(accepted.data).toMatchObject({ status: 'approved', declineReason: null });
   });
 
   test('twice at the same instant: one wins', async () => {

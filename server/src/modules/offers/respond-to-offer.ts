@@ -1,5 +1,6 @@
 import { transition } from '@prova/contract/applications/application-status';
 import { applyEvent } from '@prova/contract/applications/status-events';
+import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { applicationState, notifyCandidateHired, writeEvent } from '../applications/applications.service.ts';
@@ -9,6 +10,12 @@ import { notifyAnswered, notifyDeclined, notifyViewed } from './notify-offer.ts'
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
+
+interface Answer {
+  readonly note: string | null;
+  /** Of a refusal; none is kept of an acceptance. */
+  readonly reason: DeclineReason | null;
+}
 
 /** The candidate has opened the page: noted the first time, and only while the offer waits for an answer. */
 export async function markViewed(ctx: Ctx): Promise<void> {
@@ -27,12 +34,12 @@ export async function markViewed(ctx: Ctx): Promise<void> {
  * Accepts or declines, for good. Accepting hires in the same transaction; the history shows both steps.
  * @throws AppError OFFER_NOT_FOUND, OFFER_ALREADY_ANSWERED, OFFER_CANCELLED, OFFER_EXPIRED
  */
-export async function respondToOffer(ctx: Ctx, answer: { accepted: boolean; note: string | null }): Promise<void> {
+export async function respondToOffer(ctx: Ctx, answer: Answer & { accepted: boolean }): Promise<void> {
   const found = await requireLinkedOffer(ctx);
   await ctx.transaction(async (ctx) => {
     const locked = await lockOffer(ctx, found);
     assertAnswerable(ctx, locked.offer);
-    await (answer.accepted ? accept(ctx, locked, answer.note) : decline(ctx, locked, answer.note));
+    await (answer.accepted ? accept(ctx, locked, answer.note) : decline(ctx, locked, answer));
   });
 }
 
@@ -47,19 +54,19 @@ function assertAnswerable(ctx: Ctx, offer: OfferRow): void {
 
 async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
   const { offer } = locked;
-  const approved = await answered(ctx, locked, 'approved', note);
+  const approved = await answered(ctx, locked, 'approved', { note, reason: null });
   const step = transition('hire', applicationState(approved));
   if (!step.allowed) throw new Error(`An accepted offer does not lead to hiring: ${step.reason}`);
   const data = { offerId: offer.id };
   const hired = await applyTransition(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
   // The team hears of the acceptance alone: it says that the hiring is done.
-  await notifyAnswered(ctx, offer, hired, { accepted: true, note });
+  await notifyAnswered(ctx, offer, hired, { accepted: true, note, reason: null });
   await notifyCandidateHired(ctx, hired);
 }
 
-async function decline(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
-  const declined = await answered(ctx, locked, 'declined', note);
-  await notifyAnswered(ctx, locked.offer, declined, { accepted: false, note });
+async function decline(ctx: Ctx, locked: Locked, answer: Answer): Promise<void> {
+  const declined = await answered(ctx, locked, 'declined', answer);
+  await notifyAnswered(ctx, locked.offer, declined, { ...answer, accepted: false });
   await notifyDeclined(ctx, locked.offer, declined);
 }
 
@@ -67,7 +74,7 @@ async function answered(
   ctx: Ctx,
   { offer, application }: Locked,
   status: 'approved' | 'declined',
-  note: string | null,
+  { note, reason }: Answer,
 ) {
   const after = applyEvent(status === 'approved' ? 'offer_accepted' : 'offer_declined', applicationState(application));
   // Something else has become of the application since the offer was sent.
@@ -78,6 +85,11 @@ async function answered(
     viewedAt: offer.viewedAt ?? now,
     respondedAt: now,
     responseNote: note,
+    declineReason: reason,
   });
-  return applyTransition(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
+  return applyTransition(ctx, application, after, {
+    type: 'offer',
+    reason: note,
+    data: { offerId: offer.id, status, ...(reason && { declineReason: reason }) },
+  });
 }

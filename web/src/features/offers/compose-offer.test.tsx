@@ -42,6 +42,7 @@ const offerOf = (values: Partial<Offer>): Offer => ({
   message: null,
   status: 'pending',
   responseNote: null,
+  declineReason: null,
   attachments: [],
   sentAt: null,
   viewedAt: null,

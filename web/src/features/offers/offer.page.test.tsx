@@ -20,6 +20,7 @@ const offer: Offer = {
   message: 'Gostamos de você.',
   status: 'viewed',
   responseNote: null,
+  declineReason: null,
   attachments: [{ id: 'a', name: 'beneficios.pdf', mime: 'application/pdf', bytes: 2048, url: '/files/a' }],
   sentAt: '2026-11-18T12:00:00.000Z',
   viewedAt: '2026-11-19T12:00:00.000Z',
@@ -195,6 +196,26 @@ it.each([
     expect(document.querySelectorAll('.animate-light').length > 0).toBe(response === 'accept');
   },
 );
+
+it('who declines may choose why, and sees it afterwards; accepting asks for no reason', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    shown(),
+    http.put(`${API}/respond`, async ({ request }) => {
+      bodies.push(await request.json());
+      return ok(ended('declined', { respondedAt: '2026-11-20T12:00:00.000Z', declineReason: 'pay' }));
+    }),
+  );
+  open();
+  fireEvent.click(await button('Aceitar oferta'));
+  expect(screen.queryByLabelText(/^Motivo/)).toBeNull();
+  fireEvent.click(await button('Voltar'));
+  fireEvent.click(await button('Recusar oferta'));
+  fireEvent.change(await screen.findByLabelText(/^Motivo/), { target: { value: 'pay' } });
+  fireEvent.click(await button('Sim, recusar'));
+  expect(await screen.findByText('Remuneração ou benefícios')).toBeTruthy();
+  expect(bodies).toEqual([{ response: 'decline', reason: 'pay' }]);
+});
 
 it('the check of an offer that was accepted before does not light up again', async () => {
   server.use(shown(ended('approved', { respondedAt: '2026-11-20T12:00:00.000Z' })));

@@ -145,6 +145,11 @@ function Outcome({ offer }: { offer: Offer }) {
   return (
     <Callout kind={OUTCOMES[status]} live title={t(`${status}Title`)}>
       {t(`${status}Text`, { company: offer.companyName })}
+      {offer.declineReason && (
+        <p className="mt-2">
+          <span className="font-semibold">{t('yourReason')}:</span> {t(`declineReason.${offer.declineReason}`)}
+        </p>
+      )}
       {offer.responseNote && (
         <p className="mt-2 whitespace-pre-line wrap-break-word">
           <span className="font-semibold">{t('yourNote')}:</span> {offer.responseNote}

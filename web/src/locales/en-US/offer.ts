@@ -1,4 +1,5 @@
 import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
+import { declineWordsEnUS } from '@prova/contract/offers/decline-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { offer as source } from '../pt-BR/offer.ts';
 
@@ -14,6 +15,7 @@ export const offer: Phrases<typeof source> = {
   pay: 'Pay',
   contract: 'Contract',
   contractType: contractWordsEnUS,
+  declineReason: declineWordsEnUS,
   benefits: 'Benefits',
   perMonth: 'per month',
   startOn: 'Start',
@@ -42,6 +44,9 @@ export const offer: Phrases<typeof source> = {
   decline: 'Decline offer',
   note: 'Note to the company',
   noteHint: 'Say anything you like about your decision.',
+  reason: 'Reason',
+  reasonHint: 'The company sees what you choose. It does not affect other applications.',
+  noReason: 'I would rather not say',
   confirmAccept: 'Accept this offer?',
   confirmDecline: 'Decline this offer?',
   confirmAcceptText: '{{company}} will be notified now. The answer is final.',
@@ -59,6 +64,7 @@ export const offer: Phrases<typeof source> = {
   cancelledTitle: 'This offer was canceled',
   cancelledText: '{{company}} canceled the offer before your answer.',
   yourNote: 'Your note',
+  yourReason: 'Your reason',
   invalid: 'Invalid link',
   invalidText: 'Check that the address is complete, or open the link in the email again.',
   myOffers: 'My applications',

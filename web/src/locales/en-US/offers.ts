@@ -1,4 +1,5 @@
 import { contractWordsEnUS } from '@prova/contract/jobs/contract-words.en-US';
+import { declineWordsEnUS } from '@prova/contract/offers/decline-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { offers as ptBR } from '../pt-BR/offers.ts';
 
@@ -27,11 +28,13 @@ export const offers: Phrases<typeof ptBR> = {
   },
   perMonth: '{{amount}} a month',
   contractType: contractWordsEnUS,
+  declineReason: declineWordsEnUS,
   benefits: 'Benefits: {{benefits}}',
   startsOn: 'starts on {{day}}',
   validUntil: 'Answer by {{when}}',
   validUntilOver: 'Deadline to answer: {{when}}',
   note: 'Message from {{name}}',
+  reason: 'Reason: {{reason}}',
   lapsed: 'The answer deadline passed before it was sent. Edit the offer and choose another day.',
   reviewAndSend: 'Review and send',
   sent: 'Offer sent to {{name}}',

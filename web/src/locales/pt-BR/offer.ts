@@ -1,4 +1,5 @@
 import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
+import { declineWordsPtBR } from '@prova/contract/offers/decline-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
 
 export const offer = {
@@ -13,6 +14,7 @@ export const offer = {
   pay: 'Remuneração',
   contract: 'Contrato',
   contractType: contractWordsPtBR,
+  declineReason: declineWordsPtBR,
   benefits: 'Benefícios',
   perMonth: 'por mês',
   startOn: 'Início',
@@ -41,6 +43,9 @@ export const offer = {
   decline: 'Recusar oferta',
   note: 'Recado para a empresa',
   noteHint: 'Conte o que quiser sobre a sua decisão.',
+  reason: 'Motivo',
+  reasonHint: 'A empresa vê o que você escolher. Não afeta outras candidaturas.',
+  noReason: 'Prefiro não dizer',
   confirmAccept: 'Aceitar esta oferta?',
   confirmDecline: 'Recusar esta oferta?',
   confirmAcceptText: 'A empresa {{company}} será avisada agora. A resposta é definitiva.',
@@ -58,6 +63,7 @@ export const offer = {
   cancelledTitle: 'Esta oferta foi cancelada',
   cancelledText: '{{company}} cancelou a oferta antes da sua resposta.',
   yourNote: 'Seu recado',
+  yourReason: 'Seu motivo',
   invalid: 'Link inválido',
   invalidText: 'Confira se o endereço está completo, ou abra de novo o link do e-mail.',
   myOffers: 'Minhas candidaturas',

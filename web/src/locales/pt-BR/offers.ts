@@ -1,4 +1,5 @@
 import { contractWordsPtBR } from '@prova/contract/jobs/contract-words.pt-BR';
+import { declineWordsPtBR } from '@prova/contract/offers/decline-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
 
 export const offers = {
@@ -26,11 +27,13 @@ export const offers = {
   },
   perMonth: '{{amount}} por mês',
   contractType: contractWordsPtBR,
+  declineReason: declineWordsPtBR,
   benefits: 'Benefícios: {{benefits}}',
   startsOn: 'início em {{day}}',
   validUntil: 'Responder até {{when}}',
   validUntilOver: 'Prazo da resposta: {{when}}',
   note: 'Recado de {{name}}',
+  reason: 'Motivo: {{reason}}',
   lapsed: 'O prazo para responder passou antes do envio. Edite a oferta e escolha outro dia.',
   reviewAndSend: 'Revisar e enviar',
   sent: 'Oferta enviada para {{name}}',

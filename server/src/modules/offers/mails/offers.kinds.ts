@@ -1,5 +1,6 @@
 import { currency, day, id, instant } from '@prova/contract/common';
 import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
+import { DECLINE_REASONS } from '@prova/contract/offers/decline-reasons';
 import * as z from 'zod';
 import { after, DAY } from '../../../platform/clock.ts';
 import { mailKinds, name, ownWords } from '../../../platform/mail/mail-kind.ts';
@@ -143,6 +144,8 @@ export const offerAnsweredMail = mailKind('offer_answered', {
     companyName: name,
     position: name,
     accepted: z.boolean(),
+    /** Why it was declined, where that was said. */
+    declineReason: z.enum(DECLINE_REASONS).nullish(),
     note: z.string().nullish(),
     jobId: id,
     applicationId: id.optional(),
@@ -164,6 +167,7 @@ export const offerAnsweredMail = mailKind('offer_answered', {
         companyName: sample.companyName,
         position: sample.jobTitle,
         accepted: false,
+        declineReason: 'other_offer',
         jobId: sample.id,
       },
     },
@@ -174,6 +178,7 @@ export const offerAnsweredMail = mailKind('offer_answered', {
     hello: params.recruiterName,
     blocks: ({ url }) => [
       paragraph(answered.text(params)),
+      ...(params.declineReason ? [paragraph(answered.reason(params.declineReason))] : []),
       ...(params.note ? [quote(params.note)] : []),
       button(common.openCandidate, url(candidatePage(params))),
     ],

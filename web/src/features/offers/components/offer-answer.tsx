@@ -1,3 +1,4 @@
+import { DECLINE_REASONS, type DeclineReason } from '@prova/contract/offers/decline-reasons';
 import type { OfferPage, respondToOffer } from '@prova/contract/offers/offers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { request } from '../../../lib/request.ts';
 import { AskButton } from '../../../ui/ask-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -29,10 +31,15 @@ export function OfferAnswer({
 }) {
   const { t } = useTranslation('offer');
   const [note, setNote] = useState('');
+  const [reason, setReason] = useState<DeclineReason | ''>('');
 
   const respond = async (response: Response) => {
     try {
-      const body = { response, ...(note.trim() && { note: note.trim() }) };
+      const body = {
+        response,
+        ...(note.trim() && { note: note.trim() }),
+        ...(response === 'decline' && reason && { reason }),
+      };
       onAnswered(
         await request<typeof respondToOffer>('PUT', '/api/v1/job-offers/:token/respond', { params: { token }, body }),
       );
@@ -47,16 +54,29 @@ export function OfferAnswer({
     cancelLabel: t('back'),
     onConfirm: () => respond(response),
     details: (
-      <TextArea
-        label={t('note')}
-        hint={t('noteHint')}
-        optional
-        rows={3}
-        maxLength={NOTE_MAX}
-        counted
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <div className="flex flex-col gap-4">
+        {response === 'decline' && (
+          <Select
+            label={t('reason')}
+            hint={t('reasonHint')}
+            optional
+            placeholder={t('noReason')}
+            options={DECLINE_REASONS.map((value) => ({ value, label: t(`declineReason.${value}`) }))}
+            value={reason}
+            onChange={(event) => setReason(DECLINE_REASONS.find((one) => one === event.target.value) ?? '')}
+          />
+        )}
+        <TextArea
+          label={t('note')}
+          hint={t('noteHint')}
+          optional
+          rows={3}
+          maxLength={NOTE_MAX}
+          counted
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
     ),
   });
 

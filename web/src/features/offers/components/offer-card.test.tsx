@@ -30,6 +30,7 @@ const pending: Offer = {
   message: null,
   status: 'pending',
   responseNote: null,
+  declineReason: null,
   attachments: [],
   sentAt: null,
   viewedAt: null,

@@ -68,6 +68,7 @@ export function OfferCard({ offer, companyName, published, onCompose }: Props) {
           ))}
         </ul>
       )}
+      {offer.declineReason && <p>{t('reason', { reason: t(`declineReason.${offer.declineReason}`) })}</p>}
       {offer.responseNote && (
         <blockquote className="border-l-2 border-border pl-3 whitespace-pre-line wrap-break-word">
           <p className="text-small font-semibold">{t('note', { name: offer.candidateName })}</p>
