@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     action: async () => undefined,
   },
+  {
+    name: 'candidate-match',
+    path: panel,
+    as: 'recruiter',
+    action: inTurn(press(/(Ver por quê|See why)/), dialog),
+  },
   { name: 'candidate-move', path: panel, as: 'recruiter', action: press(/^(Mover|Move)$/) },
   { name: 'candidate-reject', path: panel, as: 'recruiter', action: press(/^(Rejeitar|Reject)$/) },
   {

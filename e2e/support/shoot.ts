@@ -8,28 +8,36 @@ import { demoAccounts, signIn } from './sign-in.ts';
 const PATIENCE_MS = 30_000;
 const themes = ['light', 'dark'] as const;
 const locales = ['pt-BR', 'en-US'] as const;
-const widths = [360, 1440] as const;
+type Size = { width: number; height: number };
+const sizes: readonly Size[] = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
 
-type Look = { theme: (typeof themes)[number]; locale: (typeof locales)[number]; width: (typeof widths)[number] };
+type Look = { theme: (typeof themes)[number]; locale: (typeof locales)[number]; size: Size };
 
 /** The language belongs to the account: what is looked at together is in one. */
-const turns: Look[][] = locales.map((locale) =>
-  themes.flatMap((theme) => widths.map((width) => ({ theme, locale, width }))),
-);
+const turnsOf = (wanted: readonly Size[]): Look[][] =>
+  locales.map((locale) => themes.flatMap((theme) => wanted.map((size) => ({ theme, locale, size }))));
 
 export type ShootOptions = {
   serverUrl: string;
   demo: Demo;
   folder: string;
-  /** Only screens whose name holds this text. */
-  only?: string;
+  /** Only these screens. */
+  only?: (name: string) => boolean;
+  /** Of the window; otherwise a phone's and a large screen's. */
+  sizes?: readonly Size[];
+  /** Of the window, and not of the whole page. */
+  windowOnly?: boolean;
   /** Hears of everything that is not as it should be. */
   report: (complaint: string) => void;
 };
 
 /** Takes a picture of every screen in every look: `<folder>/<screen>-<theme>-<locale>-<width>.png`. Returns how many. */
 export async function shootScreens(options: ShootOptions): Promise<number> {
-  const wanted = (await allScreens()).filter(({ name }) => name.includes(options.only ?? ''));
+  const wanted = (await allScreens()).filter(({ name }) => options.only?.(name) ?? true);
+  const turns = turnsOf(options.sizes ?? sizes);
   await mkdir(options.folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {
@@ -54,11 +62,11 @@ async function shootGroup(
   group: Screen[],
   look: Look,
   as: Screen['as'],
-  { serverUrl, demo, folder, report }: ShootOptions,
+  { serverUrl, demo, folder, report, windowOnly = false }: ShootOptions,
 ): Promise<void> {
-  const { theme, locale, width } = look;
+  const { theme, locale, size } = look;
   const context = await browser.newContext({
-    viewport: { width, height: width === 360 ? 740 : 900 },
+    viewport: size,
     locale,
     timezoneId: 'America/Sao_Paulo',
     colorScheme: theme,
@@ -75,14 +83,15 @@ async function shootGroup(
   }
   await context.addCookies([{ name: 'app-locale', value: locale, url: serverUrl }]);
   for (const screen of group) {
-    const name = `${screen.name}-${theme}-${locale}-${width}`;
+    const name = `${screen.name}-${theme}-${locale}-${size.width}`;
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => report(`${name}: ${error.message}`));
     // A screen that cannot be drawn keeps nobody from looking at the others.
     const path = join(folder, `${name}.png`);
-    await shoot(page, screen, { serverUrl, demo, path, report: (complaint) => report(`${name}: ${complaint}`) }).catch(
-      (error: Error) => report(`${name}: ${error.message}`),
+    const complain = (complaint: string) => report(`${name}: ${complaint}`);
+    await shoot(page, screen, { serverUrl, demo, path, windowOnly, report: complain }).catch((error: Error) =>
+      complain(error.message),
     );
     await page.close();
   }
@@ -92,7 +101,13 @@ async function shootGroup(
 async function shoot(
   page: Page,
   { path, action }: Screen,
-  options: { serverUrl: string; demo: Demo; path: string; report: (complaint: string) => void },
+  options: {
+    serverUrl: string;
+    demo: Demo;
+    path: string;
+    windowOnly: boolean;
+    report: (complaint: string) => void;
+  },
 ): Promise<void> {
   const { serverUrl, demo, report } = options;
   await page.goto(serverUrl + (typeof path === 'string' ? path : await path(demo)));
@@ -104,7 +119,7 @@ async function shoot(
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   if (Number(overflow) > 0) report(`${overflow} px wider than the window`);
   // What floats belongs to the window, not to the whole page.
-  await page.screenshot({ path: options.path, fullPage: !action });
+  await page.screenshot({ path: options.path, fullPage: !action && !options.windowOnly });
 }
 
 /** Until nothing is on its way: neither data nor letters nor movements, and no grey shapes hold a place. */

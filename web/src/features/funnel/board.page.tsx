@@ -30,6 +30,7 @@ import { useQuestionMark } from './board/use-question-mark.ts';
 import { followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
+import { GuideLink } from './guide/guide-link.tsx';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
@@ -155,7 +156,8 @@ function JobBoard({ jobId }: { jobId: string }) {
               )
             }
           >
-            {t(job.status === 'DRAFT' ? 'nobody.draft' : 'nobody.text')}
+            <p>{t(job.status === 'DRAFT' ? 'nobody.draft' : 'nobody.text')}</p>
+            <GuideLink />
           </EmptyState>
         ) : (
           <>

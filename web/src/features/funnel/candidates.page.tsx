@@ -22,6 +22,7 @@ import { queryOf, useCandidateList } from './candidates/candidate-filters.ts';
 import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
 import { candidateListQuery } from './candidates/candidates.queries.ts';
 import { useListPicks } from './candidates/use-list-picks.ts';
+import { GuideLink } from './guide/guide-link.tsx';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { candidatePhrases } from './phrases.ts';
 
@@ -78,7 +79,12 @@ export function CandidatesPage() {
         title: t('empty.title'),
         text: t(runs ? 'empty.text' : 'empty.textShared'),
         icon: <Users />,
-        action: <LinkButton href={jobPaths.recruiterJobs}>{t('empty.jobs')}</LinkButton>,
+        action: (
+          <>
+            <LinkButton href={jobPaths.recruiterJobs}>{t('empty.jobs')}</LinkButton>
+            <GuideLink />
+          </>
+        ),
       }}
       noMatch={{ title: t('noMatch.title'), text: t('noMatch.text') }}
       over={

@@ -2,7 +2,7 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import type { listCandidates } from '@prova/contract/funnel/candidates';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
-import { Users } from 'lucide-react';
+import { BookOpen, Users } from 'lucide-react';
 import { earlyPageQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { boardReads } from './funnel.early.queries.ts';
@@ -37,6 +37,21 @@ export const funnel: Feature = {
       path: applicationPaths.candidate,
       page: async () => (await import('./candidate.page.tsx')).CandidatePage,
       phrases: candidatePhrases,
+    },
+    {
+      area: 'recruiter',
+      path: funnelPaths.guide,
+      page: async () => (await import('./guide.page.tsx')).GuidePage,
+      phrases: ['guide', 'funnel'],
+    },
+  ],
+  menu: [
+    {
+      area: 'recruiter',
+      to: funnelPaths.guide,
+      icon: BookOpen,
+      name: { 'pt-BR': 'Guia de candidatos', 'en-US': 'Guide to candidates' },
+      order: 60,
     },
   ],
   navigation: [

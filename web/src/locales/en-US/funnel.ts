@@ -3,6 +3,7 @@ import type { funnel as ptBR } from '../pt-BR/funnel.ts';
 
 export const funnel: Phrases<typeof ptBR> = {
   pageTitle: 'Board of {{title}}',
+  guide: 'How to work with candidates',
   columns: 'Applications by stage',
   stages: 'Stages',
   stage: 'Stage',

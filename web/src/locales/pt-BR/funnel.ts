@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const funnel = {
   pageTitle: 'Quadro de {{title}}',
+  guide: 'Como trabalhar com candidatos',
   columns: 'Candidaturas por etapa',
   stages: 'Etapas',
   stage: 'Etapa',
