@@ -97,6 +97,8 @@ export const boardFilters = {
   unwanted: z.enum(['true', 'false']).optional(),
   /** Bands of the match with the job. */
   match: commaList(z.enum(LISTED_BANDS)).optional(),
+  /** Somebody has proved a skill that the job asks for, and the company may see it. */
+  proven: z.enum(['true', 'false']).optional(),
   /** Skills by any of their names; somebody has all of them, in the résumé or in a profile that the company may see. */
   skills: commaList(line(1, SKILL_NAME_MAX))
     .pipe(z.array(z.string().max(SKILL_NAME_MAX)).max(SKILLS_ASKED_MAX))

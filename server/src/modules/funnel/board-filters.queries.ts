@@ -35,7 +35,7 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
 
 /** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. They need `setsIn`. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
-  const { status, source, skills, appliedFrom, appliedTo, overdue, unopened, unwanted, match } = filters;
+  const { status, source, skills, appliedFrom, appliedTo, overdue, unopened, unwanted, match, proven } = filters;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
   return sql`
     ${status?.length ? sql`and a.status = any(${status}::text[])` : none}
@@ -49,6 +49,8 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${unwanted === 'true' ? sql`and ${ANSWERED_OTHERWISE}` : none}
     ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
     ${match?.length ? sql`and ${inBands(match)}` : none}
+    ${proven === 'true' ? sql`and ${HAS_PROVEN}` : none}
+    ${proven === 'false' ? sql`and not ${HAS_PROVEN}` : none}
     ${skills?.length ? sql`and a.candidate_id = any(array(select candidate_id from skilled))` : none}
     ${peopleWords(filters.location).length > 0 ? sql`and a.candidate_id = any(array(select candidate_id from living))` : none}`;
 }
@@ -76,13 +78,27 @@ export const matchedOfJob = ({ jobId, now }: BoardScope): RawBuilder<unknown> =>
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;
 
-/** `living` and `skilled`, which the conditions read: parts of `with`, each made once, and only under its filter. */
+const HAS_PROVEN = sql`a.candidate_id = any(array(select candidate_id from proven))`;
+
+/** `living`, `skilled` and `proven`, which the conditions read: parts of `with`, each made once, and only under its filter. */
 export const setsIn = (scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> =>
-  sql`${livingIn(scope, filters)} ${skilledIn(scope, filters)}`;
+  sql`${livingIn(scope, filters)} ${skilledIn(scope, filters)} ${provenIn(scope, filters)}`;
 
 /** `skilled`: who has all of the skills of the filters, which stand there by their ids. */
 const skilledIn = ({ companyId }: BoardScope, { skills }: BoardFilters): RawBuilder<unknown> =>
   skills?.length ? sql`skilled as materialized (${skilledCandidates(companyId, skills)}),` : none;
+
+/** `proven`: who of the job has a valid proof of one of the very skills that it asks for, in a profile that the company may see. */
+const provenIn = ({ jobId, now }: BoardScope, { proven }: BoardFilters): RawBuilder<unknown> =>
+  proven
+    ? sql`proven as materialized (
+        select a.candidate_id from applications a
+        join match_candidates m on m.candidate_id = a.candidate_id and m.basis = 'profile'
+        join candidates c on c.id = a.candidate_id
+        join proofs p on p.talent_id = c.talent_id and p.shown and p.valid_until >= ${now}
+        where a.job_id = ${jobId} and p.skill_id = any(array(select skill_id from match_needs where job_id = ${jobId}))
+      ),`
+    : none;
 
 /**
  * `living`: who of the job lives at the place of the filters; a part of `with`, and empty without such a filter. Each place

@@ -15,6 +15,7 @@ export interface Filters {
   overdue: boolean;
   unopened: boolean;
   unwanted: boolean;
+  proven: boolean;
   match: ListedBand[];
   /** Names; all of them are asked for. */
   skills: string[];
@@ -35,6 +36,7 @@ const NONE: Filters = {
   overdue: false,
   unopened: false,
   unwanted: false,
+  proven: false,
   match: [],
   skills: [],
   show: 'open',
@@ -59,6 +61,7 @@ export function readFilters(address: URLSearchParams): Filters {
     overdue: isOn('overdue'),
     unopened: isOn('unopened'),
     unwanted: isOn('unwanted'),
+    proven: isOn('proven'),
     match: LISTED_BANDS.filter((band) => list('match').includes(band)),
     skills: skillsIn(address.get('skills') ?? ''),
     show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
@@ -85,6 +88,7 @@ export function queryFilters(filters: Filters) {
     ...(filters.overdue && { overdue: 'true' as const }),
     ...(filters.unopened && { unopened: 'true' as const }),
     ...(filters.unwanted && { unwanted: 'true' as const }),
+    ...(filters.proven && { proven: 'true' as const }),
     ...(filters.match.length > 0 && { match: filters.match.join(',') }),
     ...(filters.skills.length > 0 && { skills: filters.skills.join(',') }),
     ...(filters.show !== 'open' && { show: filters.show }),

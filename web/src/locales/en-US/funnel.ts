@@ -225,6 +225,7 @@ export const funnel: Phrases<typeof ptBR> = {
     overdue: 'Overdue reply',
     unopened: 'Not opened yet',
     unwanted: 'Answer other than the preferred one',
+    proven: 'Proved a skill of the job',
     location: 'City or state',
     locationPlaceholder: 'Recife, SP…',
     in: 'Lives in {{place}}',

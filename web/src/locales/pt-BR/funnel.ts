@@ -225,6 +225,7 @@ export const funnel = {
     overdue: 'Resposta atrasada',
     unopened: 'Ainda não aberta',
     unwanted: 'Resposta diferente da desejada',
+    proven: 'Provou um conhecimento da vaga',
     location: 'Cidade ou estado',
     locationPlaceholder: 'Recife, SP…',
     in: 'Mora em {{place}}',

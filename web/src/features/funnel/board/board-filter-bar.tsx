@@ -16,7 +16,7 @@ import type { FilterChange } from './filter-fields.tsx';
 
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
-const SWITCHES = ['overdue', 'unopened', 'unwanted'] as const;
+const SWITCHES = ['overdue', 'unopened', 'unwanted', 'proven'] as const;
 
 type Props = {
   address: Pick<BoardAddress, 'filters' | 'isFiltered' | 'change' | 'clear'>;

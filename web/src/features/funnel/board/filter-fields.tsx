@@ -41,6 +41,7 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
         value={filters.match}
         onChange={(match) => onChange({ match: match as Filters['match'] })}
       />
+      <Switch label={t('filters.proven')} checked={filters.proven} onChange={(proven) => onChange({ proven })} />
       <SkillsFilter value={filters.skills} onChange={(skills) => onChange({ skills })} />
       <div className="grid grid-cols-2 gap-3">
         <DateField
