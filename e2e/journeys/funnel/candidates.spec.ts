@@ -91,7 +91,9 @@ test('by the keyboard alone one goes through people, over the edge of a page, an
   await expect(page.getByText(`2 de ${total}`)).toBeVisible();
 
   await page.goto('/admin/recruiter/candidates?sort=name');
+  await expect(links).toHaveCount(25);
   await links.last().focus();
+  await expect(links.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`25 de ${total}`)).toBeVisible();
   await page.keyboard.press('j');
