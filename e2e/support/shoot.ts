@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
@@ -28,13 +28,13 @@ export type ShootOptions = {
   only?: (name: string) => boolean;
   /** Of the window; otherwise a phone's and a large screen's. */
   sizes?: readonly Size[];
-  /** Of the window, and not of the whole page. */
-  windowOnly?: boolean;
+  /** `webp`: small, and of the window instead of the whole page. */
+  format?: 'png' | 'webp';
   /** Hears of everything that is not as it should be. */
   report: (complaint: string) => void;
 };
 
-/** Takes a picture of every screen in every look: `<folder>/<screen>-<theme>-<locale>-<width>.png`. Returns how many. */
+/** Takes a picture of every screen in every look: `<folder>/<screen>-<theme>-<locale>-<width>.<format>`. Returns how many. */
 export async function shootScreens(options: ShootOptions): Promise<number> {
   const wanted = (await allScreens()).filter(({ name }) => options.only?.(name) ?? true);
   const turns = turnsOf(options.sizes ?? sizes);
@@ -62,7 +62,7 @@ async function shootGroup(
   group: Screen[],
   look: Look,
   as: Screen['as'],
-  { serverUrl, demo, folder, report, windowOnly = false }: ShootOptions,
+  { serverUrl, demo, folder, report, format = 'png' }: ShootOptions,
 ): Promise<void> {
   const { theme, locale, size } = look;
   const context = await browser.newContext({
@@ -88,9 +88,9 @@ async function shootGroup(
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => report(`${name}: ${error.message}`));
     // A screen that cannot be drawn keeps nobody from looking at the others.
-    const path = join(folder, `${name}.png`);
+    const path = join(folder, `${name}.${format}`);
     const complain = (complaint: string) => report(`${name}: ${complaint}`);
-    await shoot(page, screen, { serverUrl, demo, path, windowOnly, report: complain }).catch((error: Error) =>
+    await shoot(page, screen, { serverUrl, demo, path, format, report: complain }).catch((error: Error) =>
       complain(error.message),
     );
     await page.close();
@@ -105,7 +105,7 @@ async function shoot(
     serverUrl: string;
     demo: Demo;
     path: string;
-    windowOnly: boolean;
+    format: 'png' | 'webp';
     report: (complaint: string) => void;
   },
 ): Promise<void> {
@@ -118,8 +118,9 @@ async function shoot(
   }
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   if (Number(overflow) > 0) report(`${overflow} px wider than the window`);
+  if (options.format === 'webp') return writeFile(options.path, await webpOf(page));
   // What floats belongs to the window, not to the whole page.
-  await page.screenshot({ path: options.path, fullPage: !action && !options.windowOnly });
+  await page.screenshot({ path: options.path, fullPage: !action });
 }
 
 /** Until nothing is on its way: neither data nor letters nor movements, and no grey shapes hold a place. */
@@ -127,4 +128,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready');
+}
+
+/** What the window shows, which Playwright takes as PNG and JPEG alone. */
+async function webpOf(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  return Buffer.from(data, 'base64');
 }
