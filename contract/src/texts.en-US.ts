@@ -174,7 +174,7 @@ export const enUS: Texts = {
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',
-    REVEAL_REQUIRED: 'This job hides who applies. To schedule, say why this person’s identity should be revealed.',
+    REVEAL_REQUIRED: 'This job hides who applies. To go on, say why this person’s identity should be revealed.',
     CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',
     ROOM_NOT_FOUND: 'We could not find that room. Check the code, or open the link that you received once more.',

@@ -178,7 +178,7 @@ export const ptBR: Texts = {
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',
     REVEAL_REQUIRED:
-      'Esta vaga esconde quem se candidata. Para agendar, diga por que revelar a identidade desta pessoa.',
+      'Esta vaga esconde quem se candidata. Para continuar, diga por que revelar a identidade desta pessoa.',
     CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',
     INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
     ROOM_NOT_FOUND: 'Não encontramos essa sala. Confira o código ou abra de novo o link que você recebeu.',

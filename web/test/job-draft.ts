@@ -63,6 +63,7 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
       { field: 'email', visible: true, required: true },
     ],
     questions: [],
+    blind: false,
     stages: [
       stage(0, 'new', 'Novos candidatos'),
       stage(1, 'review', 'Em análise'),

@@ -500,6 +500,11 @@ export const applicationDetail = z.object({
   version: z.number().int(),
   jobId: id,
   jobTitle: z.string(),
+  /**
+   * The job hides who it is, and nobody has had it revealed: `name` then stands for them, and contacts, letter, résumé and
+   * other applications are left out.
+   */
+  hidden: z.boolean(),
   candidate: z.object({
     id,
     name: z.string(),
@@ -550,6 +555,8 @@ export const applicationDetail = z.object({
   actions: actionFlags,
   /** What the reader's role lets them do with it, whatever its state allows. */
   can: z.object({
+    /** Have revealed who a hidden person is. */
+    reveal: z.boolean(),
     decide: z.boolean(),
     hire: z.boolean(),
     readHistory: z.boolean(),
@@ -590,6 +597,19 @@ export const applicationOpened = endpoint({
   summary: 'Somebody looks at an application that was read ahead; noted once a person and day.',
   access: member,
   params: idParams,
+  output: z.object({}),
+  errors: ['APPLICATION_NOT_FOUND'],
+});
+
+export const revealApplication = endpoint({
+  id: 'applications.reveal',
+  method: 'POST',
+  path: '/api/v1/applications/:id/reveal',
+  summary:
+    'Have revealed who a hidden person is. The team reads who did it and why in the history; it cannot be taken back. One that is revealed stays so.',
+  access: member,
+  params: idParams,
+  body: z.strictObject({ reason: text(1000, 2) }),
   output: z.object({}),
   errors: ['APPLICATION_NOT_FOUND'],
 });

@@ -125,7 +125,10 @@ export const readResume = z.object({
 });
 
 export const candidateProfile = z.object({
+  /** Of a hidden person the id of the application. */
   id,
+  /** A job hides who it is: `name` stands for them, nothing leads to them, and no other application is told. */
+  hidden: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

@@ -19,8 +19,12 @@ export const BOARD_CARDS = 400;
 export const card = z.object({
   id,
   version: z.number().int(),
+  /** Of a hidden person the id of the application, which leads to no other application of theirs. */
   candidateId: id,
+  /** Of a hidden person a name that stands for them: `hiddenName`. */
   name: z.string(),
+  /** The job hides who it is, and nobody has had it revealed. */
+  hidden: z.boolean(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   title: z.string().nullable(),

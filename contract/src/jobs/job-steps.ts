@@ -191,7 +191,11 @@ export const stageInput = z.strictObject({
 
 /** Step 4. The four fixed stages stand in their places; everything else lies between review and offer. */
 export const pipelineStep = z
-  .strictObject({ stages: z.array(stageInput).min(4).max(30) })
+  .strictObject({
+    stages: z.array(stageInput).min(4).max(30),
+    /** Who applies is hidden from the team until an interview is scheduled or an offer made. Left out, it stays as it is. */
+    blind: z.boolean().optional(),
+  })
   .superRefine(({ stages }, context) => {
     const types = stages.map((stage) => stage.type);
     const fixed = ['new', 'review', 'offer', 'hired'] as const;

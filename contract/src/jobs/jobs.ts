@@ -59,6 +59,8 @@ export const jobDetail = jobSummary.extend({
   /** The answer that is wanted is for the team alone. */
   questions: z.array(question.extend({ wanted: z.enum(YES_NO).nullable() })),
   stages: z.array(stage),
+  /** Who applies is hidden from the team until an interview is scheduled or an offer made. */
+  blind: z.boolean(),
   templates: z.array(template),
   sources: z.array(source),
   publicUrl: z.string(),

@@ -126,6 +126,7 @@ export const createOffer = endpoint({
   errors: [
     'APPLICATION_NOT_FOUND',
     'ACTION_REFUSED',
+    'REVEAL_REQUIRED',
     'OFFER_ALREADY_SENT',
     'FILE_TOO_LARGE',
     'FILE_EMPTY',

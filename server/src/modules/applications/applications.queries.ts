@@ -58,6 +58,32 @@ export interface ApplicationRow {
 /** Whether the company is not told who it is, of the tables `jobs` and `applications`. */
 export const isHidden = sql<boolean>`(jobs.blind and applications.revealed_at is null)`;
 
+/** The same of an application of the table `alias`, beside no table of jobs. */
+export const isHiddenAlone = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.revealedAt`)} is null
+  and (select blind from jobs where id = ${sql.ref(`${alias}.jobId`)}))`;
+
+/**
+ * Whoever is hired, or has an offer, is known. An interview is scheduled with somebody whom its host has had revealed, and
+ * one with the AI needs no name.
+ * @returns whether the stage is such a one, and the application was still hidden
+ */
+export async function revealInStage(ctx: Ctx, id: string, stageType: StageType): Promise<boolean> {
+  if (stageType !== 'offer' && stageType !== 'hired') return false;
+  await markRevealed(ctx, id);
+  return true;
+}
+
+/** When a job begins to hide who applies, those whom the team has met or is about to meet are known already. */
+export async function revealKnown(ctx: Ctx, jobId: string): Promise<void> {
+  await sql`
+    update applications a set revealed_at = ${ctx.clock.now()} from job_stages s
+    where a.job_id = ${jobId} and s.id = a.stage_id and a.revealed_at is null
+      and (s.position >= (select min(position) from job_stages
+          where job_id = ${jobId} and removed_at is null and type in ('interview', 'offer'))
+        or exists (select from interviews where application_id = a.id)
+        or exists (select from offers where application_id = a.id))`.execute(ctx.db);
+}
+
 /** Applications as every reader of this module sees them, to be narrowed down. */
 export const applicationRows = (db: Db) =>
   db

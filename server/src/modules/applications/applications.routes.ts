@@ -21,6 +21,7 @@ import {
 } from './own-applications.ts';
 import { applicationPrefill, appliedAmong } from './prefill.ts';
 import { readResume } from './read-resume.ts';
+import { revealApplication } from './reveal-application.ts';
 import { sendStatusLinks } from './status-links.ts';
 import { timeline } from './timeline.ts';
 import { undoWithdrawal, undoWithdrawalByToken, withdrawByToken, withdrawOwn } from './withdraw.ts';
@@ -56,6 +57,10 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),
   route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),
 
+  route(contract.revealApplication, async (ctx, { params, body }) => {
+    await revealApplication(ctx, params.id, body.reason);
+    return {};
+  }),
   route(contract.getApplication, (ctx, { params, query }) =>
     applicationDetail(ctx, params.id, { ahead: query.ahead !== undefined }),
   ),

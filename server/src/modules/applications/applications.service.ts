@@ -23,6 +23,7 @@ import {
   insertEvent,
   type JudgedRow,
   markRevealed,
+  revealInStage,
   selectApplication,
   updateApplication,
 } from './applications.queries.ts';
@@ -35,7 +36,7 @@ import { writeEvent } from './write-event.ts';
 export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
-export { isHidden as isHiddenApplication, lockApplications } from './applications.queries.ts';
+export { isHidden as isHiddenApplication, isHiddenAlone, lockApplications } from './applications.queries.ts';
 export { isAppliedAgain, orAppliedAgain } from './applied-again.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
@@ -197,8 +198,10 @@ export async function changeApplication(
       ...reply,
     });
     if (!written) throw new AppError('STALE_MOVE');
-    const after: ApplicationRow = { ...changed, ...written, ...reply };
+    const shown = stage !== null && row.blind && (await revealInStage(ctx, row.id, stage.type));
+    const after: ApplicationRow = { ...changed, ...written, ...reply, ...(shown && { blind: false }) };
     const eventId = await record(ctx, after, row, change);
+    if (shown) await writeEvent(ctx, after, { type: 'revealed', data: { stage: true } });
     if (row.withdrawnAt === null && after.withdrawnAt !== null)
       await emit(
         ctx,

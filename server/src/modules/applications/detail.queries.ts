@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 import { answerInWords } from './answer-in-words.queries.ts';
-import type { ApplicationRow } from './applications.queries.ts';
+import { type ApplicationRow, isHidden, isHiddenAlone } from './applications.queries.ts';
 
 type TextState = z.output<typeof resume>['text'];
 
@@ -55,25 +55,29 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
 
 /** Other applications of the person to this company, in jobs within the scope, the newest first. */
 export function selectOtherApplications(ctx: Ctx, { id, candidateId }: ApplicationRow, scope: JobScope) {
-  return ctx.db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
-    .select([
-      'applications.id',
-      'applications.jobId',
-      'jobs.title as jobTitle',
-      'applications.status',
-      'applications.appliedAt',
-    ])
-    .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
-    .where('applications.candidateId', '=', candidateId)
-    .where('applications.id', '!=', id)
-    .where(inScope(scope, sql.ref('applications.jobId')))
-    .orderBy('applications.appliedAt', 'desc')
-    .limit(50)
-    .$narrowType<{ status: CandidateStatus }>()
-    .execute();
+  return (
+    ctx.db
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+      .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
+      .select([
+        'applications.id',
+        'applications.jobId',
+        'jobs.title as jobTitle',
+        'applications.status',
+        'applications.appliedAt',
+      ])
+      .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
+      .where('applications.candidateId', '=', candidateId)
+      .where('applications.id', '!=', id)
+      // Who is hidden in another job is not told here.
+      .where(sql<boolean>`not ${isHidden}`)
+      .where(inScope(scope, sql.ref('applications.jobId')))
+      .orderBy('applications.appliedAt', 'desc')
+      .limit(50)
+      .$narrowType<{ status: CandidateStatus }>()
+      .execute()
+  );
 }
 
 /** The candidates of a job, the newest first; ids are in order of time. */
@@ -95,6 +99,7 @@ export function selectJobCandidates(
       'applications.appliedAt',
       'applications.active',
     ])
+    .select(isHiddenAlone('applications').as('hidden'))
     .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
     .where('applications.jobId', '=', jobId)
     .$if(before !== undefined, (query) => query.where('applications.id', '<', before ?? ''))

@@ -1,5 +1,6 @@
 import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import { REFUSED_ACTIONS } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,13 +16,23 @@ import { resumeOf } from './sent-application.ts';
 
 type Detail = ResultOf<typeof contract.getApplication>;
 
+const NO_CONTACTS = {
+  email: '',
+  phone: null,
+  linkedin: null,
+  github: null,
+  portfolio: null,
+  website: null,
+  hasAccount: false,
+} as const;
+
 /** An application as the company works with it. Opening it is noted in its history, reading it ahead is not. */
 export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } = {}): Promise<Detail> {
   const row = await requireApplication(ctx, id, 'read');
   const detail = await selectDetail(ctx, id);
   if (!detail) throw new Error('The application was just read');
   const answers = await selectAnswers(ctx, id);
-  const otherApplications = await othersOf(ctx, row);
+  const otherApplications = row.blind ? [] : await othersOf(ctx, row);
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   if (!ahead) await noteView(ctx, row);
   const { phone, city, state, title, linkedin, github, portfolio, website } = detail;
@@ -30,19 +41,20 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
     version: row.version,
     jobId: row.jobId,
     jobTitle: row.jobTitle,
+    hidden: row.blind,
     candidate: {
-      id: row.candidateId,
-      name: row.candidateName ?? '',
-      email: row.candidateEmail ?? '',
-      phone,
+      ...(row.blind
+        ? { ...NO_CONTACTS, id: row.id, name: hiddenName(ctx.locale, row.id) }
+        : {
+            id: row.candidateId,
+            name: row.candidateName ?? '',
+            email: row.candidateEmail ?? '',
+            ...{ phone, linkedin, github, portfolio, website },
+            hasAccount: row.talentId !== null,
+          }),
       city,
       state,
       title,
-      linkedin,
-      github,
-      portfolio,
-      website,
-      hasAccount: row.talentId !== null,
       otherApplications,
     },
     stageId: row.stageId,
@@ -55,11 +67,12 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
     withdrawnAt: row.withdrawnAt,
     closedAt: row.closedAt,
     active: row.active,
-    coverLetter: detail.coverLetter,
+    coverLetter: row.blind ? null : detail.coverLetter,
     answers,
-    resume: resumeOf(ctx, detail),
+    resume: row.blind ? null : resumeOf(ctx, detail),
     actions: actionsOf(ctx, row, next),
     can: {
+      reveal: row.blind && may(ctx.actor, 'decide', row),
       decide: may(ctx.actor, 'decide', row),
       hire: may(ctx.actor, 'hire', row),
       readHistory: may(ctx.actor, 'read_history', row),
@@ -130,8 +143,9 @@ export async function jobCandidates(
   return {
     data: page.map((row) => ({
       ...row,
-      name: row.name ?? '',
-      email: row.email ?? '',
+      ...(row.hidden
+        ? { candidateId: row.id, name: hiddenName(ctx.locale, row.id), email: '' }
+        : { name: row.name ?? '', email: row.email ?? '' }),
       applicationStatus: applicationStatusOf(row.status),
     })),
     meta,

@@ -1,5 +1,6 @@
 import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -58,8 +59,8 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
       can: forCompany ? { withdraw: false, amend: false } : own.can,
       candidate: forCompany
         ? {
-            id: row.candidateId,
-            name: (!row.blind && row.candidateName) || '',
+            id: row.blind ? row.id : row.candidateId,
+            name: row.blind ? hiddenName(ctx.locale, row.id) : (row.candidateName ?? ''),
             email: (!row.blind && row.candidateEmail) || '',
             status: row.status,
           }

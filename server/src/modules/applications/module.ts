@@ -12,6 +12,7 @@ import { talentPorts } from '../talents/talents.service.ts';
 import * as budgets from './applications.budgets.ts';
 import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
+import { revealKnown } from './applications.queries.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask, takeUpTask } from './applications.tasks.ts';
 import { figuresByJob } from './figures.queries.ts';
@@ -54,6 +55,7 @@ export const applications: ServerModule = {
   ports: applicationPorts,
   connects: [
     connect(messagingPorts.replyAddressOf, replyAddressOf),
+    connect(jobPorts.onBlind, revealKnown),
     connect(jobPorts.occupiedStages, occupiedStages),
     connect(jobPorts.applicationsBySource, applicationsBySource),
     connect(jobPorts.figuresByJob, figuresByJob),

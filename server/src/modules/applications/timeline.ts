@@ -1,4 +1,5 @@
 import type * as contract from '@prova/contract/applications/applications';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,7 +22,9 @@ export async function timeline(
   const events = await selectTimeline(ctx, row.id, wanted);
   const mails = await selectTimelineMails(ctx, row.id, wanted);
   // Ids are in order of time, whichever table they are of.
-  const entries = [...events.map((event) => toEntry(ctx, event, row)), ...mails.map(toMailEntry)]
+  // The subject of a mail may call the person by name.
+  const shownMails = row.blind ? mails.map((mail) => ({ ...mail, subject: '' })) : mails;
+  const entries = [...events.map((event) => toEntry(ctx, event, row)), ...shownMails.map(toMailEntry)]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .slice(0, limit + 1);
   const { page, meta } = cursorPage(entries, limit);
@@ -48,14 +51,14 @@ function toEntry(ctx: Ctx, event: TimelineRow, row: ApplicationRow): Entry {
 }
 
 /** Whoever is no member of the company, no link and no task is the candidate. */
-function nameActor(ctx: Ctx, event: TimelineRow, { candidateName }: ApplicationRow): Entry['actor'] {
+function nameActor(ctx: Ctx, event: TimelineRow, { id, blind, candidateName }: ApplicationRow): Entry['actor'] {
   const kind = kindOf(event);
   switch (kind) {
     case 'member':
       return { kind, name: event.memberName, photoUrl: event.memberPhotoId && pictureLink(ctx, event.memberPhotoId) };
     case 'candidate':
       // Erased with the candidate, whatever the label still says.
-      return { kind, name: candidateName, photoUrl: null };
+      return { kind, name: blind ? hiddenName(ctx.locale, id) : candidateName, photoUrl: null };
     default:
       return { kind, name: event.actorLabel, photoUrl: null };
   }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { escapeLike } from '../../platform/plain-search.ts';
 import {
+  isHiddenAlone,
   isOverdue,
   isUnopened,
   matchedIn,
@@ -74,6 +75,9 @@ export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>
 /** `matched`: today's score of every application to the job; parts of `with`. */
 export const matchedOfJob = ({ jobId, now }: BoardScope): RawBuilder<unknown> =>
   matchedIn({ now, of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId}` });
+
+/** Words would find out who is hidden. */
+export const KNOWN = sql`and not ${isHiddenAlone('a')}`;
 
 const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
   where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;

@@ -16,6 +16,7 @@ import {
   activeOf,
   type BoardScope,
   conditions,
+  KNOWN,
   matchedOfJob,
   needsMatch,
   peopleNamed,
@@ -31,7 +32,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   const { group } = filters;
   const reckoned = needsMatch(filters);
   const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
-  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
+  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person)) ${KNOWN}`;
   const rest = afterCard(scope, wanted);
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedOfJob(scope)},` : sql``}

@@ -1,9 +1,11 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type { Locale } from '@prova/contract/common';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import {
   closedOf,
+  isHiddenAlone,
   isOverdue,
   isUnopened,
   openOf,
@@ -14,6 +16,7 @@ import {
   activeOf,
   type BoardScope,
   conditions,
+  KNOWN,
   matchedOfJob,
   needsMatch,
   peopleNamed,
@@ -37,6 +40,7 @@ export interface CardRow {
   readonly version: number;
   readonly candidateId: string;
   readonly name: string;
+  readonly hidden: boolean;
   readonly city: string | null;
   readonly state: string | null;
   readonly title: string | null;
@@ -59,15 +63,23 @@ export interface CardRow {
 }
 type Unmatched = Omit<CardRow, 'match'>;
 
+/** Nothing that leaves here names or leads to a person whom the job hides. */
+const unnamed = <T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'candidateId'>>(locale: Locale, card: T): T =>
+  card.hidden ? { ...card, name: hiddenName(locale, card.id), candidateId: card.id } : card;
+
 /** Reckoned after the cards are chosen, for these alone. */
-async function withMatches<T extends Pick<CardRow, 'id'>>(ctx: Ctx, { companyId }: BoardScope, rows: readonly T[]) {
+async function withMatches<T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'candidateId'>>(
+  ctx: Ctx,
+  { companyId }: BoardScope,
+  rows: readonly T[],
+) {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const scores = await selectApplicationScores(ctx, { companyId, ids });
-  return rows.map((row) => ({ ...row, match: scores.get(row.id) ?? null }));
+  return rows.map((row) => ({ ...unnamed(ctx.locale, row), match: scores.get(row.id) ?? null }));
 }
 
 /** Of the application `a`, the candidate `c`, the source `s`, the live offer `o` and the unwanted answers `u`. */
-const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, c.city, c.state, c.title,
+const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, ${isHiddenAlone('a')} as hidden, c.city, c.state, c.title,
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
   a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, ${isUnopened('a')} as unopened,
@@ -181,7 +193,7 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
   const { filters, limit, stageId } = wanted;
   const reckoned = needsMatch(filters);
   const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
-  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
+  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person)) ${KNOWN}`;
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedOfJob(scope)},` : sql``}
       ${setsIn(scope, filters)} hit as materialized (

@@ -4,6 +4,7 @@ import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../platform/plain-search.ts';
 import {
+  isHiddenAlone,
   isOverdue,
   isUnopened,
   matchedIn,
@@ -18,6 +19,8 @@ import { listedBandOf } from '../matching/matching.service.ts';
 export interface PeopleScope {
   readonly scope: JobScope;
   readonly now: Date;
+  /** Some of its jobs hide who applies: their people are on no list until they are revealed. */
+  readonly hides: boolean;
 }
 
 /** What somebody is asked to have; `about` are conditions on one of their applications (`a`), and `bands` of its match. */
@@ -28,9 +31,10 @@ export interface Wanted {
 }
 
 /** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
-export function wantedBy({ scope, now }: PeopleScope, filters: CandidateFilters): Wanted {
+export function wantedBy({ scope, now, hides }: PeopleScope, filters: CandidateFilters): Wanted {
   const { jobId, stage, status, source, skills, location, match = [], overdue, unopened, unread, show } = filters;
   const about: RawBuilder<unknown>[] = [];
+  if (hides) about.push(sql`not ${isHiddenAlone('a')}`);
   if (scope.sharedWith !== null) about.push(inScope(scope, sql.ref('a.jobId')));
   if (jobId) about.push(sql`a.job_id = ${jobId}`);
   if (show !== 'all') about.push(sql`a.active = ${show === 'open'}`);

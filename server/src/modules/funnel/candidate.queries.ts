@@ -1,6 +1,7 @@
 import { APPLICATIONS_SHOWN } from '@prova/contract/funnel/candidates';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { isHiddenAlone } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type CandidateRow, STANDING } from './candidates.queries.ts';
 
@@ -39,9 +40,13 @@ export type StandingRow = Omit<
 >;
 
 /** The person's applications in jobs within the scope, the newest first. */
-export async function selectStandings(ctx: Ctx, candidateId: string, scope: JobScope): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
-    select ${STANDING}
+export async function selectStandings(
+  ctx: Ctx,
+  candidateId: string,
+  scope: JobScope,
+): Promise<(StandingRow & { hidden: boolean })[]> {
+  const { rows } = await sql<StandingRow & { hidden: boolean }>`
+    select ${STANDING}, ${isHiddenAlone('a')} as hidden
     from applications a
     join jobs j on j.id = a.job_id
     join job_stages t on t.id = a.stage_id
@@ -58,18 +63,20 @@ export async function selectResumeText(ctx: Ctx, candidateId: string, scope: Job
     from applications a
     join application_forms f on f.application_id = a.id
     join file_texts x on x.file_id = f.resume_file_id and x.state = 'extracted'
-    where a.candidate_id = ${candidateId} and ${inScope(scope, sql.ref('a.jobId'))}
+    where a.candidate_id = ${candidateId} and ${inScope(scope, sql.ref('a.jobId'))} and not ${isHiddenAlone('a')}
     order by a.applied_at desc, a.id desc limit 1`.execute(ctx.db);
   return rows[0];
 }
 
-/** What was read of the résumé of one application; undefined where none was sent, or it is gone. */
+/** What was read of the résumé of one application; undefined where none was sent, it is gone, or it would tell who is hidden. */
 export function selectTextOfResume(ctx: Ctx, applicationId: string) {
   return ctx.db
     .selectFrom('applicationForms as f')
+    .innerJoin('applications as a', 'a.id', 'f.applicationId')
     .innerJoin('files', (join) => join.onRef('files.id', '=', 'f.resumeFileId').on('files.state', '=', 'stored'))
     .leftJoin('fileTexts as x', 'x.fileId', 'files.id')
     .select(['x.state', 'x.body'])
     .where('f.applicationId', '=', applicationId)
+    .where(sql<boolean>`not ${isHiddenAlone('a')}`)
     .executeTakeFirst();
 }

@@ -9,7 +9,13 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
-import { isUnopened, nameFit, placesFound, selectApplicationScores } from '../applications/applications.service.ts';
+import {
+  isHiddenAlone,
+  isUnopened,
+  nameFit,
+  placesFound,
+  selectApplicationScores,
+} from '../applications/applications.service.ts';
 import { inScope } from '../jobs/jobs.service.ts';
 import {
   alsoOf,
@@ -86,7 +92,7 @@ export async function selectCandidatePage(
   const query = sql<Found>`
     with ${chosen}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
-      and ${inScope(people.scope, sql.ref('a.jobId'))}) as applications, ${placesFound(wanted.words)} as found
+      and ${inScope(people.scope, sql.ref('a.jobId'))} ${people.hides ? sql`and not ${isHiddenAlone('a')}` : sql``}) as applications, ${placesFound(wanted.words)} as found
     from counted
     left join (chosen p
       join candidates c on c.id = p.candidate_id
@@ -101,6 +107,18 @@ export async function selectCandidatePage(
   const ids = found.map(({ id }) => id);
   const scores = await selectApplicationScores(ctx, { companyId: people.scope.companyId, ids });
   return { rows: found.map((row) => ({ ...row, match: scores.get(row.id) ?? null })), total: rows[0]?.total ?? 0 };
+}
+
+/** Whether a job of the company hides who applies. */
+export async function hidesSomebody(ctx: Ctx, companyId: string): Promise<boolean> {
+  const job = await ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('blind', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
 }
 
 /** The application that somebody is shown with, in the order that is asked for. */

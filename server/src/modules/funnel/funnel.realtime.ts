@@ -10,7 +10,12 @@ import {
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
-import type { ApplicationChanged, ApplicationRow, HistoryWritten } from '../applications/applications.service.ts';
+import type {
+  ApplicationChanged,
+  ApplicationRow,
+  EventActor,
+  HistoryWritten,
+} from '../applications/applications.service.ts';
 import { mayReadBoard } from './funnel.policy.ts';
 import { selectBoardFacts, selectCardsOf } from './funnel.queries.ts';
 
@@ -83,7 +88,8 @@ export async function publishShown(ctx: Ctx, candidateIds: readonly string[]): P
 }
 
 type Framed = Pick<ApplicationChanged, 'actor' | 'at'> & {
-  readonly row: Pick<ApplicationRow, 'id' | 'jobId' | 'stageId' | 'status'>;
+  readonly row: Pick<ApplicationRow, 'id' | 'jobId' | 'stageId' | 'status'> &
+    Partial<Pick<ApplicationRow, 'blind' | 'candidateUserId'>>;
 };
 
 const frameOf = ({ row, actor, at }: Framed) => ({
@@ -91,10 +97,15 @@ const frameOf = ({ row, actor, at }: Framed) => ({
   applicationId: row.id,
   stageId: row.stageId,
   status: row.status,
-  actorId: actor.kind === 'user' ? actor.id : null,
-  actorName: actor.label,
+  ...(row.blind && isCandidate(actor, row)
+    ? { actorId: null, actorName: null }
+    : { actorId: actor.kind === 'user' ? actor.id : null, actorName: actor.label }),
   at: at.toISOString(),
 });
+
+/** Whose name a frame would tell of somebody who is hidden: whoever is no member and no link of the team. */
+const isCandidate = (actor: EventActor, row: Framed['row']) =>
+  actor.kind === 'user' ? actor.id === row.candidateUserId : actor.kind !== 'board' && actor.kind !== 'api';
 
 function kindOf({ row, before }: ApplicationChanged): BoardChangeKind {
   if (!before) return 'added';

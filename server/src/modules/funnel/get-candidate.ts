@@ -1,3 +1,4 @@
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type { ResultOf } from '@prova/contract/endpoint';
 import type { getCandidate as contract, readResume } from '@prova/contract/funnel/candidates';
 import type * as z from 'zod';
@@ -6,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { skillsInText } from '../skills/skills.service.ts';
 import { maySeeTalent } from '../talents/talents.service.ts';
-import { selectPerson, selectResumeText, selectStandings } from './candidate.queries.ts';
+import { type StandingRow, selectPerson, selectResumeText, selectStandings } from './candidate.queries.ts';
 import { toStanding } from './list-candidates.ts';
 import { READ_MAX, sectionsOf } from './resume-sections.ts';
 
@@ -20,10 +21,15 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
   const person = await selectPerson(ctx, id);
   const scope = person && jobScope(ctx, person.companyId);
   if (!scope) throw new AppError('APPLICATION_NOT_FOUND');
-  const applications = await selectStandings(ctx, person.id, scope);
+  const all = await selectStandings(ctx, person.id, scope);
+  const hidden = all.find((each) => each.id === id && each.hidden);
+  if (hidden) return unnamed(ctx, person, hidden);
+  // What a job hides is no part of somebody who is known by another one.
+  const applications = all.filter((each) => !each.hidden);
   if (applications.length === 0) throw new AppError('APPLICATION_NOT_FOUND');
   const { talentId, ...known } = person;
   return {
+    hidden: false,
     ...known,
     name: person.name ?? '',
     email: person.email ?? '',
@@ -31,6 +37,33 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
     talentId: talentId !== null && (await maySeeTalent(ctx, talentId)) ? talentId : null,
     applications: applications.map((each) => toStanding(each, ctx.locale)),
     resume: await readResumeOf(ctx, person.id, scope),
+  };
+}
+
+/** Somebody whom the job hides: that one application, and nothing that tells who it is. */
+function unnamed(
+  ctx: Ctx,
+  { city, state, title }: NonNullable<Awaited<ReturnType<typeof selectPerson>>>,
+  application: StandingRow,
+): ResultOf<typeof contract> {
+  return {
+    id: application.id,
+    hidden: true,
+    name: hiddenName(ctx.locale, application.id),
+    email: '',
+    phone: null,
+    city,
+    state,
+    title,
+    linkedin: null,
+    github: null,
+    portfolio: null,
+    website: null,
+    bankConsentAt: null,
+    hasAccount: false,
+    talentId: null,
+    applications: [toStanding(application, ctx.locale)],
+    resume: null,
   };
 }
 

@@ -8,7 +8,7 @@ import { activeCompany } from '../companies/companies.service.ts';
 import { type JobScope, jobScope, stageName } from '../jobs/jobs.service.ts';
 import { withSkillIds } from './asked-skills.ts';
 import type { StandingRow } from './candidate.queries.ts';
-import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts';
+import { type CandidateRow, hidesSomebody, selectCandidatePage } from './candidates.queries.ts';
 import { mayListCandidates } from './funnel.policy.ts';
 
 type Listed = ResultOf<typeof contract>;
@@ -22,7 +22,8 @@ export async function listCandidates(
   ctx: Ctx,
   { page, limit, sort, ...asked }: QueryOf<typeof contract>,
 ): Promise<Reply<Listed>> {
-  const people = { scope: candidateScope(ctx, activeCompany(ctx).companyId), now: ctx.clock.now() };
+  const scope = candidateScope(ctx, activeCompany(ctx).companyId);
+  const people = { scope, now: ctx.clock.now(), hides: await hidesSomebody(ctx, scope.companyId) };
   const filters = await withSkillIds(ctx, asked);
   const offset = (page - 1) * limit;
   const { rows, total } = await selectCandidatePage(ctx, people, filters, { sort, limit, offset });

@@ -1,6 +1,8 @@
+import { aroundName } from '@prova/contract/conversations/template-values';
 import { type RejectionCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import {
   type ApplicationRow,
   applicationRejectedMail,
@@ -21,16 +23,20 @@ interface Beside {
   reasons: string[];
 }
 
+/** Where the name of a hidden person will stand, which only they read. */
+const NAME_PLACE = '{{candidateName}}';
+
 /** @throws AppError APPLICATION_NOT_FOUND */
 export async function previewRejection(ctx: Ctx, id: string): Promise<RejectionWords & Beside> {
   const row = await requireApplication(ctx, id, 'decide');
-  const to = row.candidateEmail ?? '';
+  const to = row.blind ? '' : (row.candidateEmail ?? '');
   const reasons = await selectSavedReasons(ctx, row);
   const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });
   const shared = { to, toldAt, reasons, sentences: CAUSE_SENTENCES[row.candidateLocale] };
   const sender = await mailSender(ctx, row.companyId);
-  if (sender.verified) return { ...(await rejectionWords(ctx, row)), ...shared, editable: true };
-  const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
+  const shown = row.blind ? { ...row, candidateName: NAME_PLACE } : row;
+  if (sender.verified) return { ...(await rejectionWords(ctx, shown)), ...shared, editable: true };
+  const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(shown), sender } as const;
   const { subject, text } = fixedMail(ctx, mail);
   return { subject, body: text, ...shared, editable: false };
 }
@@ -61,10 +67,11 @@ export async function queueRejection(
   delaySeconds: number,
 ): Promise<string | null> {
   if (row.candidateEmail === null) return null;
+  const named = (text: string) => (row.blind ? aroundName(text).join(calledName(row.candidateName ?? '')) : text);
   return queueMail(ctx, {
     kind: applicationRejectedMail,
     ...toCandidate(row, row.candidateEmail),
-    params: { ...mailFacts(row), own: { subject: words.subject, text: words.body } },
+    params: { ...mailFacts(row), own: { subject: named(words.subject), text: named(words.body) } },
     delaySeconds,
   });
 }

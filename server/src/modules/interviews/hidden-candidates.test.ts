@@ -1,4 +1,5 @@
 import { applicationTimeline, listApplications } from '@prova/contract/applications/applications';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import { listConversations } from '@prova/contract/conversations/conversations';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import {
@@ -95,7 +96,7 @@ test('who is hidden is scheduled once somebody says why they are to be revealed'
     (await server.call(listApplications, { as: recruiter.token, query: { limit: 50, ...query } })).data;
   expect(await found({ search: given })).toEqual([]);
   expect((await found({ jobId: job.id })).map(({ candidate }) => [candidate?.name, candidate?.email])).toEqual([
-    ['', ''],
+    [hiddenName('pt-BR', ana.id), ''],
   ]);
   expect((await history()).some(({ type }) => type === 'interview' || type === 'revealed')).toBe(false);
 

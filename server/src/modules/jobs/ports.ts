@@ -1,8 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
-import { definePort } from '../../platform/ports.ts';
+import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** What jobs need of modules further right. */
 export const jobPorts = {
+  /** A job begins to hide who applies: whoever is known already stays so. */
+  onBlind: defineHook<[ctx: Ctx, jobId: string]>('jobs.onBlind'),
   /** Stages of a job that hold an application, in whatever status. */
   occupiedStages: definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>>('jobs.occupiedStages'),
   /** Applications of a job by the source they came through. */

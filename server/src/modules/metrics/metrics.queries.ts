@@ -2,7 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { JobStatus } from '@prova/contract/jobs/job-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { openOf } from '../applications/applications.service.ts';
+import { isHiddenAlone, openOf } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 
 /** Active, and paused for a while. */
@@ -61,6 +61,7 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
       db
         .selectFrom('applications')
         .select(['id', 'jobId', 'candidateId', 'stageId', 'status', 'appliedAt'])
+        .select(isHiddenAlone('applications').as('hidden'))
         .where('companyId', '=', scope.companyId)
         .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
         .where('active', '=', true)
@@ -76,6 +77,7 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
       'newest.id as applicationId',
       'newest.status',
       'newest.appliedAt',
+      'newest.hidden',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
       'candidates.name',

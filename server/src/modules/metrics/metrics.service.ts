@@ -1,3 +1,4 @@
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import {
   curveDaysOf,
   daysOf,
@@ -79,7 +80,10 @@ export async function readRecruiterHome(
       stages: stages.get(job.id) ?? [],
     })),
     drafts,
-    candidates: candidates.map((row) => ({ ...row, name: row.name ?? '' })),
+    candidates: candidates.map((row) => ({
+      ...row,
+      name: row.hidden ? hiddenName(ctx.locale, row.applicationId) : (row.name ?? ''),
+    })),
     waiting: {
       ...applications,
       offersOpen: countsOffers(scope.role) ? others.offersOpen : null,

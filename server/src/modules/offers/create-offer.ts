@@ -56,6 +56,8 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   // What was checked before the upload may have changed meanwhile.
   const application = await requireApplication(ctx, input.applicationId, 'handle_offers', { forUpdate: true });
+  // An offer is written to somebody.
+  if (application.blind) throw new AppError('REVEAL_REQUIRED');
   assertMayOffer(ctx, application);
   const earlier = await selectOpenOffer(ctx, application.id);
   if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');

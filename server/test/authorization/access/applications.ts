@@ -77,6 +77,10 @@ export const applicationsAccess: AccessTable = {
   'applications.claim': talents(({ self: { claimableId } }) => ({ body: { candidateIds: [claimableId] } })),
   'applications.get': ofShared(APPLICATION_NOT_FOUND, application),
   'applications.opened': ofShared(APPLICATION_NOT_FOUND, application),
+  'applications.reveal': ofDeciders(APPLICATION_NOT_FOUND, ({ applicationId }) => ({
+    params: { id: applicationId },
+    body: { reason: 'A liderança pediu para conhecer a pessoa.' },
+  })),
   'applications.match': ofShared(APPLICATION_NOT_FOUND, application),
   'applications.timeline': ofDeciders(APPLICATION_NOT_FOUND, application),
   'applications.closingPreview': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),

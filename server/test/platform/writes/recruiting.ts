@@ -130,6 +130,12 @@ export const recruitingWrites: Writes = {
   },
 
   'applications.opened': ofNewApplication,
+  'applications.reveal': async (stage) => {
+    const job = await publishJob(stage.server, stage.owner);
+    await stage.server.platform.database.updateTable('jobs').set({ blind: true }).where('id', '=', job.id).execute();
+    const { id } = await applyTo(stage.server, job);
+    return { ...asOwner(stage), params: { id }, body: { reason: 'A liderança pediu.' } };
+  },
   'conversations.send': async (stage) => ({ ...(await ofNewApplication(stage)), ...MESSAGE }),
   'conversations.read': async (stage) => {
     const { id, email } = await newApplication(stage);

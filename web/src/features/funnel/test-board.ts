@@ -25,6 +25,7 @@ export function cardOf(name: string, stageId: Name): Card {
     version: 1,
     candidateId: `candidate-${name}`,
     name,
+    hidden: false,
     city: 'Recife',
     state: 'PE',
     title: null,
@@ -116,6 +117,7 @@ export function detailOf(name: string): ApplicationDetail {
     version: 1,
     jobId: 'job',
     jobTitle: 'Pessoa Desenvolvedora',
+    hidden: false,
     candidate: {
       id: `candidate-${name}`,
       name,
@@ -165,6 +167,7 @@ export function detailOf(name: string): ApplicationDetail {
       hire: allowed,
     },
     can: {
+      reveal: false,
       decide: true,
       hire: true,
       readHistory: true,

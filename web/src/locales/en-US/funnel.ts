@@ -71,6 +71,20 @@ export const funnel: Phrases<typeof ptBR> = {
     dropped: '{{name}} dropped on {{stage}}.',
     cancelled: 'Canceled. {{name}} stays at {{stage}}.',
   },
+  hidden: {
+    badge: 'Name hidden',
+    reveal: 'Reveal who it is',
+    title: 'Reveal who {{name}} is?',
+    lead: 'This job hides who applies until the interview or the offer. Here you reveal this person alone.',
+    final:
+      'The whole team will see name, contacts and résumé. The reason and your name stay in the history, and it cannot be undone.',
+    reason: 'Why reveal it now?',
+    reasonHint: 'Only the team reads it.',
+    reasonMissing: 'Give a reason',
+    confirm: 'Reveal',
+    revealed: 'The team can see who it is now.',
+    failed: 'The person could not be revealed',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     walk: 'Go from card to card',
@@ -317,6 +331,7 @@ export const funnel: Phrases<typeof ptBR> = {
   resume: {
     title: 'Resume',
     none: 'No resume was sent.',
+    hidden: 'Résumé and letter are shown once the person is revealed.',
     download: 'Download',
     failed: 'The file could not be shown here. Download it to read.',
     open: 'Open',

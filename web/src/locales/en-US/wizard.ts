@@ -216,6 +216,10 @@ export const wizard: Phrases<typeof original> = {
     title: 'Hiring stages',
     intro: 'Drag to reorder. Candidates see this list, with durations and deadlines.',
     total: '{{time}} total',
+    blind: 'Blind review',
+    blindHint:
+      'Hides name, contacts, résumé and letter from the team until an interview is scheduled or an offer made. Who is hidden is shown on the board of the job alone. Revealing asks for a reason, which stays in the history.',
+    blindEnds: 'Once you save, the team sees who everybody of this job is. The change is logged.',
     list: 'Stages in order',
     lastList: 'Final stages',
     fixed: 'Fixed',

@@ -71,6 +71,20 @@ export const funnel = {
     dropped: 'Cartão de {{name}} solto na etapa {{stage}}.',
     cancelled: 'Cancelado. O cartão de {{name}} continua na etapa {{stage}}.',
   },
+  hidden: {
+    badge: 'Nome oculto',
+    reveal: 'Revelar quem é',
+    title: 'Revelar quem é {{name}}?',
+    lead: 'Esta vaga esconde quem se candidata até a entrevista ou a oferta. Aqui você revela só esta pessoa.',
+    final:
+      'Toda a equipe passa a ver nome, contatos e currículo. O motivo e o seu nome ficam no histórico, e não dá para desfazer.',
+    reason: 'Por que revelar agora?',
+    reasonHint: 'Só a equipe lê.',
+    reasonMissing: 'Diga o motivo',
+    confirm: 'Revelar',
+    revealed: 'A equipe já pode ver quem é.',
+    failed: 'Não foi possível revelar quem é',
+  },
   shortcuts: {
     title: 'Atalhos do teclado',
     walk: 'Ir de cartão em cartão',
@@ -317,6 +331,7 @@ export const funnel = {
   resume: {
     title: 'Currículo',
     none: 'Não enviou currículo.',
+    hidden: 'Currículo e carta aparecem quando a pessoa for revelada.',
     download: 'Baixar',
     failed: 'O arquivo não pôde ser mostrado aqui. Baixe para ler.',
     open: 'Abrir',

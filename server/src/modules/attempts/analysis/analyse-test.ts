@@ -1,3 +1,4 @@
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type * as contract from '@prova/contract/attempts/analysis';
 import {
   DIFFICULTY_TAKERS_MIN,
@@ -129,10 +130,10 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
     versions,
     draws: version.questionCount < questions.length,
     topics: [...topics].map(([topic, pointsMax]) => ({ topic, pointsMax })),
-    results: results.map(({ byTopic, candidateName, attemptId, ...row }) => ({
+    results: results.map(({ byTopic, candidateName, attemptId, hidden, ...row }) => ({
       ...row,
       answersSeen: seen.get(attemptId) ?? null,
-      candidateName: candidateName ?? '',
+      candidateName: hidden ? hiddenName(ctx.locale, row.applicationId) : (candidateName ?? ''),
       points: [...topics.keys()].map((topic) => byTopic[topic]?.points ?? null),
       pointsMax: [...topics.keys()].map((topic) => byTopic[topic]?.pointsMax ?? 0),
     })),

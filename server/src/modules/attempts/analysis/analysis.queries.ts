@@ -2,6 +2,7 @@ import { COMPARED_MAX } from '@prova/contract/attempts/analysis';
 import { AGREEMENT_SHARE } from '@prova/contract/attempts/two-grades';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { isHiddenApplication } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 import { score } from '../score.queries.ts';
 
@@ -103,6 +104,7 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
         'candidates.name as candidateName',
         'jobs.title as jobTitle',
       ])
+      .select(isHiddenApplication.as('hidden'))
       .select((eb) => [
         eb.ref('t.submittedAt').$notNull().as('submittedAt'),
         sql<number>`round(extract(epoch from t.submitted_at - t.started_at))::int`.as('seconds'),

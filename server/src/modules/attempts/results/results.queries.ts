@@ -1,6 +1,7 @@
 import type { TestCategory } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { isHiddenAlone } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 import { score } from '../score.queries.ts';
 
@@ -71,6 +72,8 @@ const applicationsOf = (ctx: Ctx, companyId: string, personId: string) =>
         .innerJoin('applications', 'applications.candidateId', 'candidates.id')
         .select('applications.id')
         .where('candidates.companyId', '=', companyId)
+        // Whoever asks for a person by name is not told of what a job hides.
+        .where(sql<boolean>`not ${isHiddenAlone('applications')}`)
         .where((is) => is.or([is('candidates.id', '=', personId), is('candidates.talentId', '=', personId)])),
     );
 
@@ -81,6 +84,7 @@ export async function selectResults(ctx: Ctx, filter: ResultFilter, page: { limi
     .leftJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('companies', 'companies.id', 'a.companyId')
     .select(['a.id', 'a.testId', 'a.applicationId', 'candidates.name as candidateName'])
+    .select(isHiddenAlone('applications').as('hidden'))
     .select(['companies.name as companyName', 'jobs.title as jobTitle', 'v.title', 'v.category', 'v.difficulty'])
     .select((eb) => [
       eb.fn.coalesce('candidates.talentId', 'a.talentId').as('talentId'),

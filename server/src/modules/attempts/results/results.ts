@@ -1,3 +1,4 @@
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import type * as contract from '@prova/contract/attempts/own-tests';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -39,7 +40,11 @@ export async function listResults(
   const filter = { scope, testId, applicationId, category };
   const { rows, total } = await selectResults(ctx, filter, { limit, offset: (page - 1) * limit });
   return {
-    data: rows.map((row) => ({ ...row, candidateName: row.candidateName ?? '' })),
+    data: rows.map(({ hidden, ...row }) =>
+      hidden && scope.jobs
+        ? { ...row, talentId: null, candidateName: hiddenName(ctx.locale, row.applicationId ?? row.id) }
+        : { ...row, candidateName: row.candidateName ?? '' },
+    ),
     meta: pageMeta(page, limit, total),
   };
 }

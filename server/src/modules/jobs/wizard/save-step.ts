@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<StepNumber, Step>> = {
   1: async (ctx, job, data) => readDetails(ctx, job, data),
   2: saveDescription,
   3: withoutColumns(saveForm),
-  4: withoutColumns(savePipeline),
+  4: savePipeline,
   5: withoutColumns(saveEmails),
   6: withoutColumns(saveIntegrations),
   7: async (ctx, _job, data) => readStep(ctx, reviewStep, data),

@@ -4,6 +4,7 @@ import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
 import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
@@ -29,8 +30,8 @@ const FIXED: readonly StageType[] = ['new', 'review', 'offer', 'hired'];
  * type. A stage that is left out is removed, unless somebody is in it.
  * @throws AppError STAGE_FIXED, STAGE_NOT_FOUND, STAGE_HAS_CANDIDATES, BUDGET_REACHED
  */
-export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
-  const { stages } = readStep(ctx, pipelineStep, data);
+export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promise<{ blind?: boolean }> {
+  const { stages, blind = job.blind } = readStep(ctx, pipelineStep, data);
   await lockStages(ctx, job.id);
   const parts = await selectParts(ctx, job.id);
   const given = matchStages(ctx, stages, parts.stages);
@@ -59,6 +60,14 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
     if (before && before.type !== input.type) await deleteStageTemplates(ctx, id);
   }
   await addStageTemplates(ctx, job, languageOf(job, ctx.locale));
+  if (blind === job.blind) return {};
+  await audit(ctx, {
+    action: blind ? 'jobs.candidates_hidden' : 'jobs.candidates_shown',
+    subjectId: job.id,
+    companyId: job.companyId,
+  });
+  if (blind) await jobPorts.onBlind(ctx, job.id);
+  return { blind };
 }
 
 interface Matched {

@@ -32,7 +32,9 @@ export function CandidateHead({ person, chosen }: Props) {
         facts={[
           person.title,
           person.hasAccount && t('profile.account'),
-          bankConsentAt ? t('profile.bank', { when: format.date(bankConsentAt) }) : t('profile.noBank'),
+          // Of who is hidden the company may know neither.
+          !person.hidden &&
+            (bankConsentAt ? t('profile.bank', { when: format.date(bankConsentAt) }) : t('profile.noBank')),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -46,7 +46,12 @@ export function ChosenApplication({ id }: { id: string }) {
               {detail.can.converse && <TeamMessages applicationId={detail.id} />}
               {detail.can.converse && <TeamFeedback application={detail} />}
               <FormAnswers detail={detail} />
-              <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
+              <ResumeView
+                key={detail.resume?.fileId ?? 'none'}
+                applicationId={detail.id}
+                resume={detail.resume}
+                hidden={detail.hidden}
+              />
             </div>
             <div className="flex min-w-0 flex-col gap-7">
               <div className="flex flex-col gap-3">

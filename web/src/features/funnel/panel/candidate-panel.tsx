@@ -139,7 +139,12 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
           {detail.can.converse && <TeamMessages applicationId={detail.id} />}
           <FormAnswers detail={detail} />
           {detail.can.converse && <TeamFeedback application={detail} />}
-          <ResumeView key={detail.resume?.fileId ?? 'none'} applicationId={detail.id} resume={detail.resume} />
+          <ResumeView
+            key={detail.resume?.fileId ?? 'none'}
+            applicationId={detail.id}
+            resume={detail.resume}
+            hidden={detail.hidden}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
           <NotesSection key={detail.id} applicationId={detail.id} />

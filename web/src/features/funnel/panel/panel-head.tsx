@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ApplicationMatch } from '../../matching/components/application-match.tsx';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
+import { HiddenPerson } from '../components/hidden-person.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useSourceOrigin } from '../source-name.ts';
 import { ContactFacts, Fact } from './contact-facts.tsx';
@@ -26,6 +27,9 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
             <ApplicationChip application={{ status: detail.status, withdrawn, closed }} />
           )}
           <ReplyChip card={detail} />
+          {detail.hidden && (
+            <HiddenPerson applicationId={detail.id} name={detail.candidate.name} mayReveal={detail.can.reveal} />
+          )}
           <span className="text-small text-muted">
             {[
               t('panel.inStage', { stage: detail.stage.name }),

@@ -19,7 +19,16 @@ const link =
  * The résumé: its pages where it is a PDF, else the words that were read of it, and the file. What could not be read is
  * said.
  */
-export function ResumeView({ applicationId, resume }: { applicationId: string; resume: Resume | null }) {
+export function ResumeView({
+  applicationId,
+  resume,
+  hidden = false,
+}: {
+  applicationId: string;
+  resume: Resume | null;
+  /** Whether it is kept back because it tells who somebody is. */
+  hidden?: boolean;
+}) {
   const { t } = useTranslation('funnel');
   const { locale } = useFormat();
   // The links are signed again with every answer; the one that is on screen stays.
@@ -29,7 +38,7 @@ export function ResumeView({ applicationId, resume }: { applicationId: string; r
     return (
       <section>
         <h3 className="text-h5">{t('resume.title')}</h3>
-        <p className="mt-1 text-muted">{t('resume.none')}</p>
+        <p className="mt-1 text-muted">{t(hidden ? 'resume.hidden' : 'resume.none')}</p>
       </section>
     );
   }

@@ -60,7 +60,7 @@ export type FormValues = {
   fields: { field: (typeof FORM_FIELDS)[number]; visible: boolean; required: boolean }[];
   questions: QuestionDraft[];
 };
-export type PipelineValues = { stages: StageDraft[] };
+export type PipelineValues = { stages: StageDraft[]; blind: boolean };
 export type EmailsValues = { templates: TemplateDraft[] };
 export type IntegrationsValues = { sources: SourceDraft[] };
 
@@ -117,10 +117,11 @@ export function formValues(draft: Draft | null, half: Half = draft?.partial['3']
 
 export function pipelineValues(draft: Draft | null, half: Half = draft?.partial['4']): PipelineValues {
   const stored = (draft?.stages ?? []).map(({ position: _position, ...stage }) => stage);
-  const shown = withHalfDone({ stages: stored }, half) as PipelineValues;
+  const shown = withHalfDone({ stages: stored, blind: draft?.blind ?? false }, half) as PipelineValues;
   const known = new Set(stored.map(({ id }) => id));
   const knownQuestions = new Set(stored.flatMap(({ questions }) => questions.map(({ id }) => id)));
   return {
+    blind: shown.blind,
     stages: shown.stages.map((stage) => {
       const { questions, ...rest } = keyed(known, stage);
       if (stage.type !== 'interview_ia' || !questions) return rest;

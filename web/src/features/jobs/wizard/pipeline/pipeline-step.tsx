@@ -11,6 +11,7 @@ import { Callout } from '../../../../ui/callout.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SideSheet } from '../../../../ui/side-sheet.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { keyless, newKey, type PipelineValues, pipelineValues, type StageDraft } from '../step-data.ts';
@@ -54,7 +55,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
     setRefused({ stageId, message: error.message });
   };
   const { form, set, formProps } = useStepForm(wizard, 4, schema, pipelineValues, bringBack);
-  const { stages } = form.watch();
+  const { stages, blind } = form.watch();
   const technologies = (wizard.draft?.skills ?? []).map(({ name }) => name);
 
   const errorAt = (index: number, part: string) => form.errorOf(`stages.${index}.${part}` as never);
@@ -180,6 +181,15 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
             isFixed={() => true}
             onReorder={() => undefined}
           />
+        </div>
+        <div className="mt-2 flex flex-col gap-3 border-t pt-5">
+          <Switch
+            label={t('pipeline.blind')}
+            hint={t('pipeline.blindHint')}
+            checked={blind}
+            onChange={(blind) => set({ blind })}
+          />
+          {wizard.draft?.blind && !blind && <Callout kind="warning">{t('pipeline.blindEnds')}</Callout>}
         </div>
       </form>
       {opened && beside && (
