@@ -17,3 +17,15 @@ export async function mayHostRoom(
   if (!interview) return mayHostOwn(ctx.actor, row);
   return (await findRoomInterview(ctx, interview.id))?.host ?? false;
 }
+
+/**
+ * Whether the actor may come to the door. An expert of the company meets the candidate of an interview as its observer or not at
+ * all: answers may wait for their blind grade. Whoever has shown no account is the host's to judge.
+ */
+export async function mayKnock(
+  ctx: Ctx | null,
+  { row, interview }: { readonly row: RoomRow | null; readonly interview: Pick<RoomInterview, 'id'> | null },
+): Promise<boolean> {
+  if (!ctx || !row || !interview || roleIn(ctx.actor, row.companyId) !== 'expert') return true;
+  return (await findRoomInterview(ctx, interview.id))?.observer ?? false;
+}

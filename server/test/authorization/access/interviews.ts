@@ -34,6 +34,12 @@ export const interviewsAccess: AccessTable = {
         }),
         outcome: '404 INTERVIEWER_NOT_FOUND',
       },
+      'the observer': {
+        call: ({ applicationId, foreign }) => ({
+          body: interviewBody(applicationId, { observerIds: [foreign.ownerId] }),
+        }),
+        outcome: '404 INTERVIEWER_NOT_FOUND',
+      },
     },
   ),
   'interviews.schedule': ofCompany(APPLICATION_NOT_FOUND, ({ applicationId }) => ({
@@ -60,6 +66,21 @@ export const interviewsAccess: AccessTable = {
     {
       'the interviewer': { call: ({ foreign }) => ({ query: { interviewerIds: foreign.ownerId } }), outcome: 'ok' },
     },
+  ),
+  'interviews.listObserved': all(FORBIDDEN, undefined, { guest: UNAUTHENTICATED, expert: 'ok' }),
+  'interviews.getObserved': all(
+    FORBIDDEN,
+    async ({ server, actors, applicationId }) => {
+      const observerIds = [actors.expert.id];
+      const { id } = await scheduleNew(
+        server,
+        actors.owner,
+        { id: applicationId },
+        { date: '2026-12-23', observerIds },
+      );
+      return { params: { id } };
+    },
+    { guest: UNAUTHENTICATED, expert: 'ok' },
   ),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.application': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
@@ -94,7 +115,7 @@ export const interviewsAccess: AccessTable = {
   'interviews.answer': all(
     INTERVIEW_NOT_FOUND,
     ({ interviewId }) => ({ params: { id: interviewId }, body: { answer: 'accepted' } }),
-    { guest: UNAUTHENTICATED, expert: FORBIDDEN, owner: 'ok' },
+    { guest: UNAUTHENTICATED, owner: 'ok' },
   ),
   'interviews.listOwn': talents(),
   'interviews.byToken': byToken(byLink),
