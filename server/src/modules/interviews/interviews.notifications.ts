@@ -42,4 +42,4 @@ export const anotherTimeAsked = toMembers('another_time', texts.anotherTime);
 export const interviewCalledOff = toMembers('called_off', texts.calledOff);
 
 export const observedAsked = toObservers('observed_asked', texts.observedAsked);
-export const observedCalledOff = toObservers('observed_called_off', texts.calledOff);
+export const observedCalledOff = toObservers('observed_called_off', texts.observedCalledOff);

@@ -95,6 +95,10 @@ export const enUS: InterviewWords = {
       title: 'You are observing an interview',
       message: 'The team has invited you to observe the interview with {candidateName} for {jobTitle}.',
     },
+    observedCalledOff: {
+      title: 'Interview cancelled',
+      message: 'The interview with {candidateName} for {jobTitle} that you were to observe will not take place.',
+    },
     accepted: { title: 'Interview confirmed', message: '{candidateName} has accepted the interview for {jobTitle}.' },
     declined: { title: 'Interview declined', message: '{candidateName} has declined the interview for {jobTitle}.' },
     anotherTime: {

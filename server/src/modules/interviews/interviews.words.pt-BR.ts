@@ -115,6 +115,10 @@ export const ptBR = {
       title: 'Você vai observar uma entrevista',
       message: 'A equipe convidou você para observar a entrevista com {candidateName}, da vaga {jobTitle}.',
     },
+    observedCalledOff: {
+      title: 'Entrevista cancelada',
+      message: 'A entrevista com {candidateName} que você ia observar, da vaga {jobTitle}, não vai mais acontecer.',
+    },
     accepted: {
       title: 'Entrevista confirmada',
       message: '{candidateName} confirmou a entrevista da vaga {jobTitle}.',

@@ -201,7 +201,7 @@ describe('an expert who observes', () => {
     expect(last?.calendar).toContain('METHOD:CANCEL');
     expect((await bellsOf(expert))[0]).toEqual({
       title: 'Entrevista cancelada',
-      message: `A entrevista com ${interview.candidateName} para a vaga ${job.title} não vai mais acontecer.`,
+      message: `A entrevista com ${interview.candidateName} que você ia observar, da vaga ${job.title}, não vai mais acontecer.`,
       link: `/admin/expert/interviews/${interview.id}`,
     });
     const { data } = await seen(expert, interview.id);

@@ -1,3 +1,4 @@
+import type { AccessType } from '@prova/contract/rooms/room-fields';
 import { type Actor, roleIn } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findRoomInterview, type RoomInterview } from '../interviews/interviews.service.ts';
@@ -25,7 +26,9 @@ export async function mayHostRoom(
 export async function mayKnock(
   ctx: Ctx | null,
   { row, interview }: { readonly row: RoomRow | null; readonly interview: Pick<RoomInterview, 'id'> | null },
+  accessType: AccessType,
 ): Promise<boolean> {
   if (!ctx || !row || !interview || roleIn(ctx.actor, row.companyId) !== 'expert') return true;
+  if (accessType !== 'guest') return false;
   return (await findRoomInterview(ctx, interview.id))?.observer ?? false;
 }

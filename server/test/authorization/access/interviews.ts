@@ -1,3 +1,4 @@
+import { applyTo } from '../../applications-factory.ts';
 import { interviewBody, scheduleNew } from '../../interviews-factory.ts';
 import {
   type AccessTable,
@@ -68,17 +69,13 @@ export const interviewsAccess: AccessTable = {
     },
   ),
   'interviews.listObserved': all(FORBIDDEN, undefined, { guest: UNAUTHENTICATED, expert: 'ok' }),
+  // Of somebody whose name the team has not kept to itself: whoever observes meets them.
   'interviews.getObserved': all(
     FORBIDDEN,
-    async ({ server, actors, applicationId }) => {
-      const observerIds = [actors.expert.id];
-      const { id } = await scheduleNew(
-        server,
-        actors.owner,
-        { id: applicationId },
-        { date: '2026-12-23', observerIds },
-      );
-      return { params: { id } };
+    async ({ server, actors, jobId, jobSlug }) => {
+      const candidate = await applyTo(server, { id: jobId, slug: jobSlug });
+      const given = { date: '2026-12-23', observerIds: [actors.expert.id] };
+      return { params: { id: (await scheduleNew(server, actors.owner, candidate, given)).id } };
     },
     { guest: UNAUTHENTICATED, expert: 'ok' },
   ),

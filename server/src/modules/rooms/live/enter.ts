@@ -89,7 +89,7 @@ async function requireSameHands(room: LiveRoom, line: Line, entry: EntryRow): Pr
   if (linked && (actor?.kind !== 'token' || actor.subjectId !== entry.participantId))
     throw new Refusal('TOKEN_INVALID');
   if (entry.accessType === 'host' && !(await mayHost(room, line))) throw new Refusal('NOT_ALLOWED');
-  if (!(await mayKnock(line.context(), room))) throw new Refusal('NOT_ALLOWED');
+  if (!(await mayKnock(line.context(), room, entry.accessType))) throw new Refusal('NOT_ALLOWED');
 }
 
 async function mayHost({ row, interview }: LiveRoom, line: Line): Promise<boolean> {
@@ -100,7 +100,7 @@ async function mayHost({ row, interview }: LiveRoom, line: Line): Promise<boolea
 /** Whether whoever is inside, or waits, still is who they have shown to be, with what that allows. */
 export async function stillBelongs(room: LiveRoom, line: Line, shown: Shown): Promise<boolean> {
   if (shown.accessType === 'host') return mayHost(room, line);
-  if (!(await mayKnock(line.context(), room))) return false;
+  if (!(await mayKnock(line.context(), room, shown.accessType))) return false;
   return shown.participantId === null || shown.participantId === room.interview?.candidateParticipantId;
 }
 
@@ -164,7 +164,7 @@ const roleAtDoor = ({ accessType }: Pick<Shown, 'accessType'>): PeerRole => {
 
 async function knock(room: LiveRoom, line: Line, asked: Asked, shown: Shown, knocks: KnockLimit): Promise<Entered> {
   const { presence, amounts, row } = room;
-  if (!(await mayKnock(line.context(), room))) throw new Refusal('NOT_ALLOWED');
+  if (!(await mayKnock(line.context(), room, shown.accessType))) throw new Refusal('NOT_ALLOWED');
   if (shown.accessType === 'candidate' && presence.candidate) throw new Refusal('SEAT_TAKEN');
   if (row?.locked) throw new Refusal('ROOM_LOCKED');
   knocks.take(line.network);

@@ -54,7 +54,8 @@ test('an observer knocks under the name of their account, sees and hears, and ha
     interview: { id: room.interviewId, candidateName: room.candidateName },
   });
   const barred = await stage.page(room.code);
-  expect(await barred.isRefused({ accessType: 'host', accessToken: expert.token })).toBe('NOT_ALLOWED');
+  for (const accessType of ['host', 'candidate'] as const)
+    expect(await barred.isRefused({ accessType, accessToken: expert.token })).toBe('NOT_ALLOWED');
   const hostPage = await stage.page(room.code);
   await hostPage.enters({ accessType: 'host', accessToken: host.token });
   const page = await stage.page(room.code);
