@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
 import type { RoomJoined } from '@prova/contract/rooms/room-protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +116,7 @@ it('waits at the door, and says what became of the wish', async () => {
       roomType: 'interview',
       accessType: 'candidate',
       accessToken: 's'.repeat(43),
-      consentVersion: CONSENT_VERSION,
+      consentVersion: '2026-11',
     },
   ]);
   const place = { requestId: ANA, position: 2, since: '2026-11-20T12:00:00.000Z', hostPresent: false, locked: false };
