@@ -56,6 +56,11 @@ export const interviewWrites: Writes = {
   },
   'rooms.reopen': async (stage) => {
     const { data } = await stage.server.call(createRoom, { as: stage.owner.token, body: {} });
+    await stage.server.platform.database
+      .updateTable('rooms')
+      .set({ endedAt: stage.server.clock.now() })
+      .where('code', '=', data.code)
+      .execute();
     return { as: stage.owner.token, params: { code: data.code }, body: {} };
   },
   'rooms.create': async (stage) => ({ as: stage.owner.token, body: {} }),
