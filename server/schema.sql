@@ -2203,7 +2203,7 @@ create table interview_participants (
   constraint interview_participants_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'another_time'::text])),
   constraint interview_participants_check CHECK ((role = 'candidate'::text) = (user_id IS NULL)),
   constraint interview_participants_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
-  constraint interview_participants_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text])),
+  constraint interview_participants_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'observer'::text, 'candidate'::text])),
   constraint interview_participants_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES interviews(company_id, id) ON DELETE CASCADE,
   constraint interview_participants_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_members(company_id, user_id)
 );
@@ -2228,6 +2228,7 @@ create table rooms (
   holder uuid,
   held_until timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  words_since timestamp with time zone,
   constraint rooms_pkey PRIMARY KEY (id),
   constraint rooms_code_key UNIQUE (code),
   constraint rooms_company_id_id_key UNIQUE (company_id, id),
@@ -2240,6 +2241,7 @@ CREATE INDEX rooms_going_on ON public.rooms USING btree (started_at) WHERE ((sta
 CREATE INDEX rooms_interview ON public.rooms USING btree (interview_id);
 CREATE INDEX rooms_made ON public.rooms USING btree (company_id, created_at);
 CREATE INDEX rooms_maker ON public.rooms USING btree (created_by, company_id) WHERE (created_by IS NOT NULL);
+CREATE INDEX rooms_words ON public.rooms USING btree (held_until) WHERE (words_since IS NOT NULL);
 
 create table room_entries (
   id uuid not null,

@@ -177,6 +177,8 @@ export const enUS: Texts = {
     REVEAL_REQUIRED: 'This job hides who applies. To go on, say why this person’s identity should be revealed.',
     CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',
+    OBSERVER_GRADES:
+      'Answers of this person are waiting for a grade from {names}, who grades without knowing whose they are. Choose another observer, or wait for the grade.',
     ROOM_NOT_FOUND: 'We could not find that room. Check the code, or open the link that you received once more.',
     OFFER_NOT_FOUND: 'Offer not found. Check that the address is complete.',
     OFFER_EXPIRED: 'The deadline of this offer has passed.',

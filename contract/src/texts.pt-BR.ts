@@ -181,6 +181,8 @@ export const ptBR: Texts = {
       'Esta vaga esconde quem se candidata. Para continuar, diga por que revelar a identidade desta pessoa.',
     CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',
     INTERVIEWER_BUSY: '{names} já tem entrevista nesse horário. Escolha outro horário ou marque mesmo assim.',
+    OBSERVER_GRADES:
+      'Há respostas desta pessoa à espera da nota de {names}, que avalia sem saber de quem são. Escolha outra pessoa para observar ou espere a nota.',
     ROOM_NOT_FOUND: 'Não encontramos essa sala. Confira o código ou abra de novo o link que você recebeu.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',

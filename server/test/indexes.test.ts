@@ -34,7 +34,7 @@ const SELDOM: readonly (readonly [part: string, why: string])[] = [
 const MANY = 10_000;
 
 /** Who may look at different rows by different queries. */
-const READERS: readonly Kind[] = ['owner', 'hiringManager', 'self', 'guest'];
+const READERS: readonly Kind[] = ['owner', 'hiringManager', 'expert', 'self', 'guest'];
 
 let google: FakeGoogle;
 let server: TestServer;

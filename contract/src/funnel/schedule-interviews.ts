@@ -28,7 +28,7 @@ export const scheduleInterviews = endpoint({
   method: 'POST',
   path: '/api/v1/candidate-funnel/schedule-interviews',
   summary:
-    'Schedule interviews with up to 100 candidates of a company, each at a time of its own. Whoever cannot be invited is answered beside the others: by the rules of the status, because an interviewer is busy then, or because today’s mails leave no room. The invitations leave ten seconds later.',
+    'Schedule interviews with up to 100 candidates of a company, each at a time of its own. Whoever cannot be invited is answered beside the others: by the rules of the status, because an interviewer is busy then, because an observer has to grade their answers first, or because today’s mails leave no room. The invitations leave ten seconds later.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   body: scheduleInterviewsBody,
   output: outcome.extend({ changes: z.array(changed.extend({ interviewId: id })) }),

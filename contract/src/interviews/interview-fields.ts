@@ -14,7 +14,8 @@ export type CancelCause = (typeof CANCEL_CAUSES)[number];
 export const INVITATION_ANSWERS = ['accepted', 'declined', 'another_time'] as const;
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 
-export const PARTICIPANT_ROLES = ['host', 'interviewer', 'candidate'] as const;
+/** Observers are experts of the company: they see and hear, and know nothing of the application. */
+export const PARTICIPANT_ROLES = ['host', 'interviewer', 'observer', 'candidate'] as const;
 export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number];
 
 /** What the team still has to decide of an interview. */
@@ -29,6 +30,7 @@ export const MINUTES_MIN = 10;
 export const MINUTES_MAX = 480;
 export const MINUTES_DEFAULT = 60;
 export const INTERVIEWERS_MAX = 10;
+export const OBSERVERS_MAX = 5;
 /** How far ahead an interview may be scheduled. */
 export const DAYS_AHEAD_MAX = 365;
 /** Of a place, a link or a number. */

@@ -30,6 +30,7 @@ import {
   MINUTES_DEFAULT,
   MINUTES_MAX,
   MINUTES_MIN,
+  OBSERVERS_MAX,
   OPEN_POINTS,
   PARTICIPANT_ROLES,
   PLACE_LENGTH,
@@ -83,6 +84,8 @@ export const interviewDetails = {
   notes: words.nullish(),
   /** Members of the company; the first is the host. Left out: whoever schedules. */
   interviewerIds: z.array(id).min(1).max(INTERVIEWERS_MAX).optional(),
+  /** Experts of the company who see and hear. Refused for whose blind grade an answer of the candidate waits. */
+  observerIds: z.array(id).max(OBSERVERS_MAX).optional(),
   /** Whoever has another interview at that time is asked all the same. */
   allowOverlap: z.boolean().optional(),
 };
@@ -138,6 +141,7 @@ export const scheduleBody = withPlace(
       notes: interviewDetails.notes,
       type: interviewDetails.type,
       location: interviewDetails.location,
+      observerIds: interviewDetails.observerIds,
       revealReason,
     }),
   ),
@@ -180,6 +184,7 @@ export const changeBody = withPlace(
       location: interviewDetails.location.optional(),
       notes: interviewDetails.notes,
       interviewerIds: interviewDetails.interviewerIds,
+      observerIds: interviewDetails.observerIds,
       allowOverlap: interviewDetails.allowOverlap,
     })
     .refine(({ date, time }) => (date === undefined) === (time === undefined), {
@@ -305,7 +310,34 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/**
+ * An interview as its observers see it: when, where and who. Neither the application, nor why it was called off, nor what others
+ * answered: they grade that person’s tests without knowing whose they are.
+ */
+export const observedInterview = z.object({
+  id,
+  type: appointment.type,
+  status: appointment.status,
+  startsAt: instant,
+  endsAt: instant,
+  minutes: appointment.minutes,
+  timeZone: appointment.timeZone,
+  location: appointment.location,
+  roomCode: appointment.roomCode,
+  companyName: z.string(),
+  jobTitle: z.string(),
+  /** Null for who was erased, and where the job hides names. */
+  candidateName: z.string().nullable(),
+  /** Those of the team, the host first. */
+  team: z.array(participant.pick({ id: true, role: true, name: true, photoUrl: true })),
+  /** What the reader has said. */
+  answer: z.enum(INVITATION_ANSWERS).nullable(),
+  can: z.object({ answer: z.boolean() }),
+});
+export type ObservedInterview = z.output<typeof observedInterview>;
+
 const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+const expert = { kind: 'user', roles: ['EXPERT'] } as const;
 const byToken = { kind: 'token', token: 'interview' } as const;
 const scheduling = [
   'NO_COMPANY',
@@ -314,6 +346,7 @@ const scheduling = [
   'CANDIDATE_UNREACHABLE',
   'INTERVIEWER_NOT_FOUND',
   'INTERVIEWER_BUSY',
+  'OBSERVER_GRADES',
   'REVEAL_REQUIRED',
 ] as const;
 
@@ -396,11 +429,35 @@ export const listBusyTimes = endpoint({
   id: 'interviews.busy',
   method: 'GET',
   path: '/api/v1/interviews/busy',
-  summary: 'When members of the company are in interviews from now on, by time, for whoever looks for a free hour.',
+  summary:
+    'When members of the company are in interviews from now on, by time, for whoever looks for a free hour. An hour that another company has taken is taken, and nothing more is said of it.',
   access: member,
   query: z.object({ interviewerIds: commaList(id).pipe(z.array(id).max(INTERVIEWERS_MAX)) }),
   output: z.array(z.object({ userId: id, startsAt: instant, endsAt: instant })),
   errors: ['NO_COMPANY'],
+});
+
+export const listObservedInterviews = endpoint({
+  id: 'interviews.listObserved',
+  method: 'GET',
+  path: '/api/v1/interviews/observed',
+  summary: 'The interviews of the company that the expert observes and that are still ahead or going on, by time.',
+  access: expert,
+  query: z.object({ ...paging(20) }),
+  output: z.array(observedInterview),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
+});
+
+export const getObservedInterview = endpoint({
+  id: 'interviews.getObserved',
+  method: 'GET',
+  path: '/api/v1/interviews/observed/:id',
+  summary: 'An interview that the expert observes.',
+  access: expert,
+  params: idParams,
+  output: observedInterview,
+  errors: ['INTERVIEW_NOT_FOUND'],
 });
 
 export const getInterview = endpoint({
@@ -436,7 +493,14 @@ export const changeInterview = endpoint({
   params: idParams,
   body: changeBody,
   output: interview,
-  errors: ['INTERVIEW_NOT_FOUND', 'VERSION_CONFLICT', 'INTERVIEW_OVER', 'INTERVIEWER_NOT_FOUND', 'INTERVIEWER_BUSY'],
+  errors: [
+    'INTERVIEW_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'INTERVIEW_OVER',
+    'INTERVIEWER_NOT_FOUND',
+    'INTERVIEWER_BUSY',
+    'OBSERVER_GRADES',
+  ],
 });
 
 export const cancelInterview = endpoint({
@@ -491,8 +555,8 @@ export const answerInterview = endpoint({
   id: 'interviews.answer',
   method: 'POST',
   path: '/api/v1/interviews/:id/answer',
-  summary: 'Say as an invited member or talent whether one comes. The candidate’s no ends the interview.',
-  access: { kind: 'user', roles: ['RECRUITER', 'POTENTIAL'] },
+  summary: 'Say as an invited member, observer or talent whether one comes. The candidate’s no ends the interview.',
+  access: { kind: 'user', roles: ['RECRUITER', 'EXPERT', 'POTENTIAL'] },
   params: idParams,
   body: answerBody,
   output: z.object({}),

@@ -2,6 +2,8 @@
 export const interviewPaths = {
   interviews: '/admin/recruiter/interviews',
   interview: '/admin/recruiter/interviews/:id',
+  /** The same, for an expert who observes it. */
+  observed: '/admin/expert/interviews/:id',
   invitation: '/admin/interview/invitations/:token',
   /** Of a room, for whoever has its code. */
   room: '/admin/interview/rooms/:code',

@@ -22,7 +22,7 @@ export const QUALITY_SIZES: Readonly<Record<VideoQuality, { readonly width: numb
 };
 
 /** Of the notice and the terms that everybody accepts who enters; it is raised when their words change. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-11-29';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 120;

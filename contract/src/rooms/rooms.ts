@@ -26,7 +26,7 @@ export const roomEntry = z.object({
   name: z.string().nullable(),
   /** Whether somebody sits in the candidate's place: only they themselves may move it then. */
   candidateSeatTaken: z.boolean(),
-  /** What it is about, for who is invited; null for all others, and for a room without an appointment. */
+  /** What it is about, for who is invited, also as an observer; null for all others, and for a room without an appointment. */
   interview: z
     .object({
       id,
@@ -35,7 +35,7 @@ export const roomEntry = z.object({
       timeZone,
       jobTitle: z.string(),
       companyName: z.string(),
-      /** For the team; null where the job hides it. */
+      /** For the team and observers; null where the job hides it. */
       candidateName: z.string().nullable(),
     })
     .nullable(),
@@ -52,6 +52,18 @@ export const createRoom = endpoint({
   output: z.object({ code: roomCode }),
   status: 201,
   errors: ['NO_COMPANY'],
+});
+
+export const reopenRoom = endpoint({
+  id: 'rooms.reopen',
+  method: 'POST',
+  path: '/api/v1/interview-rooms/:code/reopen',
+  summary: 'Open a room of one’s own again that has ended, under the same code. One that is open stays as it is.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  params: z.object({ code: roomCode }),
+  body: z.strictObject({}),
+  output: z.object({ code: roomCode }),
+  errors: ['ROOM_NOT_FOUND'],
 });
 
 export const getRoomEntry = endpoint({

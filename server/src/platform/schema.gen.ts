@@ -459,7 +459,7 @@ export interface InterviewParticipants {
   id: string;
   interviewId: string;
   removedAt: Timestamp | null;
-  role: "host" | "interviewer" | "candidate";
+  role: "host" | "interviewer" | "observer" | "candidate";
   userId: string | null;
 }
 
@@ -1101,6 +1101,7 @@ export interface Rooms {
   locked: Generated<boolean>;
   openedAt: Timestamp | null;
   startedAt: Timestamp | null;
+  wordsSince: Timestamp | null;
 }
 
 export interface SavedJobs {

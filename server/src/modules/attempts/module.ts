@@ -6,6 +6,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { assessmentPorts } from '../assessments/assessments.service.ts';
+import { interviewPorts } from '../interviews/interviews.service.ts';
 import { notifyReceived } from './assignments/notify-tests.ts';
 import { followStage, sendOfStageTask } from './assignments/stage-tests.ts';
 import { waitingTests } from './assignments/waiting-tests.ts';
@@ -14,6 +15,7 @@ import * as notifications from './attempts.notifications.ts';
 import { attemptsData } from './attempts.privacy.ts';
 import { attemptChange, attemptFollowing } from './attempts.realtime.ts';
 import { attemptRoutes } from './attempts.routes.ts';
+import { selectGradersWaitedFor } from './grading/observed-people.queries.ts';
 import * as mails from './mails/attempts.kinds.ts';
 import { endWithApplicationTask, expireTestTask, remindTask, sweepTestsTask } from './open-assignments/end-of-tests.ts';
 import { attemptPorts } from './ports.ts';
@@ -52,6 +54,7 @@ export const attempts: ServerModule = {
   ports: attemptPorts,
   connects: [
     connect(applicationPorts.onApplicationChanged, followStage),
+    connect(interviewPorts.gradersWaitedFor, selectGradersWaitedFor),
     connect(assessmentPorts.answersSeenBy, countSeen),
   ],
 };

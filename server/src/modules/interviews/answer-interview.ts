@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { writeEvent } from '../applications/applications.service.ts';
 import { endInterview } from './end-interview.ts';
 import { isOpen, type Locked, lockInterview, requireLinkedInterview } from './find-interview.ts';
-import { mayAnswerAsCandidate, mayAttend } from './interviews.policy.ts';
+import { mayAnswerAsCandidate, mayAttend, mayObserve } from './interviews.policy.ts';
 import { type InterviewRow, selectInterview, selectParticipants, updateParticipants } from './interviews.queries.ts';
 import { notifyAnswered, notifyDeclined } from './notify-participants.ts';
 
@@ -34,11 +34,12 @@ export async function answerByLink(ctx: Ctx, answer: Answer): Promise<void> {
   await ctx.transaction(async (ctx) => answerAsCandidate(ctx, await lockInterview(ctx, found), answer));
 }
 
-/** As an invited member, or as the talent. @throws AppError INTERVIEW_NOT_FOUND, INTERVIEW_OVER, INTERVIEW_MOVED */
+/** As an invited member or observer, or as the talent. @throws AppError INTERVIEW_NOT_FOUND, INTERVIEW_OVER, INTERVIEW_MOVED */
 export async function answerSignedIn(ctx: Ctx, id: string, answer: Answer): Promise<void> {
   const found = await selectInterview(ctx, id);
   const asCandidate = found && mayAnswerAsCandidate(ctx.actor, found);
-  if (!found || !(asCandidate || mayAttend(ctx.actor, found))) throw new AppError('INTERVIEW_NOT_FOUND');
+  if (!found || !(asCandidate || mayAttend(ctx.actor, found) || mayObserve(ctx.actor, found)))
+    throw new AppError('INTERVIEW_NOT_FOUND');
   await ctx.transaction(async (ctx) => {
     const locked = await lockInterview(ctx, found);
     await (asCandidate ? answerAsCandidate(ctx, locked, answer) : answerAsMember(ctx, locked, answer));

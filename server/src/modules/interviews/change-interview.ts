@@ -1,28 +1,20 @@
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { changeInterview as contract } from '@prova/contract/interviews/interviews';
 import { AppError } from '../../platform/app-error.ts';
-import { requireCapacity } from '../../platform/budget.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
-import { newId } from '../../platform/id.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { writeEvent } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
+import { type Attending, acceptAsChooser, attendingOf, changeTeam, forgetAnswers, invitedOf } from './change-team.ts';
 import { assertOpen, lockInterview, requireInterview } from './find-interview.ts';
 import { startOf } from './interview-time.ts';
 import { requireFree, requireMembers } from './interviewers.ts';
-import { INTERVIEW_PARTICIPANTS } from './interviews.budgets.ts';
-import {
-  type InterviewRow,
-  insertParticipants,
-  type ParticipantRow,
-  selectParticipants,
-  updateInterview,
-  updateParticipants,
-} from './interviews.queries.ts';
+import { type InterviewRow, selectParticipants, updateInterview } from './interviews.queries.ts';
 import { interviewChange } from './interviews.realtime.ts';
 import { notifyChanged, notifyTakenOff } from './notify-participants.ts';
+import { requireExperts, requireNoGraders } from './observers.ts';
 import { placeAt, requirePlace } from './place.ts';
 import { prolongLink } from './prolong-link.ts';
 import { scheduleReminders } from './reminders.ts';
@@ -32,7 +24,7 @@ type Change = BodyOf<typeof contract>;
 /**
  * Changes an interview that is still ahead. Whoever is invited is told, and asked again where the time has changed.
  * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INTERVIEW_OVER, INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY,
- *   VALIDATION_FAILED for time and place
+ *   OBSERVER_GRADES, VALIDATION_FAILED for time and place
  */
 export async function changeInterview(ctx: Ctx, id: string, change: Change): Promise<void> {
   const found = await requireInterview(ctx, id, 'handle');
@@ -43,21 +35,29 @@ export async function changeInterview(ctx: Ctx, id: string, change: Change): Pro
     assertOpen(interview);
     const before = await selectParticipants(ctx, [id]);
     const next = await nextOf(ctx, interview, change);
-    const team = teamOf(before);
-    const wanted = change.interviewerIds ? [...new Set(change.interviewerIds)] : team;
+    const invited = invitedOf(before);
+    const wanted = attendingOf({
+      interviewers: change.interviewerIds ?? invited.interviewers,
+      observers: change.observerIds ?? invited.observers,
+    });
     const moved = next.startsAt.getTime() !== interview.startsAt.getTime();
     const longer = next.endsAt.getTime() !== interview.endsAt.getTime();
-    const added = wanted.filter((userId) => !team.includes(userId));
-    await requireMembers(ctx, interview.companyId, added);
+    const present = new Set([...invited.interviewers, ...invited.observers]);
+    const added = wanted.filter(({ userId }) => !present.has(userId));
+    const observing = idsOf(added.filter(({ role }) => role === 'observer'));
+    await requireMembers(ctx, interview.companyId, idsOf(added.filter(({ role }) => role !== 'observer')));
+    await requireExperts(ctx, interview.companyId, observing);
+    await requireNoGraders(ctx, interview, observing);
     if (!change.allowOverlap) {
-      const asked = moved || longer ? wanted : added;
+      const asked = idsOf(moved || longer ? wanted : added);
       if (asked.length > 0) await requireFree(ctx, asked, { ...next, except: id });
     }
     const sequence = interview.sequence + 1;
     await updateInterview(ctx, id, { ...next, sequence });
     const takenOff = await changeTeam(ctx, interview, before, wanted);
-    // A yes was said to another time.
     if (moved) await forgetAnswers(ctx, id);
+    const joins = added.some(({ userId }) => ctx.actor.kind === 'user' && userId === ctx.actor.userId);
+    if (moved || joins) await acceptAsChooser(ctx, id);
     await writeEvent(ctx, application, {
       type: 'interview',
       data: {
@@ -69,11 +69,13 @@ export async function changeInterview(ctx: Ctx, id: string, change: Change): Pro
     });
     await publish(ctx, interviewChange, { interviewId: id });
     await prolongLink(ctx, { ...interview, endsAt: next.endsAt });
-    await notifyChanged(ctx, id, { moved, added });
+    await notifyChanged(ctx, id, { moved, added: idsOf(added) });
     await notifyTakenOff(ctx, id, takenOff);
     if (moved) await scheduleReminders(ctx, { id, startsAt: next.startsAt });
   });
 }
+
+const idsOf = (attending: readonly Attending[]) => attending.map(({ userId }) => userId);
 
 async function nextOf(ctx: Ctx, interview: InterviewRow, change: Change) {
   const timeZone = change.timeZone ?? interview.timeZone;
@@ -91,44 +93,4 @@ async function nextOf(ctx: Ctx, interview: InterviewRow, change: Change) {
     ...place,
     notes: change.notes === undefined ? interview.notes : change.notes || null,
   };
-}
-
-const teamOf = (participants: readonly ParticipantRow[]) => participants.flatMap(({ userId }) => userId ?? []);
-
-/** The first of the team is the host. @returns those who are no longer invited */
-async function changeTeam(
-  ctx: Ctx,
-  { id: interviewId, companyId }: InterviewRow,
-  before: readonly ParticipantRow[],
-  wanted: readonly string[],
-): Promise<readonly ParticipantRow[]> {
-  const now = ctx.clock.now();
-  const members = before.filter(({ userId }) => userId !== null);
-  const takenOff = members.filter(({ userId }) => !wanted.includes(userId ?? ''));
-  const roleOf = (userId: string | null) => (userId === wanted[0] ? 'host' : 'interviewer') as 'host' | 'interviewer';
-  await updateParticipants(
-    ctx,
-    takenOff.map(({ id }) => id),
-    { removedAt: now },
-  );
-  for (const { id, userId, role } of members)
-    if (!takenOff.some((each) => each.id === id) && role !== roleOf(userId))
-      await updateParticipants(ctx, [id], { role: roleOf(userId) });
-  const present = new Set(members.map(({ userId }) => userId));
-  const added = wanted.filter((userId) => !present.has(userId));
-  if (added.length > 0) await requireCapacity(ctx, INTERVIEW_PARTICIPANTS, [interviewId]);
-  await insertParticipants(
-    ctx,
-    added.map((userId) => ({ id: newId(ctx), companyId, interviewId, role: roleOf(userId), userId, createdAt: now })),
-  );
-  return takenOff;
-}
-
-async function forgetAnswers(ctx: Ctx, interviewId: string): Promise<void> {
-  const participants = await selectParticipants(ctx, [interviewId]);
-  await updateParticipants(
-    ctx,
-    participants.map(({ id }) => id),
-    { answer: null, answerNote: null, answeredAt: null },
-  );
 }

@@ -6,7 +6,7 @@ import { publish } from '../../platform/realtime/messages.ts';
 import { applicationState, changeApplication, writeEvent } from '../applications/applications.service.ts';
 import { endInterview } from './end-interview.ts';
 import { isOpen, lockInterview } from './find-interview.ts';
-import { mayAttend, mayHandleInterviews } from './interviews.policy.ts';
+import { mayAttend, mayHandleInterviews, mayObserve } from './interviews.policy.ts';
 import {
   type InterviewRow,
   interviewRows,
@@ -39,6 +39,8 @@ export interface RoomInterview
   > {
   /** Whether the actor enters its room without being admitted. */
   readonly host: boolean;
+  /** Whether the actor is asked to observe it: they knock like any guest. */
+  readonly observer: boolean;
 }
 
 function mayHost(ctx: Ctx, row: InterviewRow): boolean {
@@ -48,7 +50,7 @@ function mayHost(ctx: Ctx, row: InterviewRow): boolean {
 }
 
 const asRoom = (ctx: Ctx, row: InterviewRow | undefined): RoomInterview | null =>
-  row ? { ...row, host: mayHost(ctx, row) } : null;
+  row ? { ...row, host: mayHost(ctx, row), observer: mayObserve(ctx.actor, row) } : null;
 
 /** The interview that is, or was, held in the room of a code. */
 export async function findInterviewOfRoom(ctx: Ctx, code: string): Promise<RoomInterview | null> {

@@ -105,7 +105,7 @@ describe('moving', () => {
     // The clocks of New York are put forward in between.
     const moved = await change(id, { version, date: '2027-03-15', time: '10:00', minutes: 45 });
     expect(moved.data).toMatchObject({ startsAt: '2027-03-15T14:00:00.000Z', minutes: 45, status: 'scheduled' });
-    expect(moved.data.participants.map((each) => each.answer)).toEqual([null, null, null]);
+    expect(moved.data.participants.map((each) => each.answer)).toEqual(['accepted', null, null]);
     await server.drain();
     expect(await kindsOf(ana.email)).toEqual(['interview_invited', 'interview_moved']);
     expect((await mailsTo(ana.email)).at(-1)?.text).toMatch(/10:00\s–\s10:45 \(Horário de Verão do Leste, GMT-4\)/);
@@ -364,7 +364,7 @@ describe('an answer', () => {
     expect(late.body.message).toContain('novo horário');
     const asMember = () => server.call(answerInterview, { as: colleague.token, params: { id }, body: seen });
     expect((await asMember()).body.error).toBe('INTERVIEW_MOVED');
-    expect((await read(id)).participants.map((each) => each.answer)).toEqual([null, null, null]);
+    expect((await read(id)).participants.map((each) => each.answer)).toEqual(['accepted', null, null]);
     const { data: now } = await server.call(getInterviewInvitation, { params: { token } });
     expect((await answer(token, { ...seen, startsAt: now.startsAt })).data.answer).toBe('accepted');
     // The same instant, however it is written.

@@ -21,6 +21,16 @@ const toMembers = (event: string, words: NotificationTexts) =>
     texts: words,
   });
 
+/** To experts who observe: what it is about, and nothing of the application. */
+const toObservers = (event: string, words: NotificationTexts) =>
+  defineNotification({
+    type,
+    event,
+    params: z.object({ interviewId: id, jobTitle: name, candidateName: name.nullable() }),
+    link: ({ interviewId }) => to(interviewPaths.observed, { id: interviewId }),
+    texts: words,
+  });
+
 export const interviewScheduled = toCandidate({ type, event: 'scheduled', texts: texts.scheduled });
 export const interviewMoved = toCandidate({ type, event: 'moved', texts: texts.moved });
 export const interviewCancelled = toCandidate({ type, event: 'cancelled', texts: texts.cancelled });
@@ -30,3 +40,6 @@ export const interviewAccepted = toMembers('accepted', texts.accepted);
 export const interviewDeclined = toMembers('declined', texts.declined);
 export const anotherTimeAsked = toMembers('another_time', texts.anotherTime);
 export const interviewCalledOff = toMembers('called_off', texts.calledOff);
+
+export const observedAsked = toObservers('observed_asked', texts.observedAsked);
+export const observedCalledOff = toObservers('observed_called_off', texts.observedCalledOff);

@@ -1,3 +1,4 @@
+import type { ParticipantRole } from '@prova/contract/interviews/interview-fields';
 import { type Actor, roleIn } from '../../platform/actor.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import type { InterviewRow } from './interviews.queries.ts';
@@ -6,8 +7,8 @@ interface InterviewFacts {
   readonly companyId: string;
   /** Whether the job is shared with the actor. */
   readonly shared: boolean;
-  /** Whether the actor is invited as a member of the company. */
-  readonly invited: boolean;
+  /** As what the actor is invited as a member of the company; null: not at all. */
+  readonly ownRole: ParticipantRole | null;
 }
 
 /** Who schedules, moves and calls off. */
@@ -25,12 +26,20 @@ export function mayConclude(actor: Actor, row: InterviewFacts): boolean {
   return mayHandleInterviews(actor, row) || mayAttend(actor, row);
 }
 
-/** Who is asked to come as a member of the company. */
+/** Who is asked to interview as a member of the company. */
 export function mayAttend(
   actor: Actor,
-  { companyId, invited }: Pick<InterviewFacts, 'companyId' | 'invited'>,
+  { companyId, ownRole }: Pick<InterviewFacts, 'companyId' | 'ownRole'>,
 ): boolean {
-  return invited && roleIn(actor, companyId) !== null;
+  return ownRole !== null && ownRole !== 'observer' && roleIn(actor, companyId) !== null;
+}
+
+/** Which expert sees and hears, and reads when, where and who. */
+export function mayObserve(
+  actor: Actor,
+  { companyId, ownRole }: Pick<InterviewFacts, 'companyId' | 'ownRole'>,
+): boolean {
+  return ownRole === 'observer' && roleIn(actor, companyId) !== null;
 }
 
 /** Who opens the application itself. */

@@ -1,5 +1,5 @@
 import type { OpenPoint } from '@prova/contract/interviews/interview-fields';
-import type { interview, invitation } from '@prova/contract/interviews/interviews';
+import type { interview, invitation, observedInterview } from '@prova/contract/interviews/interviews';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';
@@ -11,6 +11,7 @@ import {
   mayAttend,
   mayConclude,
   mayHandleInterviews,
+  mayObserve,
   mayOpenApplication,
   mayReadApplication,
 } from './interviews.policy.ts';
@@ -18,6 +19,7 @@ import { type InterviewRow, type ParticipantRow, selectParticipants } from './in
 import { locationOf } from './place.ts';
 
 type ShownInterview = z.input<typeof interview>;
+type ShownObserved = z.input<typeof observedInterview>;
 type ShownInvitation = z.input<typeof invitation>;
 
 const minutesOf = ({ startsAt, endsAt }: Pick<InterviewRow, 'startsAt' | 'endsAt'>) =>
@@ -76,15 +78,40 @@ function showWith(ctx: Ctx, row: InterviewRow, participants: readonly Participan
   };
 }
 
+/** What an observer says is theirs to say: the interview does without them. */
+const isInterviewing = (role: ParticipantRow['role']) => role === 'host' || role === 'interviewer';
+
 /** As the list finds them: see `hasOpenPoint`. */
 function openPoints(row: InterviewRow, participants: readonly ParticipantRow[], now: Date): OpenPoint[] {
   if (!isOpen(row)) return [];
   const points: OpenPoint[] = [];
   if (row.answer === 'another_time') points.push('another_time');
-  if (participants.some(({ userId, answer }) => userId !== null && answer !== null && answer !== 'accepted'))
+  if (participants.some(({ role, answer }) => isInterviewing(role) && answer !== null && answer !== 'accepted'))
     points.push('interviewer_declined');
   if (row.endsAt <= now) points.push('outcome');
   return points;
+}
+
+/** Interviews as whoever observes them sees them. */
+export async function showObserved(ctx: Ctx, rows: readonly InterviewRow[]): Promise<ShownObserved[]> {
+  const participants = await participantsOf(ctx, rows);
+  const now = ctx.clock.now();
+  return rows.map((row) => {
+    const team = (participants.get(row.id) ?? []).filter(({ userId }) => userId !== null);
+    const own = team.find(({ userId }) => ctx.actor.kind === 'user' && userId === ctx.actor.userId);
+    return {
+      ...row,
+      location: row.type === 'telefone' ? '' : locationOf(ctx, row),
+      minutes: minutesOf(row),
+      candidateName: row.blind ? null : row.candidateName,
+      team: team.map(({ photoFileId, ...each }) => ({
+        ...each,
+        photoUrl: photoFileId && pictureLink(ctx, photoFileId),
+      })),
+      answer: own?.answer ?? null,
+      can: { answer: mayObserve(ctx.actor, row) && isAnswerable(row, now) },
+    };
+  });
 }
 
 /** Interviews as the candidate sees them. */

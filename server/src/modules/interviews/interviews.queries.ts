@@ -20,12 +20,12 @@ export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[numb
 /** Those that may still take place. */
 export const OPEN = ['scheduled', 'in_progress'] as const satisfies readonly InterviewStatus[];
 
-/** Whether the actor is invited as a member of the company. */
-export const isInvited = (ctx: Ctx) =>
+/** What the actor is in an interview as a member of the company; null for who is not invited. */
+const ownRole = (ctx: Ctx) =>
   ctx.actor.kind !== 'user'
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (
-        select from interview_participants p
+    ? sql<Exclude<ParticipantRole, 'candidate'> | null>`null`
+    : sql<Exclude<ParticipantRole, 'candidate'> | null>`(
+        select p.role from interview_participants p
         where p.interview_id = interviews.id and p.user_id = ${ctx.actor.userId} and p.removed_at is null)`;
 
 export const interviewRows = (ctx: Ctx) =>
@@ -84,7 +84,7 @@ export const interviewRows = (ctx: Ctx) =>
     )
     .select(isHiddenApplication.as('blind'))
     // With the actor, for the policy.
-    .select([sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'), isInvited(ctx).as('invited')])
+    .select([sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'), ownRole(ctx).as('ownRole')])
     // The checks of these columns hold exactly the words of the contract.
     .$narrowType<{
       type: InterviewType;
@@ -151,7 +151,7 @@ export function selectParticipants(ctx: Ctx, interviewIds: readonly string[]) {
     ])
     .where('interviewParticipants.interviewId', 'in', interviewIds)
     .where('interviewParticipants.removedAt', 'is', null)
-    .orderBy(sql`array_position(array['host', 'interviewer', 'candidate'], interview_participants.role)`)
+    .orderBy(sql`array_position(array['host', 'interviewer', 'observer', 'candidate'], interview_participants.role)`)
     .orderBy('interviewParticipants.id')
     .$narrowType<{ role: ParticipantRole; answer: InvitationAnswer | null; locale: Locale | null }>()
     .execute();
@@ -208,6 +208,26 @@ export function selectMembers(ctx: Ctx, companyId: string, userIds: readonly str
     .where('users.disabledAt', 'is', null)
     .where('users.erasedAt', 'is', null)
     .execute();
+}
+
+/** Those of the named people who are experts of a company. */
+export function selectExperts(ctx: Ctx, companyId: string, userIds: readonly string[]) {
+  return (
+    ctx.db
+      .selectFrom('companyMembers')
+      .innerJoin('users', 'users.id', 'companyMembers.userId')
+      .select(['users.id', 'users.name'])
+      .where('companyMembers.companyId', '=', companyId)
+      .where('companyMembers.userId', 'in', userIds)
+      .where('companyMembers.role', '=', 'expert')
+      .where('companyMembers.removedAt', 'is', null)
+      // Their home is that of experts alone.
+      .where('users.role', '=', 'EXPERT')
+      .where('users.disabledAt', 'is', null)
+      .where('users.erasedAt', 'is', null)
+      .orderBy('users.name')
+      .execute()
+  );
 }
 
 /** Lets one at a time ask who is free, of those who ask about the same people. */

@@ -14,6 +14,7 @@ import {
   listUnscheduled,
   mailInvitationAgain,
 } from './interviews.service.ts';
+import { getObservedInterview, listObservedInterviews } from './observed-interviews.ts';
 import { schedule } from './schedule-interview.ts';
 import { undoSchedule } from './undo-schedule.ts';
 
@@ -39,6 +40,11 @@ export const interviewRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(contract.listBusyTimes, (ctx, { query }) => listBusyTimes(ctx, query)),
+  route(contract.listObservedInterviews, async (ctx, { query }) => {
+    const { data, meta } = await listObservedInterviews(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(contract.getObservedInterview, (ctx, { params }) => getObservedInterview(ctx, params.id)),
   route(contract.getInterview, (ctx, { params }) => getInterview(ctx, params.id)),
   route(contract.getSentApplication, (ctx, { params }) => getSentApplication(ctx, params.id)),
   route(contract.changeInterview, (ctx, { params: { id }, body }) => changed(ctx, id, changeInterview(ctx, id, body))),

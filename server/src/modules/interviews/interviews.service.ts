@@ -21,6 +21,7 @@ import { selectUnscheduled } from './unscheduled.queries.ts';
 export { callOffAhead } from './end-interview.ts';
 export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
 
+export { interviewPorts } from './ports.ts';
 export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';
 export { undoSchedule } from './undo-schedule.ts';
 

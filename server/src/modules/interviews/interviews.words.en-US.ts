@@ -45,8 +45,18 @@ export const enUS: InterviewWords = {
   },
   team: {
     invited: {
-      subject: (about) => `You are interviewing ${someone(about)}`,
-      text: (about) => `You have been asked to interview ${someone(about)} for ${about.jobTitle}.`,
+      subject: (about) =>
+        about.observes
+          ? `You are observing the interview with ${someone(about)}`
+          : `You are interviewing ${someone(about)}`,
+      text: (about) => {
+        const whom = `${someone(about)} for ${about.jobTitle}`;
+        if (about.observes)
+          return `The team has invited you to observe the interview with ${whom}. You watch and listen; the team leads the conversation.`;
+        return about.comes
+          ? `Your interview with ${whom} is scheduled.`
+          : `The team has invited you to interview ${whom}.`;
+      },
     },
     changed: {
       subject: (about) => `Interview updated: ${someone(about)}`,
@@ -58,7 +68,10 @@ export const enUS: InterviewWords = {
       text: (about) => `The interview with ${someone(about)} for ${about.jobTitle} will not take place.`,
     },
     takenOff: {
-      subject: (about) => `You are no longer interviewing ${someone(about)}`,
+      subject: (about) =>
+        about.observes
+          ? `You are no longer observing the interview with ${someone(about)}`
+          : `You are no longer interviewing ${someone(about)}`,
       text: (about) => `You no longer need to join the interview with ${someone(about)} for ${about.jobTitle}.`,
     },
     reminder: {
@@ -78,6 +91,14 @@ export const enUS: InterviewWords = {
     },
     cancelled: { title: 'Interview cancelled', message: '{companyName} has cancelled the interview for {jobTitle}.' },
     asked: { title: 'You have an interview to hold', message: 'Interview with {candidateName} for {jobTitle}.' },
+    observedAsked: {
+      title: 'You are observing an interview',
+      message: 'The team has invited you to observe the interview with {candidateName} for {jobTitle}.',
+    },
+    observedCalledOff: {
+      title: 'Interview cancelled',
+      message: 'The interview with {candidateName} for {jobTitle} that you were to observe will not take place.',
+    },
     accepted: { title: 'Interview confirmed', message: '{candidateName} has accepted the interview for {jobTitle}.' },
     declined: { title: 'Interview declined', message: '{candidateName} has declined the interview for {jobTitle}.' },
     anotherTime: {

@@ -10,6 +10,10 @@ interface WithPerson {
   /** Null under blind review. */
   readonly candidateName?: string | null | undefined;
   readonly jobTitle: string;
+  /** The reader sees and hears, and does not interview. */
+  readonly observes?: boolean | undefined;
+  /** The reader has chosen the time, or said yes to it. */
+  readonly comes?: boolean | undefined;
 }
 
 const someone = ({ candidateName }: WithPerson) => candidateName ?? 'uma pessoa candidata';
@@ -62,8 +66,18 @@ export const ptBR = {
   },
   team: {
     invited: {
-      subject: (about: WithPerson) => `Você vai entrevistar ${someone(about)}`,
-      text: (about: WithPerson) => `Você foi chamado para entrevistar ${someone(about)}, da vaga ${about.jobTitle}.`,
+      subject: (about: WithPerson) =>
+        about.observes
+          ? `Você vai observar a entrevista com ${someone(about)}`
+          : `Você vai entrevistar ${someone(about)}`,
+      text: (about: WithPerson) => {
+        const whom = `${someone(about)}, da vaga ${about.jobTitle}`;
+        if (about.observes)
+          return `A equipe convidou você para observar a entrevista com ${whom}. Você vê e ouve; quem conduz a conversa é a equipe.`;
+        return about.comes
+          ? `Está marcada a sua entrevista com ${whom}.`
+          : `A equipe convidou você para entrevistar ${whom}.`;
+      },
     },
     changed: {
       subject: (about: WithPerson) => `Mudança na entrevista com ${someone(about)}`,
@@ -97,6 +111,14 @@ export const ptBR = {
     },
     cancelled: { title: 'Entrevista cancelada', message: '{companyName} cancelou a entrevista da vaga {jobTitle}.' },
     asked: { title: 'Você vai entrevistar', message: 'Entrevista com {candidateName} para a vaga {jobTitle}.' },
+    observedAsked: {
+      title: 'Você vai observar uma entrevista',
+      message: 'A equipe convidou você para observar a entrevista com {candidateName}, da vaga {jobTitle}.',
+    },
+    observedCalledOff: {
+      title: 'Entrevista cancelada',
+      message: 'A entrevista com {candidateName} que você ia observar, da vaga {jobTitle}, não vai mais acontecer.',
+    },
     accepted: {
       title: 'Entrevista confirmada',
       message: '{candidateName} confirmou a entrevista da vaga {jobTitle}.',

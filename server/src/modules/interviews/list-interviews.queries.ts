@@ -28,7 +28,8 @@ const hasOpenPoint = (now: Date) => sql<boolean>`interviews.status in ('schedule
   interviews.ends_at <= ${now} or exists (
     select from interview_participants p
     where p.interview_id = interviews.id and p.removed_at is null and (
-      (p.user_id is null and p.answer = 'another_time') or (p.user_id is not null and p.answer <> 'accepted'))))`;
+      (p.role = 'candidate' and p.answer = 'another_time')
+      or (p.role in ('host', 'interviewer') and p.answer <> 'accepted'))))`;
 
 /** The first instant of today, or of tomorrow. */
 const midnight = (now: Date, timeZone: string, days: number) =>
@@ -116,6 +117,32 @@ export async function selectInterviewsOfTalent(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('candidates.talentId', '=', talentId)
     .where('interviews.createdAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return { interviews, total };
+}
+
+/** What somebody observes for a company and that is not over, by time. */
+export async function selectObserved(
+  ctx: Ctx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ interviews: InterviewRow[]; total: number }> {
+  const wanted = sql<SqlBool>`interviews.company_id = ${companyId}
+    and (interviews.status = 'in_progress' or (interviews.status = 'scheduled' and interviews.ends_at > ${ctx.clock.now()}))
+    and interviews.id in (
+      select p.interview_id from interview_participants p
+      where p.user_id = ${userId} and p.company_id = ${companyId} and p.role = 'observer' and p.removed_at is null)`;
+  const interviews = await interviewRows(ctx)
+    .where(wanted)
+    .orderBy('interviews.startsAt')
+    .orderBy('interviews.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await ctx.db
+    .selectFrom('interviews')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(wanted)
     .executeTakeFirstOrThrow();
   return { interviews, total };
 }

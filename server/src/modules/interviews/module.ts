@@ -21,6 +21,7 @@ import { interviewChange } from './interviews.realtime.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import * as mails from './mails/interviews.kinds.ts';
 import { ringScheduledTask } from './notify-participants.ts';
+import { interviewPorts } from './ports.ts';
 import { remindTask } from './reminders.ts';
 import { takeOffInterviews, transferInterviews } from './transfer-interviews.ts';
 
@@ -56,6 +57,7 @@ export const interviews: ServerModule = {
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: interviewsData,
+  ports: interviewPorts,
   connects: [
     connect(companyPorts.transferWork, transferInterviews),
     connect(companyPorts.onMemberLeaving, takeOffInterviews),

@@ -18,6 +18,8 @@ import {
   interviewDeclined,
   interviewMoved,
   interviewScheduled,
+  observedAsked,
+  observedCalledOff,
 } from './interviews.notifications.ts';
 import { type InterviewRow, type ParticipantRow, selectInterview, selectParticipants } from './interviews.queries.ts';
 import {
@@ -38,7 +40,7 @@ import {
 interface Announced {
   readonly interview: InterviewRow;
   readonly application: ApplicationRow;
-  /** The members who take part. */
+  /** The members who take part, to whom a mail goes. */
   readonly team: readonly ParticipantRow[];
 }
 
@@ -71,12 +73,10 @@ export const ringScheduledTask = defineTask({
       if (found?.status !== 'scheduled') return;
       const { interview, application, team } = await load(ctx, interviewId);
       await notifyCandidate(ctx, application, interviewScheduled);
-      const others = team.filter(({ userId }) => userId !== interview.organiserId);
-      await notifyMembers(
+      await ringInvited(
         ctx,
         interview,
-        interviewAsked,
-        others.flatMap(({ userId }) => userId ?? []),
+        team.filter(({ userId }) => userId !== interview.organiserId),
       );
     }),
 });
@@ -119,7 +119,11 @@ export async function notifyChanged(
     const heard = await takeBackUnsent(ctx, interview, member.id);
     await mailMember(ctx, announced, member, heard ? panelChangedMail : panelInvitedMail);
   }
-  await notifyMembers(ctx, interview, interviewAsked, added);
+  await ringInvited(
+    ctx,
+    interview,
+    team.filter(({ userId }) => userId !== null && added.includes(userId)),
+  );
 }
 
 /** A member who comes in the place of another is invited as if the interview were new. */
@@ -148,13 +152,16 @@ export async function notifyCancelled(ctx: Ctx, id: string): Promise<void> {
     await mailCandidate(ctx, announced, interviewCancelledMail);
     await notifyCandidate(ctx, application, interviewCancelled);
   }
-  await cancelForTeam(ctx, announced, interviewCalledOff);
+  const told = await cancelForTeam(ctx, announced);
+  await notifyMembers(ctx, interview, interviewCalledOff, idsOf(interviewing(told)));
+  await notifyObservers(ctx, interview, observedCalledOff, idsOf(observing(told)));
 }
 
 /** The candidate does not come. */
 export async function notifyDeclined(ctx: Ctx, id: string, application: ApplicationRow): Promise<void> {
   const announced = await load(ctx, id);
-  await cancelForTeam(ctx, { ...announced, application }, null);
+  const told = await cancelForTeam(ctx, { ...announced, application });
+  await notifyObservers(ctx, announced.interview, observedCalledOff, idsOf(observing(told)));
   await notifyMembers(ctx, announced.interview, interviewDeclined, everybody(announced));
 }
 
@@ -199,15 +206,16 @@ export async function mailReminders(ctx: Ctx, { id }: InterviewRow, hours: numbe
       });
 }
 
-async function cancelForTeam(ctx: Ctx, announced: Announced, bell: typeof interviewCalledOff | null): Promise<void> {
+/** @returns those who had heard of it */
+async function cancelForTeam(ctx: Ctx, announced: Announced): Promise<ParticipantRow[]> {
   const { interview, team } = announced;
-  const told: string[] = [];
+  const told: ParticipantRow[] = [];
   for (const member of team)
     if (await takeBackUnsent(ctx, interview, member.id)) {
       await mailMember(ctx, announced, member, panelCancelledMail);
-      told.push(member.userId ?? '');
+      told.push(member);
     }
-  if (bell) await notifyMembers(ctx, interview, bell, told);
+  return told;
 }
 
 /**
@@ -298,19 +306,31 @@ const toMember = (interview: InterviewRow, { email, locale }: ParticipantRow) =>
   transactional: true as const,
 });
 
-const memberFacts = (interview: InterviewRow, { name }: ParticipantRow) => ({
+const memberFacts = (interview: InterviewRow, { name, role, answer }: ParticipantRow) => ({
   interviewId: interview.id,
   memberName: name ?? '',
   candidateName: interview.blind ? null : interview.candidateName,
   companyName: interview.companyName,
   jobTitle: interview.jobTitle,
   sequence: interview.sequence,
+  ...(role === 'observer' && { observes: true }),
+  ...(answer === 'accepted' && { comes: true }),
 });
 
-/** Whoever organises it, and those who take part. */
+const observing = (team: readonly ParticipantRow[]) => team.filter(({ role }) => role === 'observer');
+const interviewing = (team: readonly ParticipantRow[]) => team.filter(({ role }) => role !== 'observer');
+const idsOf = (team: readonly ParticipantRow[]) => team.flatMap(({ userId }) => userId ?? []);
+
+/** Whoever organises it, and those who interview. */
 const everybody = ({ interview, team }: Announced) => [
-  ...new Set([interview.organiserId, ...team.flatMap(({ userId }) => userId ?? [])]),
+  ...new Set([interview.organiserId, ...idsOf(interviewing(team))]),
 ];
+
+/** The bells of those who are asked to come. */
+async function ringInvited(ctx: Ctx, interview: InterviewRow, asked: readonly ParticipantRow[]): Promise<void> {
+  await notifyMembers(ctx, interview, interviewAsked, idsOf(interviewing(asked)));
+  await notifyObservers(ctx, interview, observedAsked, idsOf(observing(asked)));
+}
 
 async function notifyCandidate(ctx: Ctx, application: ApplicationRow, kind: typeof interviewScheduled): Promise<void> {
   const { id: applicationId, jobTitle, companyName, candidateUserId } = application;
@@ -331,4 +351,17 @@ async function notifyMembers(
     userIds: [...userIds],
     companyId,
   });
+}
+
+/** Without a word of the application. */
+async function notifyObservers(
+  ctx: Ctx,
+  interview: InterviewRow,
+  kind: typeof observedAsked,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { id: interviewId, jobTitle, companyId, candidateName, blind } = interview;
+  const params = { interviewId, jobTitle, candidateName: blind ? null : candidateName };
+  await notify(ctx, kind, { params, userIds: [...userIds], companyId });
 }

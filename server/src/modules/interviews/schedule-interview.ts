@@ -20,11 +20,13 @@ import {
   revealCandidate,
 } from '../applications/applications.service.ts';
 import { activeCompany, holdMembership } from '../companies/companies.service.ts';
+import { attendingOf } from './change-team.ts';
 import { type ChosenTime, startOf } from './interview-time.ts';
 import { requireFree, requireMembers } from './interviewers.ts';
 import { INTERVIEWS } from './interviews.budgets.ts';
 import { hasOpenInterview, insertInterview, selectApplicationOf } from './interviews.queries.ts';
 import { notifyScheduled } from './notify-participants.ts';
+import { requireExperts, requireNoGraders } from './observers.ts';
 import { placeAt, requirePlace } from './place.ts';
 import { scheduleReminders } from './reminders.ts';
 
@@ -42,12 +44,14 @@ export interface Meeting {
   readonly minutes: number;
   /** Members of the company; the first is the host. */
   readonly team: readonly string[];
+  /** Experts of the company. */
+  readonly observers: readonly string[];
   /** Whoever is busy at that time is asked all the same. */
   readonly allowOverlap: boolean;
 }
 
 type MeetingInput = Pick<BodyOf<typeof createInterview>, 'type' | 'location' | 'notes'> &
-  Partial<Pick<BodyOf<typeof createInterview>, 'minutes' | 'interviewerIds' | 'allowOverlap'>>;
+  Partial<Pick<BodyOf<typeof createInterview>, 'minutes' | 'interviewerIds' | 'observerIds' | 'allowOverlap'>>;
 
 /** What came of scheduling: the event that undo names, and the application as it is now. */
 export interface Scheduled {
@@ -60,7 +64,7 @@ export interface Scheduled {
  * Schedules an interview with one candidate; the invitations leave once it can no longer be undone.
  * @returns its id
  * @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN, ACTION_REFUSED, REVEAL_REQUIRED, CANDIDATE_UNREACHABLE,
- *   INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY, VALIDATION_FAILED for time and place
+ *   INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY, OBSERVER_GRADES, VALIDATION_FAILED for time and place
  */
 export async function schedule(ctx: Ctx, input: Input): Promise<string> {
   const applicationId = await applicationOf(ctx, input);
@@ -80,11 +84,24 @@ export async function requireMeeting(ctx: Ctx, companyId: string, input: Meeting
   await holdMembership(ctx, companyId);
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const organiserId = ctx.actor.userId;
-  const { type, location, notes, minutes = MINUTES_DEFAULT, interviewerIds = [], allowOverlap = false } = input;
+  const { type, location, notes, minutes = MINUTES_DEFAULT, allowOverlap = false } = input;
+  const { interviewerIds = [], observerIds = [] } = input;
+  const observers = [...new Set(observerIds)];
   const team = interviewerIds.length > 0 ? [...new Set(interviewerIds)] : [organiserId];
   const place = await requirePlace(ctx, companyId, { type, location });
   await requireMembers(ctx, companyId, team);
-  return { companyId, organiserId, type, location: place, notes: notes || null, minutes, team, allowOverlap };
+  await requireExperts(ctx, companyId, observers);
+  return {
+    companyId,
+    organiserId,
+    type,
+    location: place,
+    notes: notes || null,
+    minutes,
+    team,
+    observers,
+    allowOverlap,
+  };
 }
 
 /**
@@ -106,7 +123,7 @@ export async function requireSchedulable(ctx: Ctx, found: JudgedRow, revealReaso
 /**
  * Schedules an interview with a candidate of whom that may be done.
  * @param row locked
- * @throws AppError INTERVIEWER_BUSY, VALIDATION_FAILED for the time
+ * @throws AppError INTERVIEWER_BUSY, OBSERVER_GRADES, VALIDATION_FAILED for the time
  */
 export async function scheduleFor(
   ctx: Ctx,
@@ -115,12 +132,14 @@ export async function scheduleFor(
   chosen: ChosenTime,
 ): Promise<Scheduled> {
   await requireCapacity(ctx, INTERVIEWS, [row.id]);
-  const { companyId, organiserId, type, location, notes, team } = meeting;
+  const { companyId, organiserId, type, location, notes, team, observers } = meeting;
   const timeZone = chosen.timeZone ?? row.timeZone;
   const startsAt = startOf(chosen, timeZone, ctx.clock.now());
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
   const endsAt = after(startsAt, meeting.minutes * MINUTE);
-  if (!meeting.allowOverlap) await requireFree(ctx, team, { startsAt, endsAt, except: null });
+  await requireNoGraders(ctx, { companyId, applicationId: row.id }, observers);
+  const asked = [...team, ...observers];
+  if (!meeting.allowOverlap) await requireFree(ctx, asked, { startsAt, endsAt, except: null });
 
   const interview = {
     id: newId(ctx),
@@ -133,11 +152,12 @@ export async function scheduleFor(
   };
   const invited = { companyId, interviewId: interview.id, createdAt: interview.createdAt };
   await insertInterview(ctx, interview, [
-    ...team.map((userId, index) => ({
+    ...attendingOf({ interviewers: team, observers }).map((each) => ({
       ...invited,
+      ...each,
       id: newId(ctx),
-      role: index === 0 ? ('host' as const) : ('interviewer' as const),
-      userId,
+      // Whoever chooses the time comes at that time.
+      ...(each.userId === organiserId && { answer: 'accepted' as const, answeredAt: interview.createdAt }),
     })),
     { ...invited, id: newId(ctx), role: 'candidate' as const },
   ]);

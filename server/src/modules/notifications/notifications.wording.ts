@@ -16,13 +16,14 @@ export interface Worded {
 
 /** Title, message and link of a stored notification in the reader's language; what no module knows is shown all the same. */
 export function word(stored: { type: string; params: unknown }, locale: Locale): Worded {
-  const { somebody, other } = WORDS[locale];
+  const { somebody, somebodyWithin, other } = WORDS[locale];
   const event = (stored.params as { event?: unknown } | null)?.event;
   const kind = notificationPorts.kinds().find((each) => each.type === stored.type && each.event === event);
   const { success, data: params } = kind?.params.safeParse(stored.params) ?? {};
   if (!kind || !success || !params) return { ...other, link: null, group: null };
   const { title, message } = kind.texts[locale];
-  const names = 'candidateName' in params ? { candidateName: params.candidateName ?? somebody } : {};
+  const unnamed = message.startsWith('{candidateName}') ? somebody : somebodyWithin;
+  const names = 'candidateName' in params ? { candidateName: params.candidateName ?? unnamed } : {};
   const group = kind.together
     ? {
         key: `${kind.type}.${kind.event}.${kind.together.of(params)}`,

@@ -2,6 +2,7 @@ import type { NotificationModuleWords } from './notifications.words.pt-BR.ts';
 
 export const enUS: NotificationModuleWords = {
   somebody: 'Someone',
+  somebodyWithin: 'a candidate',
   other: { title: 'Update', message: 'You have an update.' },
   profileView: {
     see: 'See my profile',

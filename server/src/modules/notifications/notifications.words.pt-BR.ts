@@ -5,8 +5,10 @@ type Frequency = 'daily' | 'weekly';
 const span = (frequency: Frequency) => (frequency === 'daily' ? 'do dia' : 'da semana');
 
 export const ptBR = {
-  /** Stands for a name that must not be shown; it begins a sentence. */
+  /** Stands for a name that must not be shown, where it begins a sentence. */
   somebody: 'Uma pessoa',
+  /** The same within a sentence. */
+  somebodyWithin: 'uma pessoa candidata',
   /** For an entry that an older or newer version of the product wrote. */
   other: { title: 'Novidade', message: 'Há uma novidade para você.' },
   profileView: {

@@ -128,3 +128,10 @@ export function selectCaptionsOf(ctx: Ctx, interviewId: string) {
     .orderBy('roomCaptions.id')
     .execute();
 }
+
+/** Nothing of what was written and said in a room is there any more. */
+export async function forgetWords(ctx: Ctx, roomId: string): Promise<void> {
+  await ctx.db.deleteFrom('roomMessages').where('roomId', '=', roomId).execute();
+  await ctx.db.deleteFrom('roomCaptions').where('roomId', '=', roomId).execute();
+  await ctx.db.updateTable('rooms').set({ wordsSince: null }).where('id', '=', roomId).execute();
+}

@@ -3,13 +3,17 @@ import type { Ctx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { finishInterview } from '../interviews/interviews.service.ts';
+import { forgetWords } from './conversation.queries.ts';
 import { closeEntries } from './entries.queries.ts';
-import { selectOverdue, updateRoom } from './rooms.queries.ts';
+import { lockUnforgotten, selectOverdue, updateRoom } from './rooms.queries.ts';
 import { roomChange } from './rooms.realtime.ts';
 
 const AT_ONCE = 200;
 
-/** Ends rooms that people met in, and that both sides have left for long; and those whose hour has been over for long. */
+/**
+ * Ends rooms that people met in, and that both sides have left for long; and those whose hour has been over for long. What was said
+ * in rooms without an appointment is forgotten once everybody has been gone for as long.
+ */
 export const endOverdueRooms = defineTask({
   name: 'rooms.endOverdue',
   data: z.object({}),
@@ -17,8 +21,15 @@ export const endOverdueRooms = defineTask({
   cron: '* * * * *',
   run: async (ctx) => {
     for (const room of await selectOverdue(ctx, AT_ONCE)) await end(ctx, room);
+    await forgetConversations(ctx);
   },
 });
+
+function forgetConversations(ctx: Ctx): Promise<void> {
+  return ctx.transaction(async (ctx) => {
+    for (const { id } of await lockUnforgotten(ctx, AT_ONCE)) await forgetWords(ctx, id);
+  });
+}
 
 function end(
   ctx: Ctx,
@@ -28,6 +39,7 @@ function end(
     await updateRoom(ctx, id, { endedAt: ctx.clock.now() });
     await closeEntries(ctx, id);
     if (interviewId) await finishInterview(ctx, interviewId);
+    else await forgetWords(ctx, id);
     // Whoever is still inside hears so from the process that holds it.
     await publish(ctx, roomChange, { code });
   });

@@ -8,7 +8,8 @@ import { publish } from '../../platform/realtime/messages.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { findInterviewOfRoom, findRoomInterview, type RoomInterview } from '../interviews/interviews.service.ts';
 import { ROOMS } from './rooms.budgets.ts';
-import { insertRoom, type RoomRow, selectRoom, updateRoom } from './rooms.queries.ts';
+import { mayHostOwn } from './rooms.policy.ts';
+import { insertRoom, type RoomRow, reopen, selectRoom, updateRoom } from './rooms.queries.ts';
 import { roomChange } from './rooms.realtime.ts';
 
 export interface FoundRoom {
@@ -39,9 +40,16 @@ export async function roomOfInterview(ctx: Ctx, code: string, interview: RoomInt
   return row;
 }
 
-/** @throws AppError NO_COMPANY, BUDGET_REACHED */
-export async function createRoom(ctx: Ctx): Promise<{ code: string }> {
+/** The company of whoever makes a room, of which they may be host. @throws AppError NO_COMPANY, FORBIDDEN */
+function companyOfHost(ctx: Ctx): string {
   const { companyId } = activeCompany(ctx);
+  if (!mayHostOwn(ctx.actor, { companyId })) throw new AppError('FORBIDDEN');
+  return companyId;
+}
+
+/** @throws AppError NO_COMPANY, FORBIDDEN for who only grades tests, BUDGET_REACHED */
+export async function createRoom(ctx: Ctx): Promise<{ code: string }> {
+  const companyId = companyOfHost(ctx);
   return ctx.transaction(async (ctx) => {
     await requireCapacity(ctx, ROOMS, [companyId]);
     for (;;) {
@@ -60,7 +68,7 @@ export async function createRoom(ctx: Ctx): Promise<{ code: string }> {
  */
 export async function openRoom(ctx: Ctx, code: string, lease: Pick<RoomRow, 'holder' | 'heldUntil'>): Promise<RoomRow> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'RECRUITER') throw new AppError('FORBIDDEN');
-  const { companyId } = activeCompany(ctx);
+  const companyId = companyOfHost(ctx);
   return ctx.transaction(async (ctx) => {
     await requireCapacity(ctx, ROOMS, [companyId]);
     const row = await insertRoom(ctx, ownRoom(ctx, companyId, code));
@@ -78,3 +86,15 @@ const ownRoom = (ctx: Ctx, companyId: string, code: string) => ({
   createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
   createdAt: ctx.clock.now(),
 });
+
+/**
+ * Opens a room of the company's own again that has ended: under the same code, and as if nobody had been there.
+ * @throws AppError ROOM_NOT_FOUND also for the room of an interview, FORBIDDEN
+ */
+export async function reopenRoom(ctx: Ctx, code: string): Promise<{ code: string }> {
+  const row = await selectRoom(ctx, code);
+  if (!row || row.interviewId !== null) throw new AppError('ROOM_NOT_FOUND');
+  if (!mayHostOwn(ctx.actor, row)) throw new AppError('FORBIDDEN');
+  await ctx.transaction((ctx) => reopen(ctx, row.id));
+  return { code };
+}

@@ -1,3 +1,4 @@
+import type { AccessType } from '@prova/contract/rooms/room-fields';
 import { type Actor, roleIn } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findRoomInterview, type RoomInterview } from '../interviews/interviews.service.ts';
@@ -16,4 +17,18 @@ export async function mayHostRoom(
 ): Promise<boolean> {
   if (!interview) return mayHostOwn(ctx.actor, row);
   return (await findRoomInterview(ctx, interview.id))?.host ?? false;
+}
+
+/**
+ * Whether the actor may come to the door. An expert of the company meets the candidate of an interview as its observer or not at
+ * all: answers may wait for their blind grade. Whoever has shown no account is the host's to judge.
+ */
+export async function mayKnock(
+  ctx: Ctx | null,
+  { row, interview }: { readonly row: RoomRow | null; readonly interview: Pick<RoomInterview, 'id'> | null },
+  accessType: AccessType,
+): Promise<boolean> {
+  if (!ctx || !row || !interview || roleIn(ctx.actor, row.companyId) !== 'expert') return true;
+  if (accessType !== 'guest') return false;
+  return (await findRoomInterview(ctx, interview.id))?.observer ?? false;
 }

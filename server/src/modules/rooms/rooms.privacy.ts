@@ -4,8 +4,8 @@ import { publish } from '../../platform/realtime/messages.ts';
 import { roomChange } from './rooms.realtime.ts';
 
 /**
- * What is written and said in an interview's room is its candidate's data, and goes with the application. Elsewhere words stay
- * with the company, without the name of whoever was erased.
+ * What is written and said in an interview's room is its candidate's data, and goes with the application. Elsewhere words are
+ * forgotten when the conversation is over.
  */
 export const roomsData: PersonalData = {
   module: 'rooms',

@@ -36,6 +36,16 @@ export async function updateRoom(ctx: Ctx, id: string, values: Updateable<Rooms>
   await ctx.db.updateTable('rooms').set(values).where('id', '=', id).execute();
 }
 
+/** One that has ended is as it was when it was made. */
+export async function reopen(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('rooms')
+    .set({ endedAt: null, startedAt: null, openedAt: null, emptySince: null, locked: false })
+    .where('id', '=', id)
+    .where('endedAt', 'is not', null)
+    .execute();
+}
+
 /** Takes the lease of a room for a process. @returns the room; undefined while another process has it */
 export function takeLease(
   ctx: Ctx,
@@ -101,4 +111,18 @@ export function selectOverdue(ctx: Ctx, limit: number) {
       .limit(limit)
       .execute()
   );
+}
+
+/** Rooms without an appointment in which something was said, and that no process has held for long; none takes one meanwhile. */
+export function lockUnforgotten(ctx: Ctx, limit: number): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('wordsSince', 'is not', null)
+    .where('heldUntil', '<=', after(ctx.clock.now(), -EMPTY_MINUTES * MINUTE))
+    .orderBy('heldUntil')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }

@@ -1,10 +1,11 @@
 import * as contract from '@prova/contract/rooms/rooms';
 import { type Route, route } from '../../platform/http/route.ts';
-import { createRoom } from './find-room.ts';
+import { createRoom, reopenRoom } from './find-room.ts';
 import { checkRelay, getInvitedRoomEntry, getRoomConversation, getRoomEntry } from './rooms.service.ts';
 
 export const roomRoutes: readonly Route[] = [
   route(contract.createRoom, (ctx) => createRoom(ctx)),
+  route(contract.reopenRoom, (ctx, { params }) => reopenRoom(ctx, params.code)),
   route(contract.getRoomEntry, (ctx, { params }) => getRoomEntry(ctx, params.code)),
   route(contract.getInvitedRoomEntry, (ctx) => getInvitedRoomEntry(ctx)),
   route(contract.checkRelay, (ctx) => checkRelay(ctx)),

@@ -65,13 +65,16 @@ async function entryOf(
     status: roomStatus(row, interview),
     ...reader,
     candidateSeatTaken: row !== null && (await isSeatTaken(ctx, row.id)),
-    interview: interview && access !== 'guest' ? { ...interview, candidateName: shownTo(access, interview) } : null,
+    interview:
+      interview && (access !== 'guest' || interview.observer)
+        ? { ...interview, candidateName: shownTo(access, interview) }
+        : null,
   };
 }
 
 /** The candidate knows their own name. */
 function shownTo(access: AccessType, { blind, candidateName }: RoomInterview): string | null {
-  return access === 'host' && !blind ? candidateName : null;
+  return access !== 'candidate' && !blind ? candidateName : null;
 }
 
 export async function checkRelay(ctx: Ctx): Promise<ResultOf<typeof contract.checkRelay>> {

@@ -1,3 +1,4 @@
+import { applyTo } from '../../applications-factory.ts';
 import { interviewBody, scheduleNew } from '../../interviews-factory.ts';
 import {
   type AccessTable,
@@ -34,6 +35,12 @@ export const interviewsAccess: AccessTable = {
         }),
         outcome: '404 INTERVIEWER_NOT_FOUND',
       },
+      'the observer': {
+        call: ({ applicationId, foreign }) => ({
+          body: interviewBody(applicationId, { observerIds: [foreign.ownerId] }),
+        }),
+        outcome: '404 INTERVIEWER_NOT_FOUND',
+      },
     },
   ),
   'interviews.schedule': ofCompany(APPLICATION_NOT_FOUND, ({ applicationId }) => ({
@@ -60,6 +67,17 @@ export const interviewsAccess: AccessTable = {
     {
       'the interviewer': { call: ({ foreign }) => ({ query: { interviewerIds: foreign.ownerId } }), outcome: 'ok' },
     },
+  ),
+  'interviews.listObserved': all(FORBIDDEN, undefined, { guest: UNAUTHENTICATED, expert: 'ok' }),
+  // Of somebody whose name the team has not kept to itself: whoever observes meets them.
+  'interviews.getObserved': all(
+    FORBIDDEN,
+    async ({ server, actors, jobId, jobSlug }) => {
+      const candidate = await applyTo(server, { id: jobId, slug: jobSlug });
+      const given = { date: '2026-12-23', observerIds: [actors.expert.id] };
+      return { params: { id: (await scheduleNew(server, actors.owner, candidate, given)).id } };
+    },
+    { guest: UNAUTHENTICATED, expert: 'ok' },
   ),
   'interviews.get': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
   'interviews.application': ofCompany(INTERVIEW_NOT_FOUND, ahead, { ...NOT_INVITED, hiringManager: 'ok' }),
@@ -94,7 +112,7 @@ export const interviewsAccess: AccessTable = {
   'interviews.answer': all(
     INTERVIEW_NOT_FOUND,
     ({ interviewId }) => ({ params: { id: interviewId }, body: { answer: 'accepted' } }),
-    { guest: UNAUTHENTICATED, expert: FORBIDDEN, owner: 'ok' },
+    { guest: UNAUTHENTICATED, owner: 'ok' },
   ),
   'interviews.listOwn': talents(),
   'interviews.byToken': byToken(byLink),

@@ -1,9 +1,19 @@
-import { type AccessTable, anyone, byToken, ofCompany, recruiters } from '../outcomes.ts';
+import { createRoom } from '@prova/contract/rooms/rooms';
+import { type AccessTable, anyone, byToken, FORBIDDEN, ofCompany, recruiters } from '../outcomes.ts';
 
 const INTERVIEW_NOT_FOUND = '404 INTERVIEW_NOT_FOUND';
 
 export const roomsAccess: AccessTable = {
   'rooms.create': recruiters(() => ({ body: {} })),
+  // Whether a code leads anywhere is no secret: whoever has it may knock.
+  'rooms.reopen': ofCompany(
+    FORBIDDEN,
+    async ({ server, actors }) => ({
+      params: { code: (await server.call(createRoom, { as: actors.owner.token, body: {} })).data.code },
+      body: {},
+    }),
+    { interviewer: 'ok', hiringManager: 'ok', unshared: 'ok' },
+  ),
   'rooms.entry': anyone(({ roomCode }) => ({ params: { code: roomCode } })),
   'rooms.entryByToken': byToken(({ interviewToken }) => ({ params: { token: interviewToken } })),
   'rooms.checkRelay': anyone(() => ({})),

@@ -1,3 +1,4 @@
+import { createRoom } from '@prova/contract/rooms/rooms';
 import { applyTo } from '../../applications-factory.ts';
 import { begin, interviewBody, inviteTo, scheduleNew } from '../../interviews-factory.ts';
 import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
@@ -52,6 +53,15 @@ export const interviewWrites: Writes = {
   'interviews.answerByToken': async (stage) => {
     const { token } = await inviteTo(stage.server, stage.owner, await newApplication(stage), ANY_TIME);
     return { params: { token }, body: { answer: 'accepted' } };
+  },
+  'rooms.reopen': async (stage) => {
+    const { data } = await stage.server.call(createRoom, { as: stage.owner.token, body: {} });
+    await stage.server.platform.database
+      .updateTable('rooms')
+      .set({ endedAt: stage.server.clock.now() })
+      .where('code', '=', data.code)
+      .execute();
+    return { as: stage.owner.token, params: { code: data.code }, body: {} };
   },
   'rooms.create': async (stage) => ({ as: stage.owner.token, body: {} }),
 };

@@ -14,8 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { gradingQuery } from '../attempts/attempts.queries.ts';
+import { ObservedInterviews } from '../interviews/components/observed-interviews.tsx';
 
-/** The evaluator's home: what waits to be graded. */
+/** The evaluator's home: what waits to be graded, and the interviews that they observe. */
 export function ExpertHomePage() {
   const { t } = useTranslation('expert');
   const format = useFormat();
@@ -58,6 +59,7 @@ export function ExpertHomePage() {
           </Card>
         )}
       </QueryView>
+      <ObservedInterviews />
     </div>
   );
 }

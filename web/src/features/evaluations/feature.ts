@@ -8,6 +8,7 @@ export const evaluations: Feature = {
       area: 'expert',
       path: evaluationPaths.expertHome,
       page: async () => (await import('./expert-home.page.tsx')).ExpertHomePage,
+      phrases: ['expert', 'interviews'],
     },
   ],
   navigation: [{ area: 'expert', to: evaluationPaths.expertHome, ...homeEntry }],

@@ -16,6 +16,12 @@ export const interviews: Feature = {
       page: async () => (await import('./interview.page.tsx')).InterviewPage,
       phrases: ['interviews'],
     },
+    {
+      area: 'expert',
+      path: interviewPaths.observed,
+      page: async () => (await import('./observed-interview.page.tsx')).ObservedInterviewPage,
+      phrases: ['interviews'],
+    },
   ],
   navigation: [
     {

@@ -6,7 +6,6 @@ import { notificationNew } from '@prova/contract/notifications/realtime';
 import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -17,10 +16,10 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { NotFoundPage } from '../site/components/not-found-page.tsx';
 import { InterviewActions } from './components/interview-actions.tsx';
 import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
+import { InterviewPart, InterviewSkeleton, InterviewWhen } from './components/interview-parts.tsx';
 import { PlaceActions, PlaceText } from './components/interview-place.tsx';
 import { interviewResultsSlot } from './components/interview-results-slot.ts';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
@@ -28,7 +27,6 @@ import { OpenPoints } from './components/open-points.tsx';
 import { OwnAnswer } from './components/own-answer.tsx';
 import { ParticipantList } from './components/participant-list.tsx';
 import { SentApplication } from './components/sent-application.tsx';
-import { useInterviewTimes } from './components/use-interview-times.ts';
 import { interviewQuery } from './interviews.queries.ts';
 
 /** An interview: when, where, who comes, and what can be done with it. */
@@ -55,9 +53,7 @@ export function InterviewPage() {
 
 function Ready({ interview, title }: { interview: Interview; title: string }) {
   const { t } = useTranslation('interviews');
-  const times = useInterviewTimes();
   const { id, type, status, applicationId, jobId, candidateLocale, can } = interview;
-  const elsewhere = times.elsewhere(interview);
   const ahead = status === 'scheduled' || status === 'in_progress';
   const awaited = ahead && !interview.open.includes('outcome');
   return (
@@ -72,14 +68,8 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
       <OwnAnswer interview={interview} />
       <InterviewActions interview={interview} />
       <Card className="flex flex-col gap-5">
-        <Part title={t('page.when')}>
-          <p className="text-h5 wrap-break-word first-letter:uppercase">
-            <time dateTime={interview.startsAt}>{times.when(interview)}</time>
-          </p>
-          {elsewhere && <p className="text-muted wrap-break-word">{t('elsewhere', { time: elsewhere })}</p>}
-          <p className="text-muted">{times.length(interview.minutes)}</p>
-        </Part>
-        <Part title={t(`place.${type}`)}>
+        <InterviewWhen interview={interview} />
+        <InterviewPart title={t(`place.${type}`)}>
           <p>
             <PlaceText {...interview} />
           </p>
@@ -88,16 +78,16 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
               <PlaceActions {...interview} />
             </div>
           )}
-        </Part>
+        </InterviewPart>
         {interview.notes && (
-          <Part title={t('page.notes')}>
+          <InterviewPart title={t('page.notes')}>
             <p className="whitespace-pre-line wrap-anywhere">{interview.notes}</p>
-          </Part>
+          </InterviewPart>
         )}
         {interview.reason && (
-          <Part title={t('page.reason')}>
+          <InterviewPart title={t('page.reason')}>
             <p className="whitespace-pre-line wrap-anywhere">{interview.reason}</p>
-          </Part>
+          </InterviewPart>
         )}
       </Card>
       <Card className="flex flex-col gap-3">
@@ -127,25 +117,5 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex min-w-0 flex-col gap-1">
-      <h2 className="text-small font-semibold text-muted">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function InterviewSkeleton() {
-  return (
-    <SkeletonGroup className="mx-auto flex w-full max-w-column flex-col gap-5">
-      <Skeleton className="h-8 w-80 max-w-full" />
-      <Skeleton className="h-9 w-64 max-w-full" />
-      <Skeleton className="h-56 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </SkeletonGroup>
   );
 }

@@ -3,8 +3,10 @@ import { getTeam } from '@prova/contract/companies/team';
 import { getBoard } from '@prova/contract/funnel/funnel';
 import {
   getInterview,
+  getObservedInterview,
   getSentApplication,
   listInterviews,
+  listObservedInterviews,
   listUnscheduled,
 } from '@prova/contract/interviews/interviews';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
@@ -15,6 +17,8 @@ export const changedByInterview = [
   listInterviews,
   listUnscheduled,
   getInterview,
+  listObservedInterviews,
+  getObservedInterview,
   getApplication,
   applicationTimeline,
   getBoard,
@@ -56,6 +60,17 @@ const AGAIN_MS = 60_000;
 
 export const interviewQuery = (id: string) => ({
   ...queryOf(getInterview, { params: { id } }),
+  refetchInterval: AGAIN_MS,
+});
+
+/** More than anybody observes in the weeks that are planned. */
+const OBSERVED_SHOWN = 100;
+
+/** What the reader, an expert, observes next. */
+export const observedListQuery = () => queryOf(listObservedInterviews, { query: { limit: OBSERVED_SHOWN } });
+
+export const observedQuery = (id: string) => ({
+  ...queryOf(getObservedInterview, { params: { id } }),
   refetchInterval: AGAIN_MS,
 });
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { RoomEntry } from '@prova/contract/rooms/rooms';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { failure, success, testApi } from '../../../test/api.ts';
 import { fakeMedia } from '../../../test/fake-media.ts';
 import { authStore } from '../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
+import { toastStore } from '../../ui/toast-store.ts';
 import type { RoomEntrance } from './devices/room-entrance.ts';
 import { RoomPage } from './room.page.tsx';
 
@@ -154,6 +155,48 @@ describe('a room', () => {
     byLink();
     await heading(title);
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+  });
+
+  it('of one’s own that has ended is opened again by its team, and by nobody else', async () => {
+    let status: RoomEntry['status'] = 'ended';
+    let access: RoomEntry['access'] = 'guest';
+    server.use(
+      http.get(ROOM, () => success({ ...plain, access, status })),
+      http.post(`${ROOM}/reopen`, () => {
+        status = 'waiting';
+        return success({ code: CODE });
+      }),
+    );
+    open();
+    await heading('Esta conversa já terminou');
+    expect(screen.queryByRole('button', { name: 'Abrir de novo' })).toBeNull();
+    cleanup();
+    access = 'host';
+    authStore.write({ status: 'signed-in', user: recruiter });
+    open();
+    await press('Abrir de novo');
+    expect(await screen.findByRole('radio', { name: /^Conduzir a conversa/ })).toBeTruthy();
+  });
+
+  it('says when it cannot be opened again, and can be tried once more', async () => {
+    authStore.write({ status: 'signed-in', user: recruiter });
+    answers({ ...plain, access: 'host', status: 'ended' });
+    server.use(http.post(`${ROOM}/reopen`, () => failure(403, 'FORBIDDEN', 'Você não pode fazer isso.')));
+    open();
+    await press('Abrir de novo');
+    const button = (await screen.findByRole('button', { name: 'Abrir de novo' })) as HTMLButtonElement;
+    await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toContain('Você não pode fazer isso.'));
+    expect(button.disabled).toBe(false);
+  });
+
+  it('lets an expert who is asked observe, and asks nothing of their part', async () => {
+    answers({ ...invited, access: 'guest', name: 'Eva Lima' });
+    authStore.write({ status: 'signed-in', user: { ...recruiter, role: 'EXPERT' } });
+    open();
+    await heading('Entrevista: Pessoa Desenvolvedora');
+    expect(screen.getByText('Observação: você vê e ouve')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(textIn(screen.getByRole('textbox', { name: 'Seu nome' }))).toBe('Eva Lima');
   });
 
   it('is asked for as the person who is signed in, not as whom the page was drawn for', async () => {

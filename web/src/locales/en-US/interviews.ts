@@ -21,6 +21,9 @@ export const interviews: Phrases<typeof original> = {
     type: 'Type',
     interviewers: 'Interviewers',
     host: '{{name}} leads the interview.',
+    observers: 'Who observes',
+    observersHint:
+      'Experts of the company: they watch and listen, and do not see the application. Nobody observes who still has answers of this person to grade, and whoever observes is not given those that come later.',
     teamError: 'The team did not load: for now, only you are listed here.',
     self: '{{name}} (you)',
     notes: 'Notes',
@@ -89,7 +92,7 @@ export const interviews: Phrases<typeof original> = {
     another_time: 'Asked for another time',
     none: 'No answer yet',
   },
-  role: { host: 'Leads', interviewer: 'Interviews', candidate: 'Candidate' },
+  role: { host: 'Leads', interviewer: 'Interviews', observer: 'Observes', candidate: 'Candidate' },
   erased: 'Erased person',
   hidden: 'Candidate',
   elsewhere: 'In the time zone it was scheduled in: {{time}}',
@@ -129,6 +132,14 @@ export const interviews: Phrases<typeof original> = {
     submit: 'Save',
     failed: 'It was not saved who did not come',
     done: 'Saved who did not come',
+  },
+  observed: {
+    title: 'Interviews you observe',
+    empty: 'No interviews scheduled with you.',
+    back: 'Home',
+    phone: 'By phone',
+    phoneText: 'The team calls the person and tells you how to join.',
+    blind: 'You watch and listen. This person’s answers to tests go to other graders.',
   },
   own: {
     ask: 'This interview counts on you. Are you coming?',

@@ -52,7 +52,7 @@ export const roomsEntry: Phrases<typeof source> = {
     noticeRequired: 'Confirm that you have read the monitoring notice',
     terms: 'I accept the terms of the room',
     termsText:
-      'Chat messages and captions are kept with the interview, where the company’s team can read them. Nothing is recorded without asking you first.',
+      'In an interview, chat messages and captions are kept with it, where the company’s team can read them. In a room without a scheduled interview, they are deleted when the conversation is over. Nothing is recorded without asking you first.',
     termsRequired: 'Accept the terms of the room to come in',
     privacy: 'Privacy policy',
   },
@@ -61,7 +61,7 @@ export const roomsEntry: Phrases<typeof source> = {
     company: 'Company',
     candidate: 'Candidate',
     you: 'You take part as',
-    as: { host: 'Team, leading the conversation', candidate: 'Candidate' },
+    as: { host: 'Team, leading the conversation', candidate: 'Candidate', guest: 'Observer: you watch and listen' },
     room: 'Room',
     waiting: 'Not started yet',
     active: 'In progress',
@@ -82,6 +82,8 @@ export const roomsEntry: Phrases<typeof source> = {
   over: {
     ended: 'This conversation is over',
     endedText: 'The room was closed. If there was more to talk about, agree on another time with the company.',
+    ownText: 'The room was closed. Whoever has its link can come in again once you open it.',
+    reopen: 'Open it again',
     cancelled: 'This interview was cancelled',
     cancelledText: 'The room will not open. If there is a new date, the company sends another invitation.',
   },

@@ -20,6 +20,9 @@ export const interviews = {
     type: 'Tipo',
     interviewers: 'Quem entrevista',
     host: '{{name}} conduz a entrevista.',
+    observers: 'Quem observa',
+    observersHint:
+      'Especialistas da empresa: veem e ouvem, sem acesso à candidatura. Quem ainda tem respostas desta pessoa para corrigir não pode observar, e quem observa não recebe as que vierem.',
     teamError: 'A equipe não carregou: por enquanto, só você aparece aqui.',
     self: '{{name}} (você)',
     notes: 'Observações',
@@ -88,7 +91,7 @@ export const interviews = {
     another_time: 'Pediu outro horário',
     none: 'Ainda não respondeu',
   },
-  role: { host: 'Conduz', interviewer: 'Entrevista', candidate: 'Pessoa candidata' },
+  role: { host: 'Conduz', interviewer: 'Entrevista', observer: 'Observa', candidate: 'Pessoa candidata' },
   erased: 'Pessoa apagada',
   hidden: 'Pessoa candidata',
   elsewhere: 'No fuso em que foi marcada: {{time}}',
@@ -128,6 +131,14 @@ export const interviews = {
     submit: 'Registrar',
     failed: 'A falta não foi registrada',
     done: 'Falta registrada',
+  },
+  observed: {
+    title: 'Entrevistas que você observa',
+    empty: 'Nenhuma entrevista marcada com você.',
+    back: 'Início',
+    phone: 'Por telefone',
+    phoneText: 'A equipe liga para a pessoa e diz a você como participar.',
+    blind: 'Você vê e ouve a conversa. Respostas desta pessoa a testes ficam com outros avaliadores.',
   },
   own: {
     ask: 'Esta entrevista conta com você. Você vem?',

@@ -51,7 +51,7 @@ export const roomsEntry = {
     noticeRequired: 'Confirme que leu o aviso de acompanhamento',
     terms: 'Aceito os termos da sala',
     termsText:
-      'As mensagens do chat e as legendas ficam guardadas com a entrevista, à vista da equipe da empresa. Nada é gravado sem que perguntem antes a você.',
+      'Numa entrevista, as mensagens do chat e as legendas ficam guardadas com ela, à vista da equipe da empresa. Numa sala sem entrevista marcada, são apagadas quando a conversa termina. Nada é gravado sem que perguntem antes a você.',
     termsRequired: 'Aceite os termos da sala para entrar',
     privacy: 'Política de privacidade',
   },
@@ -60,7 +60,7 @@ export const roomsEntry = {
     company: 'Empresa',
     candidate: 'Pessoa candidata',
     you: 'Você participa como',
-    as: { host: 'Equipe, conduz a conversa', candidate: 'Pessoa candidata' },
+    as: { host: 'Equipe, conduz a conversa', candidate: 'Pessoa candidata', guest: 'Observação: você vê e ouve' },
     room: 'Sala',
     waiting: 'Ainda não começou',
     active: 'Em andamento',
@@ -81,6 +81,8 @@ export const roomsEntry = {
   over: {
     ended: 'Esta conversa já terminou',
     endedText: 'A sala foi encerrada. Se ainda havia o que conversar, combine outro horário com a empresa.',
+    ownText: 'A sala foi encerrada. Quem tem o link volta a entrar quando você a abrir de novo.',
+    reopen: 'Abrir de novo',
     cancelled: 'Esta entrevista foi cancelada',
     cancelledText: 'A sala não será aberta. Se houver uma nova data, a empresa envia outro convite.',
   },

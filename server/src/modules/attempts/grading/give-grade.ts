@@ -14,6 +14,7 @@ import { selectAttempt } from '../attempts.queries.ts';
 import { attemptPorts } from '../ports.ts';
 import { refreshProof } from '../proofs/proof-of-result.ts';
 import { selectGradable, updateAnswerPoints, updateSum } from './grading.queries.ts';
+import { isOfObserved } from './observed-people.queries.ts';
 
 export interface AnswerKey {
   readonly attemptId: string;
@@ -30,12 +31,16 @@ export interface Points {
 
 type Gradable = NonNullable<Awaited<ReturnType<typeof selectGradable>>> & { readonly assignmentId: string };
 
-/** An answer of an attempt that was handed in, which is locked: of two who grade it one comes after the other. @throws AppError NOT_FOUND, BUDGET_REACHED */
+/**
+ * An answer of an attempt that was handed in, which is locked: of two who grade it one comes after the other.
+ * @throws AppError NOT_FOUND also where the actor observes an interview of whose it is, which this does not tell; BUDGET_REACHED
+ */
 export async function lockGradable(ctx: Ctx, companyId: string, key: AnswerKey): Promise<Gradable> {
   const attempt = await selectAttempt(ctx, key.attemptId, true);
   const answer = await selectGradable(ctx, key);
   const mine = attempt?.companyId === companyId && answer?.companyId === companyId;
   if (!attempt || !answer || !mine || attempt.submittedAt === null) throw new AppError('NOT_FOUND');
+  if (await isOfObserved(ctx, companyId, key.attemptId)) throw new AppError('NOT_FOUND');
   await refuseBeyond(ctx, ANSWER_GRADES, [key.attemptId, key.questionId]);
   return { ...answer, assignmentId: attempt.assignmentId };
 }

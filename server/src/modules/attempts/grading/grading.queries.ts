@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import type { AnswerValue } from '../attempts.queries.ts';
+import { isOfNone, type ObservedPeople } from './observed-people.queries.ts';
 
 interface QueueFilter {
   readonly companyId: string;
@@ -13,17 +14,20 @@ interface QueueFilter {
   readonly type?: TestQuestionType | undefined;
   readonly state: GradingState;
   readonly proposed: boolean;
+  /** Whose answers the actor is not given. */
+  readonly observed: ObservedPeople;
 }
 
 const actorId = ({ actor }: Ctx): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-const waiting = (ctx: Ctx, { companyId, testId, type, state, proposed }: QueueFilter) =>
+const waiting = (ctx: Ctx, { companyId, testId, type, state, proposed, observed }: QueueFilter) =>
   ctx.db
     .selectFrom('attemptAnswers as w')
     .innerJoin('versionQuestions as q', 'q.id', 'w.questionId')
     .innerJoin('testVersions as v', 'v.id', 'q.versionId')
     .where('w.companyId', '=', companyId)
     .where('w.grading', '=', state === 'differences' ? 'differs' : 'waiting')
+    .where(isOfNone(observed, 'w.attemptId'))
     .$if(state !== 'differences', (query) =>
       query.where(sql<boolean>`${sql.raw(state === 'open' ? 'not exists' : 'exists')} (
         select from answer_grades g
@@ -63,6 +67,7 @@ export async function selectQueue(ctx: Ctx, filter: QueueFilter, page: { limit: 
 export async function selectWaitingByTest(
   ctx: Ctx,
   companyId: string,
+  observed: ObservedPeople,
 ): Promise<{ testId: string; title: string; open: number; gradedOnce: number; differences: number }[]> {
   const { rows } = await sql<{ testId: string; title: string; open: number; gradedOnce: number; differences: number }>`
     select tests.id as "testId", tests.title,
@@ -70,15 +75,15 @@ export async function selectWaitingByTest(
       count(*) filter (where waiting.state = 'graded_once')::int as "gradedOnce",
       count(*) filter (where waiting.state = 'differences')::int as differences
     from (
-      select question_id, 'differences' as state from attempt_answers
-      where company_id = ${companyId} and grading = 'differs'
+      select w.question_id, 'differences' as state from attempt_answers w
+      where w.company_id = ${companyId} and w.grading = 'differs' and ${isOfNone(observed, 'w.attempt_id')}
       union all
       select w.question_id, case when exists (
           select from answer_grades g
           where g.attempt_id = w.attempt_id and g.question_id = w.question_id and g.graded_by = ${actorId(ctx)}
         ) then 'graded_once' else 'open' end
       from attempt_answers w
-      where w.company_id = ${companyId} and w.grading = 'waiting'
+      where w.company_id = ${companyId} and w.grading = 'waiting' and ${isOfNone(observed, 'w.attempt_id')}
     ) waiting
       join version_questions q on q.id = waiting.question_id
       join test_versions v on v.id = q.version_id

@@ -8,13 +8,16 @@ import { shownVideo } from '../video/video-answers.ts';
 import { selectVideos } from '../video/videos.queries.ts';
 import { mayAccept, mayDecide } from './grading.policy.ts';
 import { selectGrades, selectQueue, selectWaitingByTest } from './grading.queries.ts';
+import { selectObservedPeople } from './observed-people.queries.ts';
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function listGrading(
   ctx: Ctx,
   { testId, type, state, proposed, page, limit }: QueryOf<typeof contract.listGrading>,
 ): Promise<{ data: ResultOf<typeof contract.listGrading>; meta: PageMeta }> {
-  const filter = { companyId: companyOfAuthor(ctx), testId, type, state, proposed: proposed === 'true' };
+  const companyId = companyOfAuthor(ctx);
+  const observed = await selectObservedPeople(ctx, companyId);
+  const filter = { companyId, testId, type, state, proposed: proposed === 'true', observed };
   const { role } = activeCompany(ctx);
   const { rows, total } = await selectQueue(ctx, filter, { limit, offset: (page - 1) * limit });
   const videos = await selectVideos(
@@ -50,7 +53,8 @@ export async function listGrading(
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function listGradedTests(ctx: Ctx): Promise<ResultOf<typeof contract.listGradedTests>> {
-  const rows = await selectWaitingByTest(ctx, companyOfAuthor(ctx));
+  const companyId = companyOfAuthor(ctx);
+  const rows = await selectWaitingByTest(ctx, companyId, await selectObservedPeople(ctx, companyId));
   return rows.map(({ testId, title, gradedOnce, ...counts }) => ({
     testId,
     title,

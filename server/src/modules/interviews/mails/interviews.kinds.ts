@@ -66,6 +66,10 @@ const toMember = {
   companyName: name,
   jobTitle: name,
   sequence: z.number().int(),
+  /** An expert, who sees and hears, and knows nothing of the application. */
+  observes: z.boolean().optional(),
+  /** Has chosen the time, or said yes to it. */
+  comes: z.boolean().optional(),
 };
 
 const sampleCandidate = {
@@ -135,7 +139,7 @@ const entry = ({ about, interviewId, lines, ...rest }: Entry): MailCalendar => (
 
 const calendarLines = (about: Appointment, words: InterviewWords, format: MailFormat) => [
   format.period(about.startsAt, about.endsAt, about.timeZone),
-  `${words.place[about.type]}: ${about.location}`,
+  about.location && `${words.place[about.type]}: ${about.location}`,
   about.notes,
 ];
 
@@ -238,6 +242,13 @@ export const interviewReminderMail = mailKind('interview_reminder', {
   }),
 });
 
+/** The number of a telephone is the candidate's, and what they are told stands in their invitation. */
+const forObserver = (about: Appointment): Appointment => ({
+  ...about,
+  location: about.type === 'telefone' ? '' : about.location,
+  notes: null,
+});
+
 type TeamMail = 'invited' | 'changed' | 'cancelled' | 'takenOff' | 'reminder';
 
 /** To a member who takes part, or does not any more. */
@@ -251,32 +262,38 @@ const panel = (stored: string, which: TeamMail) =>
     samples: {
       named: { params: sampleMember, prepared: sampleAppointment },
       blind: { params: { ...sampleMember, candidateName: null }, prepared: sampleVisit },
+      chosen: { params: { ...sampleMember, comes: true }, prepared: sampleAppointment },
+      observing: { params: { ...sampleMember, observes: true }, prepared: sampleAppointment },
     },
-    write: ({ params, words, format }) => ({
-      subject: words.team[which].subject(params),
-      hello: params.memberName,
-      blocks: ({ prepared, url }) => [
-        paragraph(words.team[which].text(params)),
-        facts(prepared, words, format),
-        ...(which === 'invited' || which === 'changed' ? [paragraph(words.answerOnPage)] : []),
-        ...(which === 'takenOff'
-          ? []
-          : [button(words.open, url(to(interviewPaths.interview, { id: params.interviewId }) as `/${string}`))]),
-      ],
-      calendar: ({ prepared, url }) =>
-        which === 'reminder'
-          ? null
-          : entry({
-              about: prepared,
-              interviewId: params.interviewId,
-              method: which === 'cancelled' || which === 'takenOff' ? 'CANCEL' : 'REQUEST',
-              summary: words.teamTitle(params),
-              lines: calendarLines(prepared, words, format),
-              url: url(to(interviewPaths.interview, { id: params.interviewId }) as `/${string}`),
-              attendeeName: params.memberName,
-            }),
-      why: words.team.why,
-    }),
+    write: ({ params, words, format }) => {
+      const page = params.observes ? interviewPaths.observed : interviewPaths.interview;
+      const path = to(page, { id: params.interviewId }) as `/${string}`;
+      const shown = (prepared: Appointment) => (params.observes ? forObserver(prepared) : prepared);
+      const asks = (which === 'invited' || which === 'changed') && !params.comes;
+      return {
+        subject: words.team[which].subject(params),
+        hello: params.memberName,
+        blocks: ({ prepared, url }) => [
+          paragraph(words.team[which].text(params)),
+          facts(shown(prepared), words, format),
+          ...(asks ? [paragraph(words.answerOnPage)] : []),
+          ...(which === 'takenOff' ? [] : [button(words.open, url(path))]),
+        ],
+        calendar: ({ prepared, url }) =>
+          which === 'reminder'
+            ? null
+            : entry({
+                about: shown(prepared),
+                interviewId: params.interviewId,
+                method: which === 'cancelled' || which === 'takenOff' ? 'CANCEL' : 'REQUEST',
+                summary: words.teamTitle(params),
+                lines: calendarLines(shown(prepared), words, format),
+                url: url(path),
+                attendeeName: params.memberName,
+              }),
+        why: words.team.why,
+      };
+    },
   });
 
 export const panelInvitedMail = panel('interview_panel_invited', 'invited');

@@ -13,6 +13,7 @@ interface CaptionRoom {
   readonly ctx: Ctx;
   readonly now: Date;
   readonly row: RoomRow | null;
+  noteWords(): Promise<void>;
 }
 
 const keyOf = (entryId: string, segmentId: string) => `${entryId} ${segmentId}`;
@@ -85,6 +86,7 @@ export class Captions {
       provider,
       confidence,
     } = caption;
+    await this.#room.noteWords();
     await ctx.transaction((ctx) =>
       upsertCaption(ctx, {
         id: newId(ctx),

@@ -25,6 +25,7 @@ export async function write(
   const known = await selectMessage(ctx, peerId, clientId);
   if (known) return sender.line?.deliver('chat', known, re);
   if (amounts.messages >= MESSAGES_MAX) throw new Refusal('CHAT_FULL');
+  await room.noteWords();
   await ctx.transaction((ctx) =>
     insertMessage(ctx, {
       id: messageId,

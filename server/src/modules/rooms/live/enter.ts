@@ -11,7 +11,7 @@ import { type EntryRow, insertEntries, selectResumed, updateEntry, wasRemoved } 
 import { openRoom } from '../find-room.ts';
 import { iceServersOf } from '../relay.ts';
 import { roomStatus } from '../room-status.ts';
-import { mayHostRoom } from '../rooms.policy.ts';
+import { mayHostRoom, mayKnock } from '../rooms.policy.ts';
 import { claimOf, claimsParticipant } from './claim.ts';
 import type { Asked, Line } from './line.ts';
 import type { LiveRoom } from './live-room.ts';
@@ -80,7 +80,7 @@ async function resume(room: LiveRoom, line: Line, asked: Asked, entry: EntryRow)
   return { entryId: entry.id };
 }
 
-/** Whoever has shown an account or a link shows it again. @throws Refusal TOKEN_INVALID, NOT_ALLOWED */
+/** Whoever has shown an account or a link shows it again, and may still come. @throws Refusal TOKEN_INVALID, NOT_ALLOWED */
 async function requireSameHands(room: LiveRoom, line: Line, entry: EntryRow): Promise<void> {
   const { actor } = line;
   if (entry.userId !== null && (actor?.kind !== 'user' || actor.userId !== entry.userId))
@@ -89,6 +89,7 @@ async function requireSameHands(room: LiveRoom, line: Line, entry: EntryRow): Pr
   if (linked && (actor?.kind !== 'token' || actor.subjectId !== entry.participantId))
     throw new Refusal('TOKEN_INVALID');
   if (entry.accessType === 'host' && !(await mayHost(room, line))) throw new Refusal('NOT_ALLOWED');
+  if (!(await mayKnock(line.context(), room, entry.accessType))) throw new Refusal('NOT_ALLOWED');
 }
 
 async function mayHost({ row, interview }: LiveRoom, line: Line): Promise<boolean> {
@@ -99,6 +100,7 @@ async function mayHost({ row, interview }: LiveRoom, line: Line): Promise<boolea
 /** Whether whoever is inside, or waits, still is who they have shown to be, with what that allows. */
 export async function stillBelongs(room: LiveRoom, line: Line, shown: Shown): Promise<boolean> {
   if (shown.accessType === 'host') return mayHost(room, line);
+  if (!(await mayKnock(line.context(), room, shown.accessType))) return false;
   return shown.participantId === null || shown.participantId === room.interview?.candidateParticipantId;
 }
 
@@ -162,6 +164,7 @@ const roleAtDoor = ({ accessType }: Pick<Shown, 'accessType'>): PeerRole => {
 
 async function knock(room: LiveRoom, line: Line, asked: Asked, shown: Shown, knocks: KnockLimit): Promise<Entered> {
   const { presence, amounts, row } = room;
+  if (!(await mayKnock(line.context(), room, shown.accessType))) throw new Refusal('NOT_ALLOWED');
   if (shown.accessType === 'candidate' && presence.candidate) throw new Refusal('SEAT_TAKEN');
   if (row?.locked) throw new Refusal('ROOM_LOCKED');
   knocks.take(line.network);

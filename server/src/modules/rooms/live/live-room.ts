@@ -10,6 +10,7 @@ import {
   type RoomInterview,
   startInterview,
 } from '../../interviews/interviews.service.ts';
+import { forgetWords } from '../conversation.queries.ts';
 import { closeEntries, updateEntry, updateRole } from '../entries.queries.ts';
 import { roomStatus } from '../room-status.ts';
 import { type RoomRow, selectRoom, updateRoom } from '../rooms.queries.ts';
@@ -256,10 +257,20 @@ export class LiveRoom implements Subscriber {
     await this.close('ended');
   }
 
+  /** Something is about to be kept of what is written or said: without an appointment it is forgotten afterwards. */
+  async noteWords(): Promise<void> {
+    const { row, now } = this;
+    if (!row || row.interviewId !== null || row.wordsSince !== null) return;
+    await updateRoom(this.ctx, row.id, { wordsSince: now });
+    this.row = { ...row, wordsSince: now };
+  }
+
   /** It is over for everybody here. */
   async close(reason: EndReason): Promise<void> {
     await this.captions.keepAll();
-    if (this.row) await closeEntries(this.ctx, this.row.id);
+    const { row } = this;
+    if (row) await closeEntries(this.ctx, row.id);
+    if (row?.interviewId === null) await this.ctx.transaction((ctx) => forgetWords(ctx, row.id));
     const lines = this.#lines();
     this.#over();
     for (const line of lines) line.end(reason);

@@ -1,10 +1,10 @@
 import { cancelInterview, changeInterview } from '@prova/contract/interviews/interviews';
 import { getRoomConversation } from '@prova/contract/rooms/rooms';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { removeMember, signUpMember } from '../../../../test/members.ts';
-import { type Person, signUp } from '../../../../test/people.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import { aMessage, aSegment, comesIn, interviewInRoom, meeting, RoomStage } from '../../../../test/rooms-factory.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
@@ -25,9 +25,15 @@ beforeAll(async () => {
   host = await signUp(server, 'RECRUITER', { verified: true });
   job = await publishJob(server, host);
 });
+/** A session does not outlive the leaps of the clock. */
+beforeEach(async () => {
+  host = await signIn(server, host.email, PASSWORD);
+});
 afterEach(() => stage.leaveAll());
 afterAll(() => server.close());
 
+/** The rooms of all tests are at the same hour. */
+const ANY_TIME = { allowOverlap: true } as const;
 const newRoom = (minutes = 0) => interviewInRoom(server, host, { job, minutes });
 const interviewOf = (id: string) =>
   server.platform.database.selectFrom('interviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -162,8 +168,6 @@ test('before its hour a room begins nothing, and may be opened again after it wa
 });
 
 test('cancelled, moved, and handed to others while people are inside', async () => {
-  host = await signUp(server, 'RECRUITER', { verified: true });
-  job = await publishJob(server, host);
   const room = await newRoom(20);
   const colleague = await signUpMember(server, host, 'interviewer');
   const as = host.token;
@@ -172,7 +176,7 @@ test('cancelled, moved, and handed to others while people are inside', async () 
   const invited = await server.call(changeInterview, {
     as,
     params,
-    body: { version, interviewerIds: [host.id, colleague.id] },
+    body: { version, interviewerIds: [host.id, colleague.id], ...ANY_TIME },
   });
   expect(invited.status).toBe(200);
   const hostPage = await stage.page(room.code);
@@ -181,13 +185,13 @@ test('cancelled, moved, and handed to others while people are inside', async () 
   await theirs.enters({ accessType: 'host', accessToken: colleague.token });
   const waits = await stage.page(room.code);
   await waits.knocks({ userName: 'Quem Espera' });
-  await server.call(changeInterview, { as, params, body: { version: invited.data.version, minutes: 90 } });
+  await server.call(changeInterview, { as, params, body: { version: invited.data.version, minutes: 90, ...ANY_TIME } });
   const moved = await hostPage.hears('room-updated');
   expect(Date.parse(moved.endsAt ?? '') - Date.parse(moved.startsAt ?? '')).toBe(90 * 60_000);
   await server.call(changeInterview, {
     as,
     params,
-    body: { version: invited.data.version + 1, interviewerIds: [host.id] },
+    body: { version: invited.data.version + 1, interviewerIds: [host.id], ...ANY_TIME },
   });
   expect(await theirs.hears('room-ended')).toEqual({ reason: 'removed' });
   await server.call(cancelInterview, { as, params, body: {} });

@@ -47,8 +47,12 @@ export type ScheduleManyForm = ContractForm<ScheduleManyValues, z.output<typeof 
 
 /** What the call takes of all interviews together; an empty note is none. */
 export function sharedOf(values: ScheduleManyValues) {
-  const { type, location, minutes, interviewerIds, allowOverlap, timeZone, notes } = values;
-  return { type, location, minutes, interviewerIds, allowOverlap, timeZone, ...(notes && { notes }) };
+  const { type, location, minutes, interviewerIds, observerIds = [], allowOverlap, timeZone, notes } = values;
+  return {
+    ...{ type, location, minutes, interviewerIds, allowOverlap, timeZone },
+    ...(observerIds.length > 0 && { observerIds }),
+    ...(notes && { notes }),
+  };
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -65,6 +69,7 @@ export function emptyMany(selfId: string, timeZone: string, now: Date): Schedule
     notes: '',
     minutes: MINUTES_DEFAULT,
     interviewerIds: [selfId],
+    observerIds: [],
     allowOverlap: false,
     timeZone,
     date,

@@ -89,22 +89,28 @@ export function valuesOf(interview: Interview): FormValues {
     location: interview.roomCode === null ? interview.location : undefined,
     notes: interview.notes ?? '',
     interviewerIds: interviewersOf(interview),
+    observerIds: observersOf(interview),
   };
 }
 
 /** The members who interview, the host first. */
 export function interviewersOf({ participants }: Pick<Interview, 'participants'>): string[] {
-  const members = participants.filter(({ role }) => role !== 'candidate');
+  const members = participants.filter(({ role }) => role === 'host' || role === 'interviewer');
   const hosts = members.filter(({ role }) => role === 'host');
   return [...hosts, ...members.filter(({ role }) => role !== 'host')].flatMap(({ userId }) => userId ?? []);
 }
 
-/** What a new interview is made of: an empty note is none, and the offset counts only where the time comes twice. */
-export function bodyOf({ notes, offset, revealReason, ...values }: FormValues): InterviewInput {
+/** The experts who observe. */
+const observersOf = ({ participants }: Pick<Interview, 'participants'>): string[] =>
+  participants.flatMap(({ role, userId }) => (role === 'observer' && userId !== null ? userId : []));
+
+/** What a new interview is made of: an empty note is none, nobody who observes is left out, and the offset counts only where the time comes twice. */
+export function bodyOf({ notes, offset, revealReason, observerIds = [], ...values }: FormValues): InterviewInput {
   const twice = (instantsIn(values)?.at.length ?? 0) > 1;
   return {
     ...values,
     ...(notes && { notes }),
+    ...(observerIds.length > 0 && { observerIds }),
     ...(revealReason && { revealReason }),
     ...(twice && offset !== undefined && { offset }),
   };
@@ -114,7 +120,7 @@ type InterviewChange = Omit<BodyInput<typeof changeInterview>, 'version'>;
 
 /** What differs, as the call takes it: date, time and zone together, and type and place together. */
 export function changeOf(before: FormValues, after: FormValues): InterviewChange {
-  const { date, time, timeZone, offset, minutes, type, location, notes, interviewerIds } = after;
+  const { date, time, timeZone, offset, minutes, type, location, notes, interviewerIds, observerIds } = after;
   const moved = timeZone !== before.timeZone || instantIn(before)?.getTime() !== instantIn(after)?.getTime();
   const twice = (instantsIn(after)?.at.length ?? 0) > 1;
   const placed = type !== before.type || location !== before.location;
@@ -124,6 +130,7 @@ export function changeOf(before: FormValues, after: FormValues): InterviewChange
     ...(placed && { type, location }),
     ...((notes || '') !== (before.notes || '') && { notes: notes || null }),
     ...(interviewerIds?.join() !== before.interviewerIds?.join() && { interviewerIds }),
+    ...(observerIds?.toSorted().join() !== before.observerIds?.toSorted().join() && { observerIds }),
   };
 }
 
@@ -139,4 +146,5 @@ export const emptyForm = (applicationId: string | undefined, selfId: string, tim
   location: undefined,
   notes: '',
   interviewerIds: [selfId],
+  observerIds: [],
 });

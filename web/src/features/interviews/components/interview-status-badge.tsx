@@ -11,7 +11,11 @@ const TONES = {
 } as const;
 
 /** How an interview stands; of a cancelled one, why. */
-export function InterviewStatusBadge({ interview: { status, cause } }: { interview: Interview }) {
+export function InterviewStatusBadge({
+  interview: { status, cause },
+}: {
+  interview: Pick<Interview, 'status'> & { readonly cause?: Interview['cause'] };
+}) {
   const { t } = useTranslation('interviews');
   const text = status === 'cancelled' && cause ? t(`cause.${cause}`) : t(`status.${status}`);
   return <Badge tone={TONES[status]}>{text}</Badge>;

@@ -1,4 +1,9 @@
-import { INTERVIEW_TYPES, INTERVIEWERS_MAX, type InterviewType } from '@prova/contract/interviews/interview-fields';
+import {
+  INTERVIEW_TYPES,
+  INTERVIEWERS_MAX,
+  type InterviewType,
+  OBSERVERS_MAX,
+} from '@prova/contract/interviews/interview-fields';
 import type { Participant } from '@prova/contract/interviews/interviews';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,17 +20,21 @@ interface MeetingValues {
   readonly type: InterviewType;
   readonly location?: string | undefined;
   readonly interviewerIds?: readonly string[] | undefined;
+  readonly observerIds?: readonly string[] | undefined;
   readonly notes?: string | null | undefined;
 }
 
 type Props = {
   values: MeetingValues;
-  set: <Field extends 'type' | 'location' | 'interviewerIds'>(field: Field, value: MeetingValues[Field]) => void;
+  set: <Field extends 'type' | 'location' | 'interviewerIds' | 'observerIds'>(
+    field: Field,
+    value: MeetingValues[Field],
+  ) => void;
   /** The place is another: what was wrong with the former is not said of it. */
   onPlace: () => void;
   location: () => UseFormRegisterReturn;
   notes: UseFormRegisterReturn;
-  errorOf: (field: 'location' | 'interviewerIds' | 'notes') => string | undefined;
+  errorOf: (field: 'location' | 'interviewerIds' | 'observerIds' | 'notes') => string | undefined;
   /** Who is asked already. */
   invited?: readonly Participant[];
 };
@@ -34,7 +43,7 @@ type Props = {
 export function MeetingFields({ values, set, onPlace, location, notes, errorOf, invited }: Props) {
   const { t } = useTranslation('interviews');
   const interviewers = useInterviewers(invited);
-  const { type, interviewerIds = [] } = values;
+  const { type, interviewerIds = [], observerIds = [] } = values;
   const host = interviewers.people.find(({ value }) => value === interviewerIds[0])?.label;
   return (
     <>
@@ -82,6 +91,20 @@ export function MeetingFields({ values, set, onPlace, location, notes, errorOf, 
         onChange={(ids) => set('interviewerIds', ids)}
         error={errorOf('interviewerIds')}
       />
+      {interviewers.experts.length > 0 && (
+        <MultiSelect
+          label={t('form.observers')}
+          optional
+          hint={t('form.observersHint')}
+          options={interviewers.experts.map((person) => ({
+            ...person,
+            disabled: observerIds.length >= OBSERVERS_MAX && !observerIds.includes(person.value),
+          }))}
+          value={observerIds}
+          onChange={(ids) => set('observerIds', ids)}
+          error={errorOf('observerIds')}
+        />
+      )}
       <TextArea
         label={t('form.notes')}
         hint={t('form.notesHint')}

@@ -15,6 +15,7 @@ export function OpenPoints({ interview }: { interview: Interview }) {
   const { open, participants, can } = interview;
   const waiting = participants.filter(
     ({ role, answer }) =>
+      role !== 'observer' &&
       (answer === 'another_time' || answer === 'declined') &&
       open.includes(role === 'candidate' ? 'another_time' : 'interviewer_declined'),
   );

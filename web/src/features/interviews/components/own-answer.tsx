@@ -17,10 +17,24 @@ const ANSWERS = [
   ['another_time', 'other'],
 ] as const satisfies readonly (readonly [InvitationAnswer, string])[];
 
-/** Whether the reader, who is invited, comes; what they said can be said anew. */
+/** Whether the reader, who is invited to interview, comes. */
 export function OwnAnswer({ interview }: { interview: Interview }) {
-  const { t } = useTranslation('interviews');
   const user = useUser();
+  const answer = interview.participants.find(({ userId }) => userId === user.id)?.answer ?? null;
+  return <AnswerCallout interview={interview} answer={answer} answers={['accepted', 'declined', 'another_time']} />;
+}
+
+type Props = {
+  interview: Pick<Interview, 'id' | 'startsAt'> & { can: { answer: boolean } };
+  /** What the reader has said so far. */
+  answer: InvitationAnswer | null;
+  /** What can be said. */
+  answers: readonly InvitationAnswer[];
+};
+
+/** Asks who is invited whether they come; what they said can be said anew. */
+export function AnswerCallout({ interview, answer, answers }: Props) {
+  const { t } = useTranslation('interviews');
   const client = useQueryClient();
   const [asking, setAsking] = useState<'declined' | 'another_time' | null>(null);
   const accept = useCall(answerInterview, {
@@ -30,7 +44,6 @@ export function OwnAnswer({ interview }: { interview: Interview }) {
     onError: () => void invalidate(client, changedByInterview),
   });
   if (!interview.can.answer) return null;
-  const answer = interview.participants.find(({ userId }) => userId === user.id)?.answer ?? null;
   const choose = (next: InvitationAnswer) => {
     const { id, startsAt } = interview;
     if (next === 'accepted') accept.mutate({ params: { id }, body: { answer: next, startsAt } });
@@ -40,7 +53,7 @@ export function OwnAnswer({ interview }: { interview: Interview }) {
     <>
       <Callout kind={answer === null ? 'info' : 'plain'} title={t(answer === null ? 'own.ask' : `own.${answer}`)}>
         <div className="mt-2 flex flex-wrap gap-2">
-          {ANSWERS.filter(([value]) => value !== answer).map(([value, label]) => (
+          {ANSWERS.filter(([value]) => value !== answer && answers.includes(value)).map(([value, label]) => (
             <Button
               key={value}
               size="sm"

@@ -177,6 +177,31 @@ test('who is busy is named, and is asked all the same for that time alone', asyn
   expect(sent.at(-1)).not.toHaveProperty('allowOverlap');
 });
 
+test('experts of the company are offered as observers alone, and why one may not is said', async () => {
+  const message = 'Há respostas desta pessoa à espera da nota de Eva Lima, que avalia sem saber de quem são.';
+  server.use(
+    http.post(CREATE, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return body.observerIds ? failure(409, 'OBSERVER_GRADES', message) : success(interviewOf());
+    }),
+  );
+  schedule();
+  await person.click(await screen.findByRole('button', { name: /^Quem observa/ }));
+  expect(screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Eva Lima']);
+  await person.click(screen.getByRole('checkbox', { name: 'Eva Lima' }));
+  await person.keyboard('{Escape}');
+  await submit();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent).toMatchObject([{ interviewerIds: [HOST_ID], observerIds: [idOf(9)] }]);
+  await person.click(await screen.findByRole('button', { name: /^Quem observa/ }));
+  await person.click(screen.getByRole('checkbox', { name: 'Eva Lima' }));
+  await person.keyboard('{Escape}');
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toHaveProperty('observerIds');
+});
+
 test('whom the job hides is revealed for a reason', async () => {
   const message = 'Esta vaga esconde quem se candidata.';
   server.use(

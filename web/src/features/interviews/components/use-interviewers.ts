@@ -7,19 +7,33 @@ import { teamQuery } from '../interviews.queries.ts';
 
 type Choice = { value: string; label: string };
 
+interface Attending {
+  readonly people: Choice[];
+  /** Experts of the company, who grade its tests. */
+  readonly experts: Choice[];
+  readonly failed: boolean;
+}
+
 /**
- * The members of the company who may interview; oneself is there in any case.
+ * The members of the company who may interview, oneself in any case, and those who may observe.
  * @param invited who is asked already, and may have left the company since
  */
-export function useInterviewers(invited: readonly Participant[] = []): { people: Choice[]; failed: boolean } {
+export function useInterviewers(invited: readonly Participant[] = []): Attending {
   const { t } = useTranslation('interviews');
   const user = useUser();
   const team = useQuery(teamQuery(useWorkingCompany()?.id));
   const people = new Map<string, string>([[user.id, t('form.self', { name: user.name })]]);
-  // Whoever only grades tests takes no part in interviews.
-  for (const { userId, name, role } of team.data?.members ?? [])
-    if (role !== 'expert' && !people.has(userId)) people.set(userId, name);
-  for (const { userId, name } of invited)
-    if (userId !== null && !people.has(userId)) people.set(userId, name ?? t('erased'));
-  return { people: [...people].map(([value, label]) => ({ value, label })), failed: team.isError };
+  const experts = new Map<string, string>();
+  for (const { userId, name, role } of team.data?.members ?? []) {
+    const group = role === 'expert' ? experts : people;
+    if (!group.has(userId)) group.set(userId, name);
+  }
+  for (const { userId, name, role } of invited) {
+    const group = role === 'observer' ? experts : people;
+    if (userId !== null && !group.has(userId)) group.set(userId, name ?? t('erased'));
+  }
+  return { people: choices(people), experts: choices(experts), failed: team.isError };
 }
+
+const choices = (names: ReadonlyMap<string, string>): Choice[] =>
+  [...names].map(([value, label]) => ({ value, label }));

@@ -3,8 +3,8 @@ import { isApiError } from '../../../lib/api-error.ts';
 import type { FormValues } from './interview-form.ts';
 
 /** What somebody can be busy at. */
-const slotOf = ({ date, time, timeZone, offset, minutes, interviewerIds }: FormValues) =>
-  JSON.stringify([date, time, timeZone, offset, minutes, interviewerIds]);
+const slotOf = ({ date, time, timeZone, offset, minutes, interviewerIds, observerIds }: FormValues) =>
+  JSON.stringify([date, time, timeZone, offset, minutes, interviewerIds, observerIds]);
 
 /**
  * Whether who interviews has agreed to another interview at the same time. It holds for that time and those people alone:

@@ -51,7 +51,8 @@ export function Entrance({ entry, token, refresh }: Props) {
       </div>
     );
   }
-  if (entry.status === 'ended' || entry.status === 'cancelled') return <RoomOver status={entry.status} token={token} />;
+  if (entry.status === 'ended' || entry.status === 'cancelled')
+    return <RoomOver entry={entry} status={entry.status} token={token} refresh={refresh} />;
   if (step.at === 'equipment') {
     const enter: ComponentProps<typeof EquipmentStep>['onEnter'] = async (choice, takeStream) => {
       const Room = await loadRoom();
@@ -99,11 +100,11 @@ export function Entrance({ entry, token, refresh }: Props) {
   );
 }
 
-/** By link or account one is known; whoever has only a code says who they are. */
+/** By link or account one is known, also as an observer; whoever has only a code says who they are. */
 function firstOf(entry: RoomEntry): PersonEntering {
   return {
     name: entry.name ?? '',
-    accessType: entry.access === 'guest' ? null : entry.access,
+    accessType: entry.access === 'guest' && !entry.interview ? null : entry.access,
     notice: false,
     terms: false,
   };

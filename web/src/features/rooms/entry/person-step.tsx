@@ -35,6 +35,10 @@ const CHOICES: Readonly<Record<Access, readonly Access[]>> = {
   guest: ['candidate', 'guest'],
 };
 
+/** Whoever is told what it is about and is neither of the team nor the candidate observes. */
+const choicesOf = ({ access, interview }: RoomEntry): readonly Access[] =>
+  access === 'guest' && interview ? ['guest'] : CHOICES[access];
+
 type Props = {
   entry: RoomEntry;
   token: string | null;
@@ -86,7 +90,7 @@ export function PersonStep({ entry: given, token, initial, onNext, onTry }: Prop
               {form.failure}
             </Callout>
           )}
-          {CHOICES[entry.access].length > 1 && (
+          {choicesOf(entry).length > 1 && (
             <RadioGroup
               label={t('access.label')}
               name="accessType"
@@ -190,7 +194,7 @@ function accessOptions(
   entry: RoomEntry,
   t: ReturnType<typeof useTranslation<'rooms-entry'>>['t'],
 ): RadioOption<Access>[] {
-  return ACCESS_TYPES.filter((access) => CHOICES[entry.access].includes(access)).map((access) => {
+  return ACCESS_TYPES.filter((access) => choicesOf(entry).includes(access)).map((access) => {
     const isGone = access === 'candidate' && isSeatGone(entry);
     return {
       value: access,

@@ -18,7 +18,7 @@ export function RoomSummary({ entry }: { entry: RoomEntry }) {
         <dl className="divide-y divide-border">
           <Row label={t('summary.company')} value={interview.companyName} />
           {interview.candidateName !== null && <Row label={t('summary.candidate')} value={interview.candidateName} />}
-          {entry.access !== 'guest' && <Row label={t('summary.you')} value={t(`summary.as.${entry.access}`)} />}
+          <Row label={t('summary.you')} value={t(`summary.as.${entry.access}`)} />
         </dl>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
