@@ -2325,3 +2325,63 @@ create table room_captions (
   constraint room_captions_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX room_captions_room ON public.room_captions USING btree (room_id, said_at DESC, id DESC);
+
+-- ── arrival ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table arrival_matches (
+  application_id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  applied_at timestamp with time zone not null,
+  score smallint,
+  formula smallint not null,
+  on_arrival boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint arrival_matches_pkey PRIMARY KEY (application_id),
+  constraint arrival_matches_score_check CHECK (score >= 0 AND score <= 100),
+  constraint arrival_matches_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX arrival_matches_company ON public.arrival_matches USING btree (company_id, applied_at) INCLUDE (job_id, score, application_id) WHERE (score IS NOT NULL);
+
+-- ── stage ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table stage_stays (
+  application_id uuid not null,
+  place integer not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  stage_id uuid not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  how text,
+  final boolean not null default false,
+  held_seconds integer not null default 0,
+  held_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint stage_stays_pkey PRIMARY KEY (application_id, place),
+  constraint stage_stays_check CHECK ((left_at IS NULL) = (how IS NULL)),
+  constraint stage_stays_check1 CHECK (NOT final OR how <> 'moved'::text),
+  constraint stage_stays_how_check CHECK (how = ANY (ARRAY['moved'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text])),
+  constraint stage_stays_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint stage_stays_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
+);
+CREATE INDEX stage_stays_ends ON public.stage_stays USING btree (company_id, left_at) INCLUDE (job_id, application_id, how) WHERE final;
+CREATE INDEX stage_stays_stage ON public.stage_stays USING btree (stage_id, entered_at);
+CREATE INDEX stage_stays_standing ON public.stage_stays USING btree (company_id, left_at, entered_at) INCLUDE (job_id, application_id);
+
+create table reply_promises (
+  application_id uuid not null,
+  place integer not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  kept boolean,
+  created_at timestamp with time zone not null default now(),
+  constraint reply_promises_pkey PRIMARY KEY (application_id, place),
+  constraint reply_promises_check CHECK (kept IS NULL OR ended_at IS NOT NULL),
+  constraint reply_promises_application_id_place_fkey FOREIGN KEY (application_id, place) REFERENCES stage_stays(application_id, place) ON DELETE CASCADE,
+  constraint reply_promises_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX reply_promises_due ON public.reply_promises USING btree (company_id, due_at) INCLUDE (job_id, ended_at, kept);
