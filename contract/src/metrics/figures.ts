@@ -29,6 +29,17 @@ export const FIGURES = [
 ] as const satisfies readonly (keyof typeof FIGURE_DEFINITIONS)[];
 export type Figure = (typeof FIGURES)[number];
 
+/** What has a definition in words: the cards, and what the charts and lists count. */
+export const DEFINED = [
+  ...FIGURES,
+  'technologies',
+  'applications',
+  'jobCompatibility',
+  'interviews',
+  'compatible',
+] as const;
+export type Defined = (typeof DEFINED)[number];
+
 /** How a figure differs from the one of the span before. */
 export type Change =
   | { readonly kind: 'unknown' }

@@ -28,6 +28,7 @@ import {
   updateApplication,
 } from './applications.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
+import { keepStay } from './keep-stays.ts';
 import { type ApplicationChanged, applicationPorts, type HistoryWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
@@ -200,6 +201,7 @@ export async function changeApplication(
     if (!written) throw new AppError('STALE_MOVE');
     const shown = stage !== null && row.blind && (await revealInStage(ctx, row.id, stage.type));
     const after: ApplicationRow = { ...changed, ...written, ...reply, ...(shown && { blind: false }) };
+    await keepStay(ctx, row, after, undoneBy(change));
     const eventId = await record(ctx, after, row, change);
     if (shown) await writeEvent(ctx, after, { type: 'revealed', data: { stage: true } });
     if (row.withdrawnAt === null && after.withdrawnAt !== null)
@@ -218,6 +220,12 @@ export async function changeApplication(
     });
     return { eventId, row: after };
   });
+}
+
+/** The event that a change takes back. */
+function undoneBy({ type, data }: ApplicationChange): string | null {
+  const undone = data?.undoneEventId;
+  return type === 'undone' && typeof undone === 'string' ? undone : null;
 }
 
 async function record(
