@@ -7,6 +7,7 @@ import {
   listInterviews,
   listUnscheduled,
 } from '@prova/contract/interviews/interviews';
+import { recruiterReports } from '@prova/contract/metrics/reports';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
@@ -18,6 +19,7 @@ export const changedByInterview = [
   getApplication,
   applicationTimeline,
   getBoard,
+  recruiterReports,
 ];
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>['query']>;

@@ -9,7 +9,7 @@ import { ApplicationMatch } from '../../matching/components/application-match.ts
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
-import { useSourceOrigin } from '../source-name.ts';
+import { useSourceOrigin } from '../components/source-name.ts';
 import { ContactFacts, Fact } from './contact-facts.tsx';
 
 /** How it stands, where the person lives and how to reach them. */
