@@ -60,7 +60,7 @@ export function MetricCard({
               {unit && <span className="ml-0.5 text-h4 font-semibold text-muted">{unit}</span>}
             </p>
             {change && (
-              <p className="flex flex-wrap items-center gap-2">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
                   <span className="sr-only">{t(`parts:metric.${change.verdict}`)} </span>
                   {change.text}

@@ -4,8 +4,6 @@ import { useAnchored } from './use-anchored.ts';
 
 const SHOW_AFTER_MS = 300;
 const HIDE_AFTER_MS = 150;
-/** Letters from which on it is read as a text. */
-const LONG_TEXT = 120;
 
 type Described = { 'aria-describedby'?: string | undefined };
 
@@ -67,13 +65,10 @@ function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObj
       id={id}
       role="tooltip"
       popover="manual"
-      className={cx(
-        // What takes sentences would be a tower otherwise.
-        text.length > LONG_TEXT ? 'max-w-[min(24rem,calc(100vw-2rem))] leading-5 whitespace-pre-line' : 'max-w-64',
-        'fixed inset-auto z-50 m-0 w-max animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float',
-      )}
+      className="fixed inset-auto z-50 m-0 w-max animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float"
     >
-      {text}
+      {/* The panel itself may be as wide as the window. */}
+      <span className="block max-w-96 whitespace-pre-line">{text}</span>
     </span>
   );
 }

@@ -94,7 +94,7 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
           {jobTitle}
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap gap-1 empty:hidden max-md:order-1 max-md:col-span-2 max-md:col-start-2">
+      <div className="flex min-w-0 flex-wrap gap-1 max-md:order-1 max-md:empty:hidden max-md:col-span-2 max-md:col-start-2">
         {proofs.map(({ skill, score }) => (
           <ProofChip key={skill} state="proven" skill={skill} score={score} />
         ))}
@@ -105,7 +105,7 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
         score={match}
         className="[&>span:last-child]:max-md:sr-only"
       />
-      <div className="flex justify-end empty:hidden max-md:order-2 max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
+      <div className="flex justify-end max-md:order-2 max-md:empty:hidden max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
         <Next person={person} name={name} onSchedule={onSchedule} />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { FEWEST_CASES, FIGURE_DEFINITIONS, type Figure } from '@prova/contract/metrics/figures';
 import type { FigureReading } from '@prova/contract/metrics/reports';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
 import { MetricCard } from '../../../ui/metric-card.tsx';
@@ -49,9 +50,12 @@ export function FigureCard({ figure, reading, href }: Props) {
         cases > 0 && (
           <Link
             href={href}
-            className="rounded-sm underline-offset-3 after:absolute after:inset-0 after:rounded-card hover:underline"
+            className="inline-flex items-center gap-1 rounded-sm underline-offset-3 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {t('counted', { count: cases })} <span className="sr-only">{t('countedOf', { name })}</span>
+            <span>
+              {t('counted', { count: cases })} <span className="sr-only">{t('countedOf', { name })}</span>
+            </span>
+            <ChevronRight className="size-3.5 print:hidden" aria-hidden="true" />
           </Link>
         )
       }

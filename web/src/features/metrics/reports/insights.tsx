@@ -28,9 +28,12 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
       ) : (
         <ul className="divide-y divide-border border-t border-border">
           {insights.map((insight) => (
-            <li key={keyOf(insight)} className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+            <li
+              key={keyOf(insight)}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
+            >
               {/* The names of sources come with words of their own. */}
-              <Suspense fallback={<Skeleton className="h-10 w-full" />}>
+              <Suspense fallback={<Skeleton className="col-span-full h-10 w-full" />}>
                 <Said insight={insight} />
               </Suspense>
             </li>
@@ -187,17 +190,17 @@ type LineProps = {
 function Line({ icon: Icon, tone, title, facts, act, href }: LineProps) {
   return (
     <>
-      <span className={`grid size-9 shrink-0 place-items-center rounded-control ${softTone[tone]}`}>
+      <span className={`grid size-9 place-items-center max-sm:self-start rounded-control ${softTone[tone]}`}>
         <Icon className="size-4.5" aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-small text-muted wrap-anywhere">{facts}</p>
       </div>
       {href && (
         <Link
           href={href}
-          className="inline-flex shrink-0 items-center rounded-sm font-semibold text-brand hover:underline max-sm:text-small pointer-coarse:min-h-11 print:hidden"
+          className="inline-flex items-center justify-self-start rounded-sm font-semibold text-brand hover:underline max-sm:col-start-2 pointer-coarse:min-h-11 print:hidden"
         >
           {act}
           <span className="sr-only">: {title}</span>

@@ -34,20 +34,34 @@ type Props = {
 /** What came of each job: three measures in a row, each with a scale of its own, and what all jobs are on average. */
 export function JobPerformance({ jobs, mean, counted, sort, onSort }: Props) {
   const { t } = useTranslation('reports');
-  const { locale } = useFormat();
+  const format = useFormat();
   const text = useFigureText();
   const narrow = useMedia(NARROW);
   const [all, setAll] = useState(false);
-  const rows = sortedJobs(jobs, sort, locale);
+  const rows = sortedJobs(jobs, sort, format.locale);
   const shown = all ? rows : rows.slice(0, SHOWN);
   const most = {
     applications: Math.max(...jobs.map(({ applications }) => applications), 1),
     interviews: Math.max(...jobs.map(({ interviews }) => interviews), 1),
   };
+  const lowest = Math.min(
+    ...[mean.value, ...jobs.map((job) => job.compatibility.value)].filter((each) => each !== null),
+    100,
+  );
+  // The quarter below the lowest, so that what lies close together is told apart.
+  const from = Math.min(Math.floor((lowest - 1) / 25) * 25, 50);
   const cells = (job: ReportedJob) =>
     MEASURES.map((measure) => (
       <td key={measure} className={cx('align-middle', narrow ? 'pb-2 not-last:pr-3' : 'pr-4 last:pr-0')}>
-        <Measure measure={measure} job={job} mean={mean.value} most={most} counted={counted} narrow={narrow} />
+        <Measure
+          measure={measure}
+          job={job}
+          mean={mean.value}
+          most={most}
+          from={from}
+          counted={counted}
+          narrow={narrow}
+        />
       </td>
     ));
   const head = (column: JobColumn, span?: number) => (
@@ -106,6 +120,21 @@ export function JobPerformance({ jobs, mean, counted, sort, onSort }: Props) {
                   </tr>
                 ))}
               </tbody>
+            )}
+            {lowest < 100 && (
+              // What the dots stand on; the bars have their numbers beside them.
+              <tfoot aria-hidden="true" className="text-xs text-muted">
+                <tr>
+                  <td colSpan={narrow ? 1 : 2} />
+                  <td className={narrow ? 'pr-3' : 'pr-4'}>
+                    <span className={cx('tabular flex justify-between', !narrow && 'pl-14')}>
+                      <span>{format.percent(from / 100)}</span>
+                      <span>{format.percent(1)}</span>
+                    </span>
+                  </td>
+                  <td />
+                </tr>
+              </tfoot>
             )}
           </table>
           <div className="flex flex-wrap items-center justify-between gap-2 pt-2 text-small text-muted empty:hidden">
@@ -169,12 +198,14 @@ type MeasureProps = {
   mean: number | null;
   /** What the longest bar stands for. */
   most: { applications: number; interviews: number };
+  /** Where the scale of the match begins. */
+  from: number;
   counted: Counted;
   narrow: boolean;
 };
 
 /** A number, which leads to what it counts, and what it looks like beside the others. */
-function Measure({ measure, job, mean, most, counted, narrow }: MeasureProps) {
+function Measure({ measure, job, mean, most, from, counted, narrow }: MeasureProps) {
   const { t } = useTranslation('reports');
   const text = useFigureText();
   const drawn = narrow ? 'h-5 w-full' : 'h-9 min-w-0 flex-1';
@@ -189,7 +220,11 @@ function Measure({ measure, job, mean, most, counted, narrow }: MeasureProps) {
   return (
     <span className={narrow ? 'flex flex-col' : 'flex items-center gap-2'}>
       <span
-        className={cx('tabular shrink-0', !narrow && 'w-12 text-right', number === null && 'text-small text-muted')}
+        className={cx(
+          'tabular shrink-0',
+          !narrow && 'min-w-12 text-right',
+          number === null && 'text-small whitespace-nowrap text-muted',
+        )}
       >
         {counts > 0 ? (
           <Link
@@ -206,7 +241,8 @@ function Measure({ measure, job, mean, most, counted, narrow }: MeasureProps) {
         )}
       </span>
       {measure === 'compatibility' ? (
-        <MeanDot value={value} mean={mean} className={drawn} />
+        // Words have the place of the dot.
+        number !== null && <MeanDot value={value} mean={mean} from={from} className={drawn} />
       ) : (
         <Bar
           share={job[measure] / most[measure]}

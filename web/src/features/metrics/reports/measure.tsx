@@ -54,16 +54,32 @@ function Hatch({ id }: { id: string }) {
   );
 }
 
-/** Where a number of 0 to 100 stands, and how far from the mean of all. */
-export function MeanDot({ value, mean, className }: { value: number | null; mean: number | null; className?: string }) {
+type DotProps = {
+  value: number | null;
+  mean: number | null;
+  /** Where the scale begins; it ends at 100. */
+  from: number;
+  className?: string;
+};
+
+/** Where a percentage stands, and how far from the mean of all. A dot marks a place, so its scale need not begin at zero. */
+export function MeanDot({ value, mean, from, className }: DotProps) {
+  const placeOf = (percent: number) => ((percent - from) / (100 - from)) * 100;
   return (
     <svg aria-hidden="true" className={className}>
       <Quarters />
-      {mean !== null && <MeanLine at={mean} />}
+      {mean !== null && <MeanLine at={placeOf(mean)} />}
       {value !== null && mean !== null && (
-        <line x1={`${mean}%`} x2={`${value}%`} y1="50%" y2="50%" stroke="var(--violet)" strokeWidth="2" />
+        <line
+          x1={`${placeOf(mean)}%`}
+          x2={`${placeOf(value)}%`}
+          y1="50%"
+          y2="50%"
+          stroke="var(--violet)"
+          strokeWidth="2"
+        />
       )}
-      {value !== null && <circle cx={`${value}%`} cy="50%" r="5" fill="var(--violet)" />}
+      {value !== null && <circle cx={`${placeOf(value)}%`} cy="50%" r="5" fill="var(--violet)" />}
     </svg>
   );
 }

@@ -40,17 +40,17 @@ export function Technologies({ technologies, counted }: { technologies: readonly
         <p className="px-4 pb-5 text-muted sm:px-5">{t('technologies.none')}</p>
       ) : (
         <div className="px-4 pb-4 sm:px-5">
-          <table className="w-full border-collapse text-sm">
+          <table className="w-full table-fixed border-collapse text-sm">
             <caption className="sr-only">{t('technologies.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col" className={`${HEAD} w-[30%] text-left`}>
+                <th scope="col" className={`${HEAD} w-[32%] text-left`}>
                   {t('technologies.technology')}
                 </th>
                 <th scope="col" className={`${HEAD} text-right`}>
                   {t('technologies.people')}
                 </th>
-                <th scope="col" className={`${HEAD} w-22 pl-3 text-right whitespace-nowrap`}>
+                <th scope="col" className={`${HEAD} w-20 pl-3 text-right whitespace-nowrap`}>
                   {t('technologies.proven')}
                 </th>
               </tr>
@@ -58,7 +58,7 @@ export function Technologies({ technologies, counted }: { technologies: readonly
             <tbody>
               {technologies.map(({ skillId, name, people, proven }) => (
                 <tr key={skillId}>
-                  <th scope="row" className="py-0.5 pr-3 text-left font-medium wrap-anywhere">
+                  <th scope="row" className="py-0.5 pr-3 text-left font-medium wrap-break-word">
                     {name}
                   </th>
                   <td className="py-0.5">
