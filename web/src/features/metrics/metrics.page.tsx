@@ -84,7 +84,7 @@ function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownPr
           ))}
         </div>
       </section>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <Technologies technologies={report.technologies} counted={counted} />
         <JobPerformance
           jobs={report.jobs}
@@ -94,7 +94,7 @@ function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownPr
           onSort={onSort}
         />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <CompatiblePeople compatible={report.compatible} counted={counted} />
         <Insights insights={report.insights} />
       </div>

@@ -99,12 +99,7 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
           <ProofChip key={skill} state="proven" skill={skill} score={score} />
         ))}
       </div>
-      <CandidateMatch
-        application={{ id: applicationId, jobTitle }}
-        name={name}
-        score={match}
-        className="[&>span:last-child]:max-md:sr-only"
-      />
+      <CandidateMatch application={{ id: applicationId, jobTitle }} name={name} score={match} band={false} />
       <div className="flex justify-end max-md:order-2 max-md:empty:hidden max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
         <Next person={person} name={name} onSchedule={onSchedule} />
       </div>

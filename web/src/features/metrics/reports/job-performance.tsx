@@ -185,6 +185,7 @@ function JobLink({ job: { id, title } }: { job: ReportedJob }) {
   return (
     <Link
       href={to(funnelPaths.board, { id })}
+      title={title}
       className="line-clamp-2 rounded-sm wrap-anywhere underline-offset-3 hover:underline"
     >
       {title}

@@ -33,7 +33,7 @@ export function ReportHeader({ filters: { period, job }, report, onChange }: Pro
         </span>
       }
       actions={
-        <search aria-label={t('filters')} className="flex flex-wrap items-end gap-2 max-sm:w-full print:hidden">
+        <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
           <JobField
             label={t('job')}
             hideLabel
@@ -46,6 +46,7 @@ export function ReportHeader({ filters: { period, job }, report, onChange }: Pro
             label={t('period')}
             hideLabel
             look="segments"
+            className="flex"
             value={period}
             onChange={(next) => onChange({ period: next })}
             options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
