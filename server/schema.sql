@@ -893,10 +893,12 @@ create table offers (
   constraint offers_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint offers_company_id_recruiter_id_fkey FOREIGN KEY (company_id, recruiter_id) REFERENCES company_members(company_id, user_id)
 );
+CREATE INDEX offers_answered ON public.offers USING btree (company_id, responded_at) WHERE (responded_at IS NOT NULL);
 CREATE INDEX offers_application ON public.offers USING btree (application_id, id DESC);
 CREATE INDEX offers_company ON public.offers USING btree (company_id, id DESC);
 CREATE INDEX offers_expiry ON public.offers USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE UNIQUE INDEX offers_live ON public.offers USING btree (application_id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text, 'viewed'::text]));
+CREATE INDEX offers_unanswered ON public.offers USING btree (company_id, valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'expired'::text]));
 
 create table offer_files (
   company_id uuid not null,
@@ -1668,6 +1670,7 @@ create table application_scores (
   constraint application_scores_score_check CHECK (score >= 0 AND score <= 100),
   constraint application_scores_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX application_scores_high ON public.application_scores USING btree (company_id, score) INCLUDE (application_id) WHERE (score >= 80);
 
 -- ── tests ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1882,12 +1885,14 @@ create table test_assignments (
 CREATE INDEX test_assignments_application ON public.test_assignments USING btree (application_id, id);
 CREATE UNIQUE INDEX test_assignments_chosen ON public.test_assignments USING btree (talent_id, test_id) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
 CREATE INDEX test_assignments_due ON public.test_assignments USING btree (due_at) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
+CREATE INDEX test_assignments_ended ON public.test_assignments USING btree (company_id, ended_at) WHERE ((application_id IS NOT NULL) AND (ended_at IS NOT NULL));
 CREATE UNIQUE INDEX test_assignments_open ON public.test_assignments USING btree (application_id, test_id) WHERE (status = ANY (ARRAY['sent'::text, 'started'::text]));
 CREATE INDEX test_assignments_reused ON public.test_assignments USING btree (reused_attempt_id) WHERE (reused_attempt_id IS NOT NULL);
 CREATE INDEX test_assignments_sender ON public.test_assignments USING btree (sent_by);
 CREATE INDEX test_assignments_talent ON public.test_assignments USING btree (talent_id, id);
 CREATE INDEX test_assignments_test ON public.test_assignments USING btree (test_id, id DESC);
 CREATE INDEX test_assignments_version ON public.test_assignments USING btree (version_id);
+CREATE INDEX test_assignments_waiting ON public.test_assignments USING btree (company_id, due_at) WHERE (status = 'sent'::text);
 
 create table test_attempts (
   id uuid not null,
@@ -1913,6 +1918,7 @@ create table test_attempts (
   constraint test_attempts_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES test_versions(company_id, id)
 );
 CREATE INDEX test_attempts_expiry ON public.test_attempts USING btree (expires_at) WHERE (submitted_at IS NULL);
+CREATE INDEX test_attempts_handed_in ON public.test_attempts USING btree (company_id, submitted_at) INCLUDE (assignment_id, submitted_by) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX test_attempts_submitted ON public.test_attempts USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX test_attempts_version ON public.test_attempts USING btree (version_id, submitted_at);
 
@@ -2180,6 +2186,7 @@ create table interviews (
 CREATE INDEX interviews_agenda ON public.interviews USING btree (company_id, starts_at, id);
 CREATE INDEX interviews_ahead ON public.interviews USING btree (company_id, ends_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX interviews_application ON public.interviews USING btree (application_id, starts_at DESC);
+CREATE INDEX interviews_held ON public.interviews USING btree (company_id, ended_at) INCLUDE (application_id) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX interviews_organiser ON public.interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX interviews_room ON public.interviews USING btree (room_code) WHERE (room_code IS NOT NULL);
@@ -2205,6 +2212,7 @@ create table interview_participants (
   constraint interview_participants_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES interviews(company_id, id) ON DELETE CASCADE,
   constraint interview_participants_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_members(company_id, user_id)
 );
+CREATE INDEX interview_participants_answered ON public.interview_participants USING btree (company_id, answered_at) INCLUDE (interview_id) WHERE (user_id IS NULL);
 CREATE UNIQUE INDEX interview_participants_candidate ON public.interview_participants USING btree (interview_id) WHERE (user_id IS NULL);
 CREATE INDEX interview_participants_interview ON public.interview_participants USING btree (interview_id, id);
 CREATE UNIQUE INDEX interview_participants_once ON public.interview_participants USING btree (interview_id, user_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
@@ -2325,3 +2333,63 @@ create table room_captions (
   constraint room_captions_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX room_captions_room ON public.room_captions USING btree (room_id, said_at DESC, id DESC);
+
+-- ── arrival ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table arrival_matches (
+  application_id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  applied_at timestamp with time zone not null,
+  score smallint,
+  formula smallint not null,
+  on_arrival boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint arrival_matches_pkey PRIMARY KEY (application_id),
+  constraint arrival_matches_score_check CHECK (score >= 0 AND score <= 100),
+  constraint arrival_matches_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX arrival_matches_company ON public.arrival_matches USING btree (company_id, applied_at) INCLUDE (job_id, score, application_id) WHERE (score IS NOT NULL);
+
+-- ── stage ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table stage_stays (
+  application_id uuid not null,
+  place integer not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  stage_id uuid not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  how text,
+  final boolean not null default false,
+  held_seconds integer not null default 0,
+  held_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint stage_stays_pkey PRIMARY KEY (application_id, place),
+  constraint stage_stays_check CHECK ((left_at IS NULL) = (how IS NULL)),
+  constraint stage_stays_check1 CHECK (NOT final OR how <> 'moved'::text),
+  constraint stage_stays_how_check CHECK (how = ANY (ARRAY['moved'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text])),
+  constraint stage_stays_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint stage_stays_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
+);
+CREATE INDEX stage_stays_ends ON public.stage_stays USING btree (company_id, left_at) INCLUDE (job_id, application_id, how) WHERE final;
+CREATE INDEX stage_stays_stage ON public.stage_stays USING btree (stage_id, entered_at);
+CREATE INDEX stage_stays_standing ON public.stage_stays USING btree (company_id, left_at, entered_at) INCLUDE (job_id, application_id);
+
+create table reply_promises (
+  application_id uuid not null,
+  place integer not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  kept boolean,
+  created_at timestamp with time zone not null default now(),
+  constraint reply_promises_pkey PRIMARY KEY (application_id, place),
+  constraint reply_promises_check CHECK (kept IS NULL OR ended_at IS NOT NULL),
+  constraint reply_promises_application_id_place_fkey FOREIGN KEY (application_id, place) REFERENCES stage_stays(application_id, place) ON DELETE CASCADE,
+  constraint reply_promises_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX reply_promises_due ON public.reply_promises USING btree (company_id, due_at) INCLUDE (job_id, ended_at, kept);

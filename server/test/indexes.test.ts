@@ -146,6 +146,7 @@ const samples = (kind: Kind) => ({
     jobId: world.jobId,
     stageId: world.stageId,
     testId: world.testId,
+    skillId: world.applicationId,
   },
   talentId: world.self.talentId,
   applicationId: kind === 'self' ? world.self.applicationId : world.applicationId,

@@ -21,7 +21,7 @@ export function curveDaysOf(days: number): number {
 
 const timeRange = z.enum(TIME_RANGES).default('30d');
 
-/** A count of a span of days, and of as many days before it. */
+/** A count of a span of days, and of the same span as many days earlier, cut at the same time of day. */
 const counted = z.object({
   count: z.number().int(),
   before: z.number().int(),

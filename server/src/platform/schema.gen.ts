@@ -143,6 +143,17 @@ export interface ApplicationScores {
   validUntil: Timestamp;
 }
 
+export interface ArrivalMatches {
+  applicationId: string;
+  appliedAt: Timestamp;
+  companyId: string;
+  createdAt: Timestamp;
+  formula: number;
+  jobId: string;
+  onArrival: boolean;
+  score: number | null;
+}
+
 export interface AttemptAnswers {
   attemptId: string;
   companyId: string;
@@ -1013,6 +1024,18 @@ export interface Registrations {
   visibility: "open" | "applied" | "hidden";
 }
 
+export interface ReplyPromises {
+  applicationId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  jobId: string;
+  kept: boolean | null;
+  madeAt: Timestamp;
+  place: number;
+}
+
 export interface RetentionRules {
   companyId: string;
   createdAt: Timestamp;
@@ -1182,6 +1205,21 @@ export interface Skills {
   nameEn: string | null;
   slug: string;
   state: Generated<"accepted" | "proposed" | "merged">;
+}
+
+export interface StageStays {
+  applicationId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  enteredAt: Timestamp;
+  final: Generated<boolean>;
+  heldSeconds: Generated<number>;
+  heldSince: Timestamp | null;
+  how: "moved" | "hired" | "rejected" | "withdrawn" | "closed" | null;
+  jobId: string;
+  leftAt: Timestamp | null;
+  place: number;
+  stageId: string;
 }
 
 export interface StageTests {
@@ -1437,6 +1475,7 @@ export interface DB {
   applicationForms: ApplicationForms;
   applications: Applications;
   applicationScores: ApplicationScores;
+  arrivalMatches: ArrivalMatches;
   attemptAnswers: AttemptAnswers;
   attemptSignals: AttemptSignals;
   auditEntries: AuditEntries;
@@ -1505,6 +1544,7 @@ export interface DB {
   recruiterProfiles: RecruiterProfiles;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
+  replyPromises: ReplyPromises;
   retentionRules: RetentionRules;
   retentionRuns: RetentionRuns;
   roomCaptions: RoomCaptions;
@@ -1520,6 +1560,7 @@ export interface DB {
   skillDictionary: SkillDictionary;
   skillRelations: SkillRelations;
   skills: Skills;
+  stageStays: StageStays;
   stageTests: StageTests;
   stageTestSettings: StageTestSettings;
   statementPictures: StatementPictures;

@@ -23,6 +23,10 @@ export const applicationsData: PersonalData = {
     'matchCandidates',
     'matchCandidateSkills',
     'applicationScores',
+    'arrivalMatches',
+    // When it stood where, of whoever: counts remain.
+    'stageStays',
+    'replyPromises',
   ],
 
   async exports(ctx, subject) {
@@ -77,7 +81,8 @@ async function eraseApplications(ctx: Ctx, ids: readonly string[]): Promise<numb
     .returning('resumeFileId')
     .execute();
   await ctx.db.deleteFrom('applicationAnswers').where('applicationId', 'in', ids).execute();
-  await ctx.db.deleteFrom('applicationScores').where('applicationId', 'in', ids).execute();
+  for (const derived of ['applicationScores', 'arrivalMatches'] as const)
+    await ctx.db.deleteFrom(derived).where('applicationId', 'in', ids).execute();
   await ctx.db
     .updateTable('applicationEvents')
     .set({ actorLabel: null, reason: null })

@@ -27,6 +27,7 @@ import {
   updateApplication,
 } from './applications.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
+import { keepStay } from './keep-stays.ts';
 import { type ApplicationChanged, applicationPorts, type HistoryWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
@@ -198,6 +199,7 @@ export async function changeApplication(
     });
     if (!written) throw new AppError('STALE_MOVE');
     const after: ApplicationRow = { ...changed, ...written, ...reply };
+    await keepStay(ctx, row, after, undoneBy(change));
     const eventId = await record(ctx, after, row, change);
     if (row.withdrawnAt === null && after.withdrawnAt !== null)
       await emit(
@@ -215,6 +217,12 @@ export async function changeApplication(
     });
     return { eventId, row: after };
   });
+}
+
+/** The event that a change takes back. */
+function undoneBy({ type, data }: ApplicationChange): string | null {
+  const undone = data?.undoneEventId;
+  return type === 'undone' && typeof undone === 'string' ? undone : null;
 }
 
 async function record(

@@ -31,6 +31,7 @@ import {
   selectLastApplicationId,
   selectOpenApplicationId,
 } from './form.queries.ts';
+import { keepStay } from './keep-stays.ts';
 import { applicationPorts } from './ports.ts';
 import { showProfiles } from './show-profile.ts';
 
@@ -135,6 +136,7 @@ const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, la
 async function record(ctx: Ctx, id: string, actor: EventActor): Promise<ApplicationRow> {
   const row = await selectApplication(ctx, id, false);
   if (!row) throw new Error('The application was just written');
+  await keepStay(ctx, null, row, null);
   const eventId = newId(ctx);
   await insertEvent(ctx, row, { id: eventId, type: 'applied', actor, toStageId: row.stageId, toStatus: row.status });
   await applicationPorts.onApplicationChanged(ctx, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { openOf } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
+import type { Span } from './report-span.ts';
 
 /** Active, and paused for a while. */
 const RUNNING = ['ACTIVE', 'OPEN', 'ON_HOLD'] as const;
@@ -111,10 +112,10 @@ export async function countOffersAndMails(ctx: Ctx, scope: JobScope, { mailsSinc
   return counts;
 }
 
-/** A span of days in parts, and as many days before it. */
-export interface Span {
-  /** When the days before it began. */
-  readonly before: Date;
+/** A span of days in parts, and the one before it. */
+export interface Parts {
+  /** The same span as many days earlier, cut at the same time of day. */
+  readonly former: Span;
   /** When each part of it began, the oldest first. */
   readonly parts: readonly Date[];
 }
@@ -132,25 +133,27 @@ interface Counted {
 export async function countSpan(
   ctx: Ctx,
   scope: JobScope,
-  { before, parts }: Span,
+  { former, parts }: Parts,
 ): Promise<{ applications: Counted; hired: Counted }> {
   // Counted from one; zero is what lies before the first part.
+  const counted = (at: string) =>
+    sql`(${sql.ref(at)} >= ${former.since} and (${sql.ref(at)} <= ${former.until} or ${sql.ref(at)} >= ${parts[0]}))`;
   const partOf = (at: string) => sql<number>`width_bucket(${sql.ref(at)}, ${parts}::timestamptz[])`;
   const { rows } = await sql<{ what: 'applications' | 'hired'; part: number; count: number }>`
     select 'applications' as what, ${partOf('appliedAt')} as part, count(*) as count
-    from applications where company_id = ${scope.companyId} and applied_at >= ${before}
+    from applications where company_id = ${scope.companyId} and ${counted('appliedAt')}
       and ${inScope(scope, sql.ref('applications.jobId'))} group by part
     union all
     select 'hired', ${partOf('createdAt')} as part, count(*)
     from application_events
-    where company_id = ${scope.companyId} and to_status = 'hired' and created_at >= ${before}
+    where company_id = ${scope.companyId} and to_status = 'hired' and ${counted('createdAt')}
       and ${inScope(scope, sql.ref('applicationEvents.jobId'))} group by part`.execute(ctx.db);
-  const counted = (what: 'applications' | 'hired'): Counted => {
+  const sumsOf = (what: 'applications' | 'hired'): Counted => {
     const byPart = new Map(rows.filter((row) => row.what === what).map(({ part, count }) => [part, count]));
     const curve = parts.map((_, index) => byPart.get(index + 1) ?? 0);
     return { count: curve.reduce((sum, count) => sum + count, 0), before: byPart.get(0) ?? 0, curve };
   };
-  return { applications: counted('applications'), hired: counted('hired') };
+  return { applications: sumsOf('applications'), hired: sumsOf('hired') };
 }
 
 /** Active jobs and what is open in them, from the totals that every application keeps up to date. */

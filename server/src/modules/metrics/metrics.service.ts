@@ -29,6 +29,7 @@ import {
   sumJobs,
 } from './metrics.queries.ts';
 import { metricsPorts } from './ports.ts';
+import { reportDays } from './report-span.ts';
 
 const FAILED_MAILS_DAYS = 30;
 const CLOSED_JOBS_DAYS = 30;
@@ -105,10 +106,13 @@ async function figuresOf(ctx: Ctx, scope: JobScope, range: TimeRange): Promise<z
   const points = Math.ceil(days / curveDays);
   // Whole parts up to today: what is left over shortens the oldest.
   const daysBack = Array.from({ length: points }, (_, point) => Math.min(days, (points - point) * curveDays) - 1);
-  const [before, since, ...later] = await selectStartsOfDays(ctx, scope.companyId, [2 * days - 1, ...daysBack]);
-  if (!before || !since) throw new Error('The company chosen has no calendar');
+  const [[since, ...later], { former }] = await Promise.all([
+    selectStartsOfDays(ctx, scope.companyId, daysBack),
+    reportDays(ctx, scope.companyId, days, ctx.clock.now()),
+  ]);
+  if (!since) throw new Error('The company chosen has no calendar');
   const [happened, now] = await Promise.all([
-    countSpan(ctx, scope, { before, parts: [since, ...later] }),
+    countSpan(ctx, scope, { former, parts: [since, ...later] }),
     sumJobs(ctx, scope),
   ]);
   return { days, since, curveDays, ...now, ...happened };

@@ -158,14 +158,14 @@ describe('a company at work', () => {
   test('counts what was received and who was hired in the days asked for, and in as many before', async () => {
     const figures = async (query: Record<string, unknown>) =>
       (await server.call(recruiterStats, { as: recruiter.token, query })).data;
-    // The 14th is the seventh day back; the evening of the 13th belongs to the week before.
+    // The 14th is the seventh day back; of the week before the evening of the 13th has yet to come, as that of today has.
     expect(await figures({ timeRange: '7' })).toEqual({
       days: 7,
       since: '2026-11-14T03:00:00.000Z',
       curveDays: 1,
       activeJobs: 1,
       openApplications: 4,
-      applications: { count: 6, before: 1, curve: [1, 0, 0, 0, 0, 0, 5] },
+      applications: { count: 6, before: 0, curve: [1, 0, 0, 0, 0, 0, 5] },
       hired: { count: 1, before: 0, curve: [0, 0, 0, 0, 0, 0, 1] },
     });
     const later = async (instant: string) => {
@@ -175,6 +175,11 @@ describe('a company at work', () => {
     await later('2026-11-27T02:59:00Z');
     expect(await figures({ timeRange: '7d' })).toMatchObject({ applications: { count: 5, before: 2 } });
     await later('2026-11-27T03:00:00Z');
+    expect(await figures({ timeRange: '7d' })).toMatchObject({
+      applications: { count: 0, before: 1 },
+      hired: { count: 0, before: 0 },
+    });
+    await later('2026-11-27T12:30:00Z');
     expect(await figures({ timeRange: '7d' })).toMatchObject({
       applications: { count: 0, before: 6 },
       hired: { count: 0, before: 1 },

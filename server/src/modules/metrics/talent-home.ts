@@ -11,7 +11,8 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { logoUrl } from '../companies/companies.service.ts';
-import { askedOf, ownProfile } from '../talents/talents.service.ts';
+import { ownProfile } from '../talents/talents.service.ts';
+import { countAsks } from './asks.queries.ts';
 import { countApplications, countViews, selectViewers } from './talent-home.queries.ts';
 
 const TOP_SKILLS = 5;
@@ -21,10 +22,10 @@ export async function readTalentStats(ctx: Ctx): Promise<ResultOf<typeof getTale
   const profile = await ownProfile(ctx);
   const now = ctx.clock.now();
   const firstDay = after(now, -(2 * VIEW_DAYS - 1) * DAY);
-  const [applications, views, asked] = await Promise.all([
+  const [applications, views, responses] = await Promise.all([
     countApplications(ctx, profile.id),
     countViews(ctx, profile.id, dayOf(firstDay)),
-    askedOf(ctx, profile.id, after(now, -RESPONSE_DAYS * DAY)),
+    countAsks(ctx, profile.id, { since: after(now, -RESPONSE_DAYS * DAY), until: now }),
   ]);
   const { total, open, interviews } = applications;
   const byDay = new Map(views.days.map(({ day, count }) => [day, count]));
@@ -47,7 +48,7 @@ export async function readTalentStats(ctx: Ctx): Promise<ResultOf<typeof getTale
     skillScore: profile.skillScore,
     provenSkills: profile.skills.filter(({ proof }) => proof !== null).length + profile.otherProofs.length,
     completeness: profile.completeness,
-    responses: { asked: asked.length, inTime: asked.filter(({ inTime }) => inTime).length },
+    responses,
   };
 }
 

@@ -5,9 +5,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts } from '../companies/companies.service.ts';
-import { talentPorts } from '../talents/talents.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
-import { addEndedOffers } from './ended-offers.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
 import * as mails from './mails/offers.kinds.ts';
 import { notifyReceived } from './notify-offer.ts';
@@ -27,5 +25,5 @@ export const offers: ServerModule = {
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),
   personalData: offersData,
-  connects: [connect(companyPorts.transferWork, transferOffers), connect(talentPorts.gatherAsked, addEndedOffers)],
+  connects: [connect(companyPorts.transferWork, transferOffers)],
 };

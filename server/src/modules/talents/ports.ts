@@ -15,12 +15,6 @@ export interface SkillProof {
   readonly source: 'test' | 'grading' | 'ai_interview';
 }
 
-/** Something that a company asked of a talent, with a deadline that has ended. */
-export interface Asked {
-  /** Answered before it ended. */
-  readonly inTime: boolean;
-}
-
 /** What talents need of modules further right. */
 export const talentPorts = {
   /** The best proof of each skill that these talents have proven and show, by talent. */
@@ -33,14 +27,6 @@ export const talentPorts = {
    * may see.
    */
   mayBeSeenBy: definePort<(ctx: Ctx, talentId: string, companyId: string) => Promise<boolean>>('talents.mayBeSeenBy'),
-  /**
-   * Whatever asks something of talents and waits for an answer adds what ended since: by an answer, or because its time was
-   * up. What was taken back counts for nobody.
-   */
-  gatherAsked:
-    defineHook<[ctx: Ctx, of: { talentId: string; since: Date }, add: (asked: readonly Asked[]) => void]>(
-      'talents.gatherAsked',
-    ),
   /** Runs in the transaction in which somebody gets open to all recruiters, or is not any more. */
   setOpen: defineHook<[ctx: Ctx, talentId: string, open: boolean]>('talents.setOpen'),
   /** Runs in every transaction that changes a profile, or who may see it: what companies are shown of it follows at once. */

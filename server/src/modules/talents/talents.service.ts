@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Registered } from '../accounts/accounts.service.ts';
-import { type Asked, talentPorts } from './ports.ts';
 import { spreadChange } from './spread-change.ts';
 import { talentChanged } from './talents.events.ts';
 import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts';
@@ -9,7 +8,7 @@ import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts
 export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
 export { ownContacts, ownProfile, profileForCompanies } from './own-profile.ts';
-export { type Asked, type SkillProof, talentPorts } from './ports.ts';
+export { type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
 export { placeIn as placeInResume } from './resume/places.ts';
 export { maySeeTalent, requireSeenTalent, talentSummaries } from './see-talent.ts';
@@ -32,13 +31,6 @@ export async function createTalentOnRegistration(ctx: Ctx, registered: Registere
 export async function talentOfAddress(ctx: Ctx, email: string): Promise<{ talentId: string; userId: string } | null> {
   const row = await selectTalent(ctx, { email });
   return row ? { talentId: row.id, userId: row.userId } : null;
-}
-
-/** What companies asked of a talent with a deadline, as far as that ended since. */
-export async function askedOf(ctx: Ctx, talentId: string, since: Date): Promise<readonly Asked[]> {
-  const all: Asked[] = [];
-  await talentPorts.gatherAsked(ctx, { talentId, since }, (asked) => all.push(...asked));
-  return all;
 }
 
 /** The profile of a signed-in talent; null for everyone else. */

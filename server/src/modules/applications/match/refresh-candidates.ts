@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fingerprintOf, personRow, skillRows } from '../../matching/matching.service.ts';
 import { skillIdsOf } from '../../skills/skills.service.ts';
 import { selectUncounted, storeScores } from './application-scores.queries.ts';
+import { keepArrivals } from './arrival-matches.queries.ts';
 import { type ReadCandidate, readCandidates } from './candidate-facts.ts';
 import { lockCandidates, replaceMatches } from './match-candidates.queries.ts';
 
@@ -27,7 +28,9 @@ export async function refreshCandidates(ctx: Ctx, candidateIds: readonly string[
       reach: reach.map(({ of, ...worth }) => ({ candidateId: of, companyId: companyOf(of), ...worth })),
       claims: await claimRows(ctx, candidates),
     });
-    await storeScores(ctx, await selectUncounted(ctx, { candidateIds }));
+    const uncounted = await selectUncounted(ctx, { candidateIds });
+    await storeScores(ctx, uncounted);
+    await keepArrivals(ctx, uncounted);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { selectUncounted, storeScores } from './application-scores.queries.ts';
+import { keepArrivals } from './arrival-matches.queries.ts';
 
 /** A card that is moved waits until the part that it is in is stored. */
 const AT_ONCE = 200;
@@ -13,6 +14,9 @@ export async function storeSomeScores(
   { jobId, after }: { jobId?: string | undefined; after?: string | undefined },
 ): Promise<string | undefined> {
   const ids = await selectUncounted(ctx, { jobId, after, limit: AT_ONCE });
-  await ctx.transaction((ctx) => storeScores(ctx, ids));
+  await ctx.transaction(async (ctx) => {
+    await storeScores(ctx, ids);
+    await keepArrivals(ctx, ids);
+  });
   return ids.length < AT_ONCE ? undefined : ids.at(-1);
 }

@@ -1,0 +1,54 @@
+import { mayAct } from '@prova/contract/applications/application-status';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { COMPATIBLE_SHOWN, type recruiterReports } from '@prova/contract/metrics/reports';
+import type { Ctx } from '../../platform/context.ts';
+import { mayWithApplication } from '../applications/applications.service.ts';
+import { talentPorts } from '../talents/talents.service.ts';
+import type { Counted } from './cases.queries.ts';
+import { type CompatibleRow, selectCompatible } from './compatible.queries.ts';
+
+type People = ResultOf<typeof recruiterReports>['compatible']['people'];
+const PROOFS_SHOWN = 3;
+
+/** Who fits best of those in process, how many there are, and how many of them have no interview ahead. */
+export async function readCompatible(
+  ctx: Ctx,
+  of: Pick<Counted, 'scope' | 'jobId'>,
+): Promise<{ total: number; unscheduled: number; people: People }> {
+  const rows = await selectCompatible(ctx, of, COMPATIBLE_SHOWN);
+  const talentIds = rows.flatMap(({ talentId }) => talentId ?? []);
+  const proofs = talentIds.length > 0 ? await talentPorts.proofsOf(ctx, talentIds) : new Map();
+  const mayHandle = mayWithApplication(ctx.actor, 'handle_interviews', { companyId: of.scope.companyId, shared: true });
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    unscheduled: first?.unscheduled ?? 0,
+    people: rows.map((row) => ({
+      applicationId: row.applicationId,
+      version: row.version,
+      jobId: row.jobId,
+      jobTitle: row.jobTitle,
+      name: row.blind ? null : row.name,
+      match: row.match,
+      proofs: bestOf(proofs.get(row.talentId ?? '') ?? []),
+      interview: row.interviewId && row.startsAt ? { id: row.interviewId, startsAt: row.startsAt.toISOString() } : null,
+      canSchedule: mayHandle && mayAct('schedule_interview', stateOf(row)).allowed,
+    })),
+  };
+}
+
+const bestOf = (proofs: readonly { name: string; score: number; faded: number; validUntil: Date }[]) =>
+  proofs
+    .toSorted((one, other) => other.faded - one.faded)
+    .slice(0, PROOFS_SHOWN)
+    .map(({ name, score }) => ({ skill: name, score }));
+
+const stateOf = ({ status, statusBefore, stageId, stageType }: CompatibleRow) => ({
+  status,
+  statusBefore,
+  stageId,
+  stageType,
+  withdrawn: false,
+  closed: false,
+  liveOffer: status === 'offer_sent',
+});

@@ -1,0 +1,80 @@
+import { FEWEST_CASES } from '@prova/contract/metrics/figures';
+import type { Insight } from '@prova/contract/metrics/reports';
+import type { Ctx } from '../../platform/context.ts';
+import type { Counted } from './cases.queries.ts';
+import {
+  selectAdvances,
+  selectHoldingStage,
+  selectLosingTest,
+  selectPromisesDue,
+  selectSources,
+} from './insights.queries.ts';
+
+/** Below these nothing is said: what is written is to be worth somebody's time. */
+const NOTABLE = { times: 1.2, lost: 30, points: 15, days: 3 } as const;
+const JOBS_NAMED = 3;
+
+export interface Beside {
+  /** When today ends, by the company's calendar. */
+  readonly endOfDay: Date;
+  /** Highly compatible people without an interview. */
+  readonly unscheduled: number;
+}
+
+/** What the data say: each rests on enough cases, and names them. */
+export async function writeInsights(ctx: Ctx, of: Counted, { endOfDay, unscheduled }: Beside): Promise<Insight[]> {
+  const [advances, promises, test, sources, stage] = await Promise.all([
+    selectAdvances(ctx, of),
+    selectPromisesDue(ctx, of, { before: endOfDay, jobs: JOBS_NAMED }),
+    selectLosingTest(ctx, of),
+    selectSources(ctx, of),
+    selectHoldingStage(ctx, of),
+  ]);
+  const [mostDue] = promises;
+  return [
+    ...proofAdvances(advances),
+    ...(mostDue
+      ? [
+          {
+            kind: 'promisesDue' as const,
+            applications: mostDue.all,
+            jobs: promises.map(({ id, title }) => ({ id, title })),
+          },
+        ]
+      : []),
+    ...(unscheduled > 0 ? [{ kind: 'unscheduledMatches' as const, people: unscheduled }] : []),
+    ...(test && test.lost >= NOTABLE.lost ? [{ kind: 'testLosesPeople' as const, ...test }] : []),
+    ...sourceHires(sources),
+    ...(stage && stage.medianDays >= NOTABLE.days ? [{ kind: 'stageHolds' as const, ...stage }] : []),
+  ];
+}
+
+function proofAdvances(advances: Awaited<ReturnType<typeof selectAdvances>>): Insight[] {
+  const [withProof, without] = [true, false].map((wanted) => advances.find(({ proven }) => proven === wanted));
+  if (!withProof || !without || without.advanced === 0) return [];
+  if (Math.min(withProof.applications, without.applications) < FEWEST_CASES) return [];
+  const times = withProof.advanced / withProof.applications / (without.advanced / without.applications);
+  if (times < NOTABLE.times) return [];
+  return [{ kind: 'proofAdvances', times, withProof: withProof.applications, withoutProof: without.applications }];
+}
+
+/** The source whose share of the hires is furthest from its share of the applications. */
+function sourceHires(sources: Awaited<ReturnType<typeof selectSources>>): Insight[] {
+  const all = { applications: 0, hires: 0 };
+  for (const { applications, hires } of sources) {
+    all.applications += applications;
+    all.hires += hires;
+  }
+  if (all.hires < FEWEST_CASES || all.applications < FEWEST_CASES) return [];
+  const shares = sources.map(({ source, applications, hires }) => ({
+    kind: 'sourceHires' as const,
+    source,
+    received: (applications / all.applications) * 100,
+    hired: (hires / all.hires) * 100,
+    applications,
+    hires,
+  }));
+  const gap = ({ received, hired }: (typeof shares)[number]) => Math.abs(received - hired);
+  const [first] = shares.toSorted((one, other) => gap(other) - gap(one));
+  return first && gap(first) >= NOTABLE.points ? [first] : [];
+}

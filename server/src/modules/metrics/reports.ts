@@ -1,0 +1,114 @@
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { FEWEST_CASES, FIGURE_DEFINITIONS, FIGURES, type Figure } from '@prova/contract/metrics/figures';
+import { daysOf } from '@prova/contract/metrics/metrics';
+import type { FigureReading, listReportCases, recruiterReports } from '@prova/contract/metrics/reports';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta } from '../../platform/http/route.ts';
+import { activeCompany } from '../companies/companies.service.ts';
+import { jobScope } from '../jobs/jobs.service.ts';
+import type { Counted } from './cases.queries.ts';
+import { readCompatible } from './compatible.ts';
+import {
+  meanOf,
+  type Sums,
+  type SumsOfBoth,
+  selectCases,
+  selectReportedJobs,
+  selectTechnologies,
+  sumFigure,
+} from './figures.queries.ts';
+import { writeInsights } from './insights.ts';
+import { casesOf } from './list-cases.queries.ts';
+import { readsReports } from './metrics.policy.ts';
+import { reportDays } from './report-span.ts';
+
+/**
+ * What the metrics show of the company chosen.
+ * @throws AppError NO_COMPANY, FORBIDDEN
+ */
+export async function readReports(
+  ctx: Ctx,
+  { timeRange, jobId = null }: { timeRange: QueryOf<typeof recruiterReports>['timeRange']; jobId?: string | null },
+): Promise<ResultOf<typeof recruiterReports>> {
+  const scope = scopeToReport(ctx);
+  const days = daysOf(timeRange);
+  const now = ctx.clock.now();
+  const reported = await reportDays(ctx, scope.companyId, days, now);
+  const { span, former } = reported;
+  const of: Counted = { scope, jobId, span };
+  const [sums, technologies, jobs, mean, compatible] = await Promise.all([
+    Promise.all(FIGURES.map((figure) => sumFigure(ctx, figure, { ...of, ...reported }))),
+    selectTechnologies(ctx, { ...of, now }),
+    selectReportedJobs(ctx, of),
+    // The line beside the jobs is that of all of them, also beside one.
+    meanOf(ctx, { ...of, jobId: null }),
+    readCompatible(ctx, of),
+  ]);
+  const insights = await writeInsights(ctx, of, {
+    endOfDay: reported.endOfDay,
+    unscheduled: compatible.unscheduled,
+  });
+  const figures = FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place])] as const);
+  return {
+    days,
+    since: span.since,
+    until: span.until,
+    formerSince: former.since,
+    formerUntil: former.until,
+    timeZone: reported.timeZone,
+    figures: Object.fromEntries(figures) as Record<Figure, FigureReading>,
+    technologies,
+    jobs: jobs.map(({ scored, mean, ...job }) => ({ ...job, compatibility: enough(mean, scored) })),
+    meanCompatibility: enough(mean.mean, mean.cases),
+    compatible: { total: compatible.total, people: compatible.people },
+    insights,
+  };
+}
+
+/**
+ * The cases that a number of the metrics counts.
+ * @throws AppError NO_COMPANY, FORBIDDEN
+ */
+export async function readReportCases(
+  ctx: Ctx,
+  { list, timeRange, until, jobId = null, skillId = null, page, limit }: CasesWanted,
+) {
+  const scope = scopeToReport(ctx);
+  const now = ctx.clock.now();
+  const end = until === undefined ? now : new Date(Math.min(Date.parse(until), now.getTime()));
+  const { span } = await reportDays(ctx, scope.companyId, daysOf(timeRange), end);
+  const cases = casesOf(list, { scope, jobId, span, now, skillId });
+  const { rows, total } = await selectCases(ctx, cases, { limit, offset: (page - 1) * limit });
+  return { data: rows, meta: pageMeta(page, limit, total) };
+}
+type CasesWanted = Omit<QueryOf<typeof listReportCases>, 'jobId' | 'skillId'> & {
+  readonly jobId?: string | null | undefined;
+  readonly skillId?: string | null | undefined;
+};
+
+function scopeToReport(ctx: Ctx) {
+  const scope = jobScope(ctx, activeCompany(ctx).companyId);
+  if (!scope || !readsReports(scope.role)) throw new AppError('FORBIDDEN');
+  return scope;
+}
+
+function readingOf(figure: Figure, sums: SumsOfBoth | undefined): FigureReading {
+  if (!sums) throw new Error(`The figure ${figure} was not counted`);
+  const { span, former } = sums;
+  const median = figure === 'closingTime' && span.cases >= FEWEST_CASES ? span.median : null;
+  return { ...readOf(figure, span), former: readOf(figure, former), median };
+}
+
+function readOf(figure: Figure, { cases, met, mean }: Sums) {
+  switch (FIGURE_DEFINITIONS[figure].kind) {
+    case 'count':
+      return { value: cases, cases };
+    case 'mean':
+      return enough(mean, cases);
+    case 'rate':
+      return enough((met / cases) * 100, cases);
+  }
+}
+
+const enough = (value: number | null, cases: number) => ({ value: cases < FEWEST_CASES ? null : value, cases });
