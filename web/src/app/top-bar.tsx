@@ -25,7 +25,7 @@ export function TopBar({
     return live.close;
   }, []);
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link href={home} className="rounded-sm">
           <Logo />

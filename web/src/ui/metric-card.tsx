@@ -21,6 +21,8 @@ export function MetricCard({
   note,
   chart,
   info,
+  noData,
+  foot,
 }: {
   label: string;
   /** Null while there is nothing to compute it from. */
@@ -31,18 +33,25 @@ export function MetricCard({
   note?: ReactNode;
   chart?: ReactNode;
   info?: ReactNode;
+  /** In the place of the value, while there is none: why. */
+  noData?: ReactNode;
+  /** What stands at the foot, with a value or without; a link in it may cover the card. */
+  foot?: ReactNode;
 }) {
   const { t } = useTranslation(['ui', 'parts']);
   const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
   const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
   return (
-    <Card padded={false} className="px-4 py-3.5">
+    <Card
+      padded={false}
+      className="relative flex break-inside-avoid flex-col px-4 py-3.5 has-[a:hover]:border-border-strong"
+    >
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-sans text-small font-normal tracking-normal text-muted">{label}</h3>
         {info}
       </div>
       {value === null ? (
-        <p className="mt-2 text-sm text-muted">{t('parts:metric.noData')}</p>
+        <div className="mt-2 text-sm text-muted">{noData ?? t('parts:metric.noData')}</div>
       ) : (
         <div className="mt-1 flex items-center justify-between gap-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
@@ -51,7 +60,7 @@ export function MetricCard({
               {unit && <span className="ml-0.5 text-h4 font-semibold text-muted">{unit}</span>}
             </p>
             {change && (
-              <p className="flex flex-wrap items-center gap-2">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
                   <span className="sr-only">{t(`parts:metric.${change.verdict}`)} </span>
                   {change.text}
@@ -64,6 +73,7 @@ export function MetricCard({
           {chart}
         </div>
       )}
+      {foot && <div className="mt-auto pt-2 text-small text-muted">{foot}</div>}
     </Card>
   );
 }

@@ -1,9 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
+import { type Direction, SortButton } from './sort-button.tsx';
 
-export type Sort = { column: string; direction: 'ascending' | 'descending' };
+export type Sort = { column: string; direction: Direction };
 
 export type Column<Row> = {
   id: string;
@@ -97,10 +96,7 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { t } = useTranslation(['ui', 'parts']);
   const direction = sort?.column === column.id ? sort.direction : undefined;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
-  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
@@ -112,15 +108,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       )}
     >
       {column.sortable && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort({ column: column.id, direction: next })}
-          title={t(next === 'ascending' ? 'parts:sort.ascending' : 'parts:sort.descending', { column: column.header })}
-          className="inline-flex items-center gap-1 rounded-sm hover:text-text"
-        >
-          {column.header}
-          <Icon className="size-3.5" />
-        </button>
+        <SortButton
+          label={column.header}
+          direction={direction}
+          onSort={(next) => onSort({ column: column.id, direction: next })}
+        />
       ) : (
         column.header
       )}

@@ -65,9 +65,10 @@ function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObj
       id={id}
       role="tooltip"
       popover="manual"
-      className="fixed inset-auto z-50 m-0 w-max max-w-64 animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float"
+      className="fixed inset-auto z-50 m-0 w-max animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float"
     >
-      {text}
+      {/* The panel itself may be as wide as the window. */}
+      <span className="block max-w-96 whitespace-pre-line">{text}</span>
     </span>
   );
 }

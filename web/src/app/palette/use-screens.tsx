@@ -22,7 +22,9 @@ export function useScreens(): Command[] {
     icon: <UserSearch />,
     onAction: () => void navigate(talentPaths.talents),
   };
-  const screens = [...navigationOf('recruiter').filter(foundBy(role)), ...menu].map(
+  const entries = [...navigationOf('recruiter').filter(foundBy(role)), ...menu];
+  // Both lead to some of them.
+  const screens = [...new Map(entries.map((entry) => [entry.to, entry])).values()].map(
     ({ to: href, name, icon: Icon }) => ({
       id: `screen-${href}`,
       label: name[locale],

@@ -1,6 +1,6 @@
 import { type BoardGroup, WAITING_KEYS } from '@prova/contract/funnel/board-groups';
 import { useTranslation } from 'react-i18next';
-import { useSourceName } from './source-name.ts';
+import { useSourceName } from './components/source-name.ts';
 
 /** What a group of cards is called; one that is new to this version by its code. */
 export function useGroupName(group: BoardGroup): (key: string) => string {

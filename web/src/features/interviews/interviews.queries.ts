@@ -9,6 +9,7 @@ import {
   listObservedInterviews,
   listUnscheduled,
 } from '@prova/contract/interviews/interviews';
+import { recruiterReports } from '@prova/contract/metrics/reports';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
@@ -22,6 +23,7 @@ export const changedByInterview = [
   getApplication,
   applicationTimeline,
   getBoard,
+  recruiterReports,
 ];
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>['query']>;

@@ -1,11 +1,19 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
-import { homePaths } from '@prova/contract/metrics/paths';
-import { ListChecks } from 'lucide-react';
+import { homePaths, metricsPaths } from '@prova/contract/metrics/paths';
+import { ChartNoAxesCombined, ListChecks } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
 import { fill } from '../../lib/slots.tsx';
 import { profileFigures } from '../talents/components/profile-figures-slot.ts';
-import { recruiterHomePhrases, recruiterHomeReads, talentHomeReads } from './metrics.early.queries.ts';
+import {
+  recruiterHomePhrases,
+  recruiterHomeReads,
+  reportPhrases,
+  reportReads,
+  talentHomeReads,
+} from './metrics.early.queries.ts';
+
+const metricsName = { 'pt-BR': 'Métricas', 'en-US': 'Metrics' } as const;
 
 export const metrics: Feature = {
   routes: [
@@ -15,6 +23,19 @@ export const metrics: Feature = {
       page: async () => (await import('./recruiter-home.page.tsx')).RecruiterHomePage,
       phrases: recruiterHomePhrases,
       reads: ({ search }) => recruiterHomeReads(search),
+    },
+    {
+      area: 'recruiter',
+      path: metricsPaths.metrics,
+      page: async () => (await import('./metrics.page.tsx')).MetricsPage,
+      phrases: reportPhrases,
+      reads: ({ search }) => reportReads(search),
+    },
+    {
+      area: 'recruiter',
+      path: metricsPaths.cases,
+      page: async () => (await import('./cases.page.tsx')).CasesPage,
+      phrases: ['reports'],
     },
     {
       area: 'talent',
@@ -38,6 +59,18 @@ export const metrics: Feature = {
   slots: [fill(profileFigures, async () => (await import('./components/profile-figures.tsx')).ProfileFigures)],
   navigation: [
     { area: 'recruiter', to: homePaths.recruiterHome, ...homeEntry },
+    {
+      area: 'recruiter',
+      to: metricsPaths.metrics,
+      icon: ChartNoAxesCombined,
+      name: metricsName,
+      hint: {
+        'pt-BR': 'O que os números das suas vagas dizem',
+        'en-US': 'What the numbers of your jobs say',
+      },
+      order: 38,
+      active: 'prefix',
+    },
     { area: 'talent', to: homePaths.talentHome, ...homeEntry },
     {
       area: 'talent',
@@ -49,4 +82,5 @@ export const metrics: Feature = {
       active: 'prefix',
     },
   ],
+  menu: [{ area: 'recruiter', to: metricsPaths.metrics, icon: ChartNoAxesCombined, name: metricsName, order: 15 }],
 };

@@ -20,6 +20,14 @@ export const firstVisits: readonly FirstVisit[] = [
     ],
   },
   {
+    // No more than 60 kB above what every page of a recruiter loads.
+    name: 'the metrics',
+    limitKb: 199,
+    entry: 'index',
+    pages: ['metrics/metrics.page.tsx'],
+    phrases: ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch', 'reports', 'matching'],
+  },
+  {
     name: "a talent's home",
     limitKb: 199,
     entry: 'index',

@@ -2,10 +2,12 @@ import type { listApplications, listClaimable } from '@prova/contract/applicatio
 import type { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import type { recommendJobs } from '@prova/contract/matching/matching';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
+import type { recruiterReports } from '@prova/contract/metrics/reports';
 import type { listOwnOffers } from '@prova/contract/offers/offers';
 import type { ownTalentProfile } from '@prova/contract/talents/talents';
 import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
 import { earlyRegistration } from '../recruiters/recruiters.early.queries.ts';
+import { reportAddress } from './reports/report-address.ts';
 import { periodIn } from './use-period.ts';
 
 export const recruiterHomePhrases = ['metrics', 'jobs', 'recruiters', 'matching', 'interviews'] as const;
@@ -16,6 +18,17 @@ export const recruiterHomeReads = (search: URLSearchParams): readonly EarlyQuery
   }),
   earlyRegistration,
 ];
+
+export const reportPhrases = ['reports', 'matching'] as const;
+
+export const reportReads = (search: URLSearchParams): readonly EarlyQuery[] => {
+  const { period, job } = reportAddress.read(search);
+  return [
+    earlyQuery<typeof recruiterReports>('metrics.reports', '/api/v1/dashboard/recruiter/reports', {
+      query: { timeRange: period, ...(job && { jobId: job }) },
+    }),
+  ];
+};
 
 /** As the address has it without filters; with them, the page itself asks. */
 export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] => {

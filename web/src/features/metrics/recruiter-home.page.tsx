@@ -2,8 +2,9 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { recruiterHome } from '@prova/contract/metrics/metrics';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
+import { talentPaths } from '@prova/contract/talents/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ChartNoAxesCombined, Plus, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { dayPart, today } from '../../lib/day-part.ts';
@@ -34,7 +35,11 @@ import { NextInterviewsSection } from './components/next-interviews-section.tsx'
 import { TopCandidates } from './components/top-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
 import { recruiterHomePhrases } from './metrics.early.queries.ts';
+import { metricsHref } from './reports/report-address.ts';
 import { usePeriod } from './use-period.ts';
+
+/** The span that the metrics begin with where the home has this one. */
+const REPORT_PERIODS = { 7: '7d', 30: '30d', 90: '90d' } as const;
 
 /** The recruiter's day at a glance: what waits, what is open, who came. */
 export function RecruiterHomePage() {
@@ -88,11 +93,24 @@ export function RecruiterHomePage() {
           </>
         }
         actions={
-          runs && (
-            <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
-              {t('home.newJob')}
+          <>
+            <LinkButton
+              href={metricsHref({ period: REPORT_PERIODS[period], job: null })}
+              icon={<ChartNoAxesCombined className="size-4" />}
+            >
+              {t('home.reports')}
             </LinkButton>
-          )
+            {runs && (
+              <>
+                <LinkButton href={talentPaths.talents} icon={<UserSearch className="size-4" />}>
+                  {t('home.talents')}
+                </LinkButton>
+                <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
+                  {t('home.newJob')}
+                </LinkButton>
+              </>
+            )}
+          </>
         }
       />
       {runs && company?.verified === false && (

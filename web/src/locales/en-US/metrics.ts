@@ -18,6 +18,8 @@ export const metrics: Phrases<typeof source> = {
     toOpen_one: '1 unopened application',
     toOpen_other: '{{count, number}} unopened applications',
     newJob: 'New job',
+    talents: 'Search talents',
+    reports: 'See metrics',
     unverified: 'Your company is not verified yet',
     verify: 'Verify company',
     unverifiedText: 'Jobs work through their link, but appear in the public list only after verification.',

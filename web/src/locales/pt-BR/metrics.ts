@@ -17,6 +17,8 @@ export const metrics = {
     toOpen_one: '1 candidatura para abrir',
     toOpen_other: '{{count, number}} candidaturas para abrir',
     newJob: 'Nova vaga',
+    talents: 'Buscar talentos',
+    reports: 'Ver métricas',
     unverified: 'Sua empresa ainda não foi verificada',
     verify: 'Verificar empresa',
     unverifiedText: 'As vagas funcionam pelo link, mas só aparecem na lista pública depois da verificação.',

@@ -13,10 +13,10 @@ import { ApplicationChip } from '../components/application-chip.tsx';
 import { MessagesChip } from '../components/messages-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { useSourceName } from '../components/source-name.ts';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
-import { useSourceName } from '../source-name.ts';
 import type { Stage } from '../use-changes.ts';
 
 export const KEYS_HELP_ID = 'board-keys';

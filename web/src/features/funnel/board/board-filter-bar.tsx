@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSourceOrigin } from '../source-name.ts';
+import { useSourceOrigin } from '../components/source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
 import type { FilterChange } from './filter-fields.tsx';
 

@@ -8,7 +8,7 @@ import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TypedField } from '../../../ui/typed-field.tsx';
 import { SkillsFilter } from '../components/skills-filter.tsx';
-import { useSourceName } from '../source-name.ts';
+import { useSourceName } from '../components/source-name.ts';
 import type { Filters } from '../use-board-filters.ts';
 
 export type FilterChange = { filters: Filters; onChange: (change: Partial<Filters>) => void };

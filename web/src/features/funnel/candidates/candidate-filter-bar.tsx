@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type ActiveFilter, FilterFoot } from '../../../widgets/filter-foot.tsx';
 import { JobField, useJobTitle } from '../../jobs/components/job-field.tsx';
-import { useSourceOrigin } from '../source-name.ts';
+import { useSourceOrigin } from '../components/source-name.ts';
 import type { CandidateFilters, CandidateList } from './candidate-filters.ts';
 
 const FurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }));

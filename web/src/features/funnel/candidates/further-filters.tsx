@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TypedField } from '../../../ui/typed-field.tsx';
 import { SkillsFilter } from '../components/skills-filter.tsx';
-import { useSourceName } from '../source-name.ts';
+import { useSourceName } from '../components/source-name.ts';
 import { type CandidateFilters, SHOWS } from './candidate-filters.ts';
 
 type Props = { filters: CandidateFilters; onChange: (change: Partial<CandidateFilters>) => void };

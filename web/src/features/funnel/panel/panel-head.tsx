@@ -10,7 +10,7 @@ import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { HiddenPerson } from '../components/hidden-person.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
-import { useSourceOrigin } from '../source-name.ts';
+import { useSourceOrigin } from '../components/source-name.ts';
 import { ContactFacts, Fact } from './contact-facts.tsx';
 
 /** How it stands, where the person lives and how to reach them. */

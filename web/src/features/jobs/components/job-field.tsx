@@ -7,6 +7,7 @@ import { jobListQuery } from '../jobs.queries.ts';
 
 type Props = {
   label: string;
+  hideLabel?: boolean;
   placeholder: string;
   value: string | null;
   onChange: (jobId: string | null) => void;
@@ -17,7 +18,7 @@ type Props = {
 const OFFERED = 20;
 
 /** One of the jobs, found by its title: there may be a thousand. */
-export function JobField({ label, placeholder, value, onChange, className }: Props) {
+export function JobField({ label, hideLabel = false, placeholder, value, onChange, className }: Props) {
   const [search, setSearch] = useState('');
   const jobs = useQuery(jobListQuery({ ...(search.trim() && { search: search.trim() }), limit: OFFERED, page: 1 }));
   const title = useJobTitle(value);
@@ -26,6 +27,7 @@ export function JobField({ label, placeholder, value, onChange, className }: Pro
   return (
     <ComboBox
       label={label}
+      hideLabel={hideLabel}
       placeholder={placeholder}
       options={[...chosen, ...found]}
       value={value}

@@ -11,11 +11,13 @@ type Props = {
   name: string;
   /** As a list has it, 0 to 100. */
   score: number;
+  /** False where the place says already how good it is. */
+  band?: boolean;
   className?: string;
 };
 
 /** How somebody in a list matches the job that they applied to, for the team. It opens what the number stands on. */
-export function CandidateMatch({ application, name, score, className }: Props) {
+export function CandidateMatch({ application, name, score, band = true, className }: Props) {
   const { t } = useTranslation('matching');
   const matchWords = useMatchWords();
   const [open, setOpen] = useState(false);
@@ -24,6 +26,7 @@ export function CandidateMatch({ application, name, score, className }: Props) {
       <MatchButton
         score={score}
         size="sm"
+        band={band}
         label={t('team.open', { match: matchWords(score), name })}
         className={className}
         onPress={() => setOpen(true)}

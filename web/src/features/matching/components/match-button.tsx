@@ -26,6 +26,7 @@ export function MatchButton({
   score,
   label,
   size = 'md',
+  band = true,
   className,
   onPress,
 }: {
@@ -33,6 +34,8 @@ export function MatchButton({
   score: number | null;
   label: string;
   size?: 'sm' | 'md' | 'lg';
+  /** False where the place says the word already. */
+  band?: boolean;
   className?: string | undefined;
   onPress: () => void;
 }) {
@@ -58,7 +61,7 @@ export function MatchButton({
       ) : (
         <MatchRing percent={score} size={size} />
       )}
-      {bandName(score) && (
+      {band && bandName(score) && (
         <span className="max-w-20 text-center text-xs leading-tight font-medium text-muted">{bandName(score)}</span>
       )}
     </button>
