@@ -354,11 +354,16 @@ describe('who sees whom', () => {
     expect((await answer({}, interviewer)).body).toMatchObject({ error: 'FORBIDDEN' });
   });
 
-  test('a job under blind review shows here what its board shows', async () => {
-    await server.platform.database.updateTable('jobs').set({ blind: true }).where('id', '=', backend.id).execute();
+  test('whom a job hides stands on its board alone, and is here again once it hides nobody', async () => {
+    const before = await names({ jobId: backend.id });
+    const hide = (blind: boolean) =>
+      server.platform.database.updateTable('jobs').set({ blind }).where('id', '=', backend.id).execute();
+    await hide(true);
     const { data: board } = await server.call(getBoard, { as: owner.token, query: { jobId: backend.id } });
-    const cards = board.columns.flatMap((column) => column.cards.map(({ name }) => name));
-    expect((await names({ jobId: backend.id })).sort()).toEqual(cards.sort());
+    expect(board.total).toBe(before.length);
+    expect(await names({ jobId: backend.id })).toEqual([]);
+    await hide(false);
+    expect(await names({ jobId: backend.id })).toEqual(before);
   });
 });
 
