@@ -14,7 +14,7 @@ const GUEST = 'Pessoa que Chega';
 const WATCH = `
   globalThis.firstFrame = new Promise((resolve) => {
     const look = () => {
-      const video = document.querySelector('video[aria-label^="Imagem de "]');
+      const video = document.querySelector('video[aria-label^="Imagem de "]:not([aria-label^="Imagem de Você"])');
       if (!video) return;
       seen.disconnect();
       video.requestVideoFrameCallback(() => resolve(performance.timeOrigin + performance.now()));
