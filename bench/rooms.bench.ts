@@ -75,4 +75,5 @@ const filtersOf = ({ userId, jobId }: Bench['volume']): readonly Record<string, 
   { jobId },
   { interviewerId: userId },
   { interviewerId: userId, view: 'upcoming' },
+  { interviewerId: userId, page: '400' },
 ];

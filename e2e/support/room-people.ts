@@ -1,4 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { joined, newAddress } from './people.ts';
+
+export const MARTA = 'Marta Ribeiro';
+export const ANA = 'Ana Duarte';
 
 /** Somebody in a room, with a browser of their own. */
 export interface RoomPerson {
@@ -71,3 +75,29 @@ export async function makeRoom({ context }: RoomPerson, serverUrl: string): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { code: string } }).data.code;
 }
+
+/** A recruiter, inside of a room of her own. */
+export async function openRoom(browser: Browser, serverUrl: string, mailsTo: Parameters<typeof joined>[2]) {
+  const host = await openWindow(browser, serverUrl);
+  const email = newAddress('marta');
+  await joined(host.page, serverUrl, mailsTo, { name: MARTA, email, company: `Aurora ${email}` });
+  const code = await makeRoom(host, serverUrl);
+  await enterRoom(host, code, { as: 'Conduzir a conversa', name: MARTA });
+  await isInside(host);
+  return { host, code };
+}
+
+export async function admit({ page }: RoomPerson, name: string): Promise<void> {
+  const approve = page.getByRole('button', { name: `Aprovar ${name}` });
+  if (!(await approve.isVisible())) await page.getByRole('button', { name: 'Pessoas', exact: true }).click();
+  await approve.click();
+  await expect(approve).toBeHidden();
+}
+
+export async function openChat({ page }: RoomPerson) {
+  const field = page.getByRole('textbox', { name: 'Mensagem para todas as pessoas' });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  return field;
+}
+
+export const messages = ({ page }: RoomPerson) => page.getByRole('log', { name: 'Mensagens' });

@@ -9,6 +9,10 @@ export type TestedServer = {
   url: string;
   databaseUrl: string;
   stop: () => Promise<void>;
+  /** Ends its process, as a new version does; nobody answers until it is resumed. */
+  halt: () => Promise<void>;
+  /** Another process in its place, with the same database, folder and port. */
+  resume: () => Promise<void>;
 };
 
 export type TestedServerOptions = {
@@ -47,7 +51,7 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     MAIL_DNS: 'off',
     ...options.env,
   };
-  const server = launchServer({ env, logFile });
+  let server = launchServer({ env, logFile });
   const stop = async () => {
     await server.stop();
     await database.drop();
@@ -57,5 +61,9 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     await stop();
     throw new Error(`${error.message} Its log is ${logFile}.`, { cause: error });
   });
-  return { url: publicUrl, databaseUrl: database.url, stop };
+  const resume = async () => {
+    server = launchServer({ env, logFile });
+    await server.ready;
+  };
+  return { url: publicUrl, databaseUrl: database.url, stop, halt: () => server.stop(), resume };
 }

@@ -1,45 +1,22 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import type { CapturedMail } from '../../support/outbox.ts';
-import { joined, newAddress } from '../../support/people.ts';
-import { enterRoom, isInside, makeRoom, openWindow, type RoomPerson, seesMoving } from '../../support/room-people.ts';
+import {
+  ANA,
+  admit,
+  enterRoom,
+  isInside,
+  MARTA,
+  messages,
+  openChat,
+  openRoom,
+  openWindow,
+  seesMoving,
+} from '../../support/room-people.ts';
 import { expect, test } from '../../support/test.ts';
-
-type Mails = (address: string, count?: number) => Promise<CapturedMail[]>;
-
-const MARTA = 'Marta Ribeiro';
-const ANA = 'Ana Duarte';
 
 // Cameras of one journey would go on through the next.
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
-
-/** A recruiter, inside of a room of her own. */
-async function openRoom(browser: Browser, serverUrl: string, mailsTo: Mails) {
-  const host = await openWindow(browser, serverUrl);
-  const email = newAddress('marta');
-  await joined(host.page, serverUrl, mailsTo, { name: MARTA, email, company: `Aurora ${email}` });
-  const code = await makeRoom(host, serverUrl);
-  await enterRoom(host, code, { as: 'Conduzir a conversa', name: MARTA });
-  await isInside(host);
-  return { host, code };
-}
-
-async function admit({ page }: RoomPerson, name: string): Promise<void> {
-  const approve = page.getByRole('button', { name: `Aprovar ${name}` });
-  if (!(await approve.isVisible())) await page.getByRole('button', { name: 'Pessoas', exact: true }).click();
-  await approve.click();
-  await expect(approve).toBeHidden();
-}
-
-async function openChat({ page }: RoomPerson) {
-  const field = page.getByRole('textbox', { name: 'Mensagem para todas as pessoas' });
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  return field;
-}
-
-const messages = ({ page }: RoomPerson) => page.getByRole('log', { name: 'Mensagens' });
 
 test('two people see each other, write, caption and share a screen; what was said is there after a reload', async ({
   browser,
@@ -159,8 +136,15 @@ test('three people come in one by one; media outlasts the way to the server, and
   await expect(observer.page.getByRole('heading', { name: 'Seu pedido não foi aceito agora' })).toBeVisible();
 });
 
-test('a camera that is refused is explained, and one goes on without it', async ({ browser, server, mailsTo }) => {
+test('whoever knocks is let in from another tab; a camera that is refused is explained, and one goes on without it', async ({
+  browser,
+  server,
+  mailsTo,
+}) => {
   const { host, code } = await openRoom(browser, server.url, mailsTo);
+  const elsewhere = await host.context.newPage();
+  await elsewhere.goto('/admin/recruiter/jobs');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   const candidate = await openWindow(browser, server.url);
   await candidate.context.addInitScript(() => {
     localStorage.setItem('prova.devices', '{"camera":null,"microphone":"default","quality":"480p"}');
@@ -170,8 +154,11 @@ test('a camera that is refused is explained, and one goes on without it', async 
       wanted?.video ? Promise.reject(new DOMException('Permission denied', 'NotAllowedError')) : open(wanted);
   });
   await enterRoom(candidate, code, { as: 'Participar da entrevista', name: ANA });
-  await admit(host, ANA);
+  await expect(elsewhere.getByText(`${ANA} quer entrar na sala`)).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Aprovar', exact: true }).click();
   await isInside(candidate);
+  await expect(elsewhere.getByText(`${ANA} quer entrar na sala`)).toBeHidden();
   await seesMoving(candidate, `Imagem de ${MARTA}`, 2);
   await candidate.page.getByRole('button', { name: 'Câmera', pressed: false }).click();
   await expect(candidate.page.getByText('A câmera não foi liberada')).toBeVisible();

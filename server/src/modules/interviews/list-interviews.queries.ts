@@ -1,5 +1,5 @@
 import type { InterviewStatus, InterviewType, InterviewView } from '@prova/contract/interviews/interview-fields';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type InterviewRow, interviewRows, OPEN } from './interviews.queries.ts';
@@ -35,6 +35,11 @@ const hasOpenPoint = (now: Date) => sql<boolean>`interviews.status in ('schedule
 const midnight = (now: Date, timeZone: string, days: number) =>
   sql<Date>`((${now}::timestamptz at time zone ${timeZone})::date + ${days}::int)::timestamp at time zone ${timeZone}`;
 
+/** A condition on the job that an interview belongs to. */
+const ofJob = (condition: (jobId: RawBuilder<unknown>) => RawBuilder<SqlBool>) => sql<SqlBool>`exists (
+  select from applications
+  where applications.id = interviews.application_id and ${condition(sql.ref('applications.job_id'))})`;
+
 const ENDED = ['declined', 'cancelled'] as const;
 
 function inView(view: InterviewView, now: Date, timeZone: string) {
@@ -60,33 +65,34 @@ export async function selectInterviews(
   const now = ctx.clock.now();
   const { scope, view } = filter;
   const mine = isAsked(filter.userId);
-  const reachable =
-    scope === null ? mine : sql<SqlBool>`(${inScope(scope, sql.ref('applications.job_id'))} or ${mine})`;
   const conditions = [
     sql<SqlBool>`interviews.company_id = ${filter.companyId}`,
-    ...(scope !== null && scope.sharedWith === null ? [] : [reachable]),
+    ...(scope === null ? [mine] : []),
+    ...(scope !== null && scope.sharedWith !== null
+      ? [sql<SqlBool>`(${ofJob((id) => inScope(scope, id))} or ${mine})`]
+      : []),
     ...(view ? [inView(view, now, filter.timeZone)] : []),
     ...(filter.applicationId ? [sql<SqlBool>`interviews.application_id = ${filter.applicationId}`] : []),
-    ...(filter.jobId ? [sql<SqlBool>`applications.job_id = ${filter.jobId}`] : []),
+    ...(filter.jobId ? [ofJob((id) => sql<SqlBool>`${id} = ${filter.jobId}`)] : []),
     ...(filter.interviewerId ? [isAsked(filter.interviewerId)] : []),
     ...(filter.type ? [sql<SqlBool>`interviews.type = ${filter.type}`] : []),
     ...(filter.status ? [sql<SqlBool>`interviews.status = ${filter.status}`] : []),
   ];
-  const wanted = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const wanted = ctx.db.selectFrom('interviews').where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`);
   const direction = view === 'past' || view === undefined ? 'desc' : 'asc';
-  const interviews = await interviewRows(ctx)
-    .where(wanted)
+  const chosen = wanted
+    .select('interviews.id')
     .orderBy('interviews.startsAt', direction)
     .orderBy('interviews.id', direction)
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  // What is shown beside an interview is looked up for those of the page alone, not for all that stand before it.
+  const interviews = await interviewRows(ctx)
+    .where(sql<SqlBool>`interviews.id = any(array(${chosen}))`)
+    .orderBy('interviews.startsAt', direction)
+    .orderBy('interviews.id', direction)
     .execute();
-  const { total } = await ctx.db
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.applicationId')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(wanted)
-    .executeTakeFirstOrThrow();
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { interviews, total };
 }
 

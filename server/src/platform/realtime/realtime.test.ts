@@ -16,12 +16,24 @@ import { system, type UserActor } from '../actor.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { type Database, openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
+import { SOCKET_LIMITS } from './connection.ts';
 import { defineMessage, defineTopic, publish, publishAccessChanged, toTopic, toUser } from './messages.ts';
 import { Published, readSnapshot } from './published.ts';
 import { serveRealtime } from './realtime.ts';
+import type { Socket } from './socket.ts';
 import type { TopicLimits } from './topic-connection.ts';
 
 const log = createLog('silent');
+const UPGRADE = [
+  ...[
+    `GET ${SOCKET_PATH} HTTP/1.1`,
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+  ],
+  ...[`Sec-WebSocket-Key: ${Buffer.alloc(16, 1).toString('base64')}`, '', ''],
+].join('\r\n');
 const readMessage = defineMessage({
   message: notificationRead,
   data: z.object({ userId: z.uuid(), ids: z.array(z.uuid()) }),
@@ -87,7 +99,7 @@ function platformOf(): Platform {
   return { config, database: database.kysely, log, clock: { now: () => new Date() } } as unknown as Platform;
 }
 
-async function serve(limits: Partial<TopicLimits> = {}): Promise<Server> {
+async function serve(limits: Partial<TopicLimits> = {}, sockets: readonly Socket[] = []): Promise<Server> {
   const app = fastify();
   await serveRealtime(app, {
     platform: platformOf(),
@@ -95,6 +107,7 @@ async function serve(limits: Partial<TopicLimits> = {}): Promise<Server> {
     messages: [readMessage, boardMessage],
     topics,
     limits,
+    sockets,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const server = { app, address };
@@ -401,10 +414,7 @@ test('a socket that does not answer pings is dropped', async () => {
   const server = await serve({ heartbeatSeconds: 0.05 });
   const { port } = new URL(server.address);
   const raw = createConnection(Number(port), '127.0.0.1');
-  const key = Buffer.alloc(16, 1).toString('base64');
-  raw.write(
-    `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  );
+  raw.write(UPGRADE);
   raw.resume();
   await once(raw, 'close');
   const alive = await signedIn(server, person());
@@ -419,6 +429,29 @@ test('a server that closes says so', async () => {
   const client = await signedIn(server, person());
   await server.app.close();
   expect(await client.closed).toBe(1001);
+});
+
+test('a server that closes does not wait for who comes back meanwhile', async ({ signal }) => {
+  let comesBack = async () => undefined as unknown;
+  const closing: Socket = {
+    path: '/ws/closing',
+    limits: SOCKET_LIMITS,
+    open: () => ({
+      connect: () => expect.unreachable(),
+      close: async () => void (await comesBack()),
+    }),
+  };
+  const server = await serve({}, [closing]);
+  // It closes nothing by itself.
+  const raw = createConnection({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  signal.addEventListener('abort', () => raw.destroy());
+  await once(raw, 'connect');
+  comesBack = () => {
+    raw.write(UPGRADE);
+    return Promise.race(['data', 'end', 'close'].map((event) => once(raw, event)));
+  };
+  await server.app.close();
+  raw.destroy();
 });
 
 test('a message that is too long is refused where it is made', async () => {

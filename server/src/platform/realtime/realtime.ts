@@ -45,6 +45,8 @@ export async function serveRealtime(app: FastifyInstance, options: RealtimeOptio
     onGap: () => hub.resync(),
   });
   app.addHook('preClose', async () => {
+    // Fastify answers 503 by now, and leaves the connection of an upgrade open for as long as its client likes.
+    app.server.removeAllListeners('upgrade').on('upgrade', (_request, socket) => socket.destroy());
     for (const { server } of open) server.stop?.();
     for (const connection of connections) connection.close(1001);
     for (const { server } of open) await server.close?.();

@@ -1,6 +1,7 @@
 import { homePaths } from '@prova/contract/metrics/paths';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useKnocksElsewhere } from '../../features/rooms/elsewhere/use-knocks-elsewhere.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
@@ -15,6 +16,7 @@ const everything = navigationOf('recruiter');
 /** Dense, with the navigation on top. */
 export function RecruiterLayout() {
   const role = useWorkingCompany()?.role;
+  useKnocksElsewhere();
   const navigation = everything.filter(foundBy(role));
   return (
     <DensityRoot density="compact" className="flex min-h-dvh flex-col">

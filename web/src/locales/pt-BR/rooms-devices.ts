@@ -35,8 +35,9 @@ export const roomsDevices = {
   },
   quality: {
     label: 'Qualidade do vídeo',
-    '480p': '480p (640×480), conexão lenta',
-    '720p': '720p (1280×720), recomendada',
+    hint: 'Recomendamos 720p. Se a conexão é lenta, escolha 480p.',
+    '480p': '480p (640×480)',
+    '720p': '720p (1280×720)',
     '1080p': '1080p (1920×1080)',
   },
   noise: 'Reduzir ruídos',

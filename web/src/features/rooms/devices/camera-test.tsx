@@ -36,6 +36,7 @@ export function CameraTest({ track, problem, local, error }: KindProps) {
         />
         <Select
           label={t('quality.label')}
+          hint={t('quality.hint')}
           name="quality"
           options={VIDEO_QUALITIES.map((quality) => ({ value: quality, label: t(`quality.${quality}`) }))}
           value={choice.quality}

@@ -28,6 +28,7 @@ import { useAnnouncer } from './use-announcer.tsx';
 import { useNews } from './use-call.ts';
 import { useCaptions } from './use-captions.ts';
 import { soundKnock, useRoomTitle } from './use-knock.ts';
+import { useTellKnocks } from './use-tell-knocks.ts';
 import { useUnread } from './use-unread.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -47,6 +48,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const unread = useUnread(state, panel === 'chat');
   const publishes = self?.permissions.publish ?? false;
   useWakeLock();
+  useTellKnocks(call, code, waiting);
   useRoomTitle(room?.jobTitle ?? t('title'), waiting.length);
 
   const toggle = (next: Panel) => setPanel((shown) => (shown === next ? null : next));

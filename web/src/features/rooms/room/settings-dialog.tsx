@@ -69,6 +69,7 @@ export function SettingsDialog({ call, state, onClose }: Props) {
           <>
             <Select
               label={t('rooms-devices:quality.label')}
+              hint={t('rooms-devices:quality.hint')}
               options={VIDEO_QUALITIES.map((quality) => ({
                 value: quality,
                 label: t(`rooms-devices:quality.${quality}`),
