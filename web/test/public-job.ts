@@ -26,6 +26,7 @@ export function publicJobOf(change: Partial<PublicJob> = {}): PublicJob {
       verifiedBy: 'cnpj',
       verifiedDomain: null,
       website: null,
+      keptPromises: null,
     },
     skills: [],
     publishedAt: '2026-11-01T12:00:00.000Z',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
+import { keptPromises } from './kept-promises.ts';
 import { publicJobSummary } from './public-jobs.ts';
 
 /** Jobs on the page of a company; all of them are in the list of jobs, page by page. */
@@ -18,6 +19,7 @@ export const publicCompany = z.object({
   sizeList: z.enum(['registration', 'profile']).nullable(),
   /** Plain text; a blank line parts paragraphs. */
   description: z.string().nullable(),
+  keptPromises,
   website: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
   /** Open ones, the newest first. */

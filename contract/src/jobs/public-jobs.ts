@@ -8,6 +8,7 @@ import { FORM_FIELDS } from './form-fields.ts';
 import { CONTRACT_TYPES, PAY_MODES } from './job-fields.ts';
 import { storedDetails } from './job-steps.ts';
 import { question } from './jobs.ts';
+import { keptPromises } from './kept-promises.ts';
 import { STAGE_TYPES } from './stage-types.ts';
 
 const publicCompany = z.object({
@@ -47,7 +48,7 @@ export type PublicJobSummary = z.output<typeof publicJobSummary>;
 
 export const publicJob = z.object({
   ...publicFields,
-  company: publicCompany.extend({ website: z.string().nullable() }),
+  company: publicCompany.extend({ website: z.string().nullable(), keptPromises }),
   /** Whether applications are taken now. */
   open: z.boolean(),
   ...storedDetails.pick({ address: true, benefits: true, languages: true, openings: true }).shape,

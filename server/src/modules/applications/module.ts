@@ -17,6 +17,7 @@ import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask, takeUpTask } from './applications.tasks.ts';
 import { figuresByJob } from './figures.queries.ts';
 import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
+import { keptPromisesOf } from './kept-promises.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { appliedScores, readApplied } from './match/applied-matches.ts';
 import {
@@ -55,6 +56,7 @@ export const applications: ServerModule = {
   ports: applicationPorts,
   connects: [
     connect(messagingPorts.replyAddressOf, replyAddressOf),
+    connect(jobPorts.keptPromises, keptPromisesOf),
     connect(jobPorts.onBlind, revealKnown),
     connect(jobPorts.occupiedStages, occupiedStages),
     connect(jobPorts.applicationsBySource, applicationsBySource),

@@ -1,8 +1,11 @@
+import type { KeptPromises } from '@prova/contract/jobs/kept-promises';
 import type { Ctx } from '../../platform/context.ts';
 import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** What jobs need of modules further right. */
 export const jobPorts = {
+  /** How a company keeps its promises to answer; null while there are few. */
+  keptPromises: definePort<(ctx: Ctx, companyId: string) => Promise<KeptPromises>>('jobs.keptPromises'),
   /** A job begins to hide who applies: whoever is known already stays so. */
   onBlind: defineHook<[ctx: Ctx, jobId: string]>('jobs.onBlind'),
   /** Stages of a job that hold an application, in whatever status. */

@@ -9,6 +9,7 @@ export const publicCompany: Phrases<typeof original> = {
     operator: 'Verified company',
   },
   unverified: 'Prova has not verified this company yet.',
+  keptPromises: 'Kept {{percent, number}}% of its {{promises, number}} reply promises in the last year',
   about: 'About the company',
   jobs: 'Open jobs',
   none: 'No open jobs right now',

@@ -38,6 +38,7 @@ export const publicJobs: Phrases<typeof source> = {
   skillLevel: { BEGINNING: 'beginner', INTERMEDIATE: 'intermediate', ADVANCED: 'advanced' },
   process: 'Hiring stages',
   total: 'about {{time}} total',
+  keptPromises: 'Kept {{percent, number}}% of its {{promises, number}} reply promises in the last year',
   stageNames,
   facts: {
     title: 'About the job',

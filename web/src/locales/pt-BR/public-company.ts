@@ -8,6 +8,7 @@ export const publicCompany = {
     operator: 'Empresa verificada',
   },
   unverified: 'Esta empresa ainda não foi verificada pela Prova.',
+  keptPromises: 'Cumpriu {{percent, number}}% das {{promises, number}} promessas de resposta do último ano',
   about: 'Sobre a empresa',
   jobs: 'Vagas abertas',
   none: 'Nenhuma vaga aberta agora',

@@ -38,6 +38,7 @@ export const publicJobs = {
   skillLevel: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
   process: 'Etapas do processo',
   total: 'cerca de {{time}} no total',
+  keptPromises: 'Cumpriu {{percent, number}}% das {{promises, number}} promessas de resposta do último ano',
   stageNames,
   facts: {
     title: 'Sobre a vaga',

@@ -3,6 +3,7 @@ import { COMPANY_JOBS_MAX, type getPublicCompany } from '@prova/contract/jobs/pu
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { companyBySlug, logoUrl } from '../../companies/companies.service.ts';
+import { jobPorts } from '../ports.ts';
 import { selectOpenOfCompany } from './public-jobs.queries.ts';
 import { toPublicSummary } from './public-jobs.ts';
 
@@ -13,10 +14,12 @@ export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCom
   const company = slug.includes('\u0000') ? undefined : await companyBySlug(ctx, slug);
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   const rows = await selectOpenOfCompany(ctx, company.id, COMPANY_JOBS_MAX);
+  const keptPromises = await jobPorts.keptPromises(ctx, company.id);
   return {
     ...company,
     logoUrl: logoUrl(company.logoFileId),
     verified: company.verifiedAt !== null,
+    keptPromises,
     jobs: rows.map((row) => toPublicSummary(ctx, row)),
   };
 }

@@ -11,6 +11,7 @@ import { languagesOf } from '../job-detail.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
+import { jobPorts } from '../ports.ts';
 import { cleanRichText } from '../rich-text.ts';
 import { wantedOrMeant } from './mistyped-search.ts';
 import { placesOf } from './places.ts';
@@ -86,7 +87,11 @@ async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
   return {
     ...job,
     ...payOf(job),
-    company: { ...companyOf(job), website: job.companyWebsite },
+    company: {
+      ...companyOf(job),
+      website: job.companyWebsite,
+      keptPromises: await jobPorts.keptPromises(ctx, job.companyId),
+    },
     skills,
     publishedAt: job.publishedAt ?? job.createdAt,
     open: acceptsApplications(job.status),

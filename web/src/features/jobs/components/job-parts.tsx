@@ -45,6 +45,9 @@ export function JobHead({
           {job.open && job.replyDays !== null && (
             <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>
           )}
+          {job.company.keptPromises && (
+            <p className="text-small text-muted">{t('keptPromises', { ...job.company.keptPromises })}</p>
+          )}
         </div>
       </div>
       <Title className="text-h2 wrap-break-word sm:text-h1">{job.title}</Title>

@@ -91,6 +91,7 @@ function Company({ company }: { company: PublicCompany }) {
             </span>
           </p>
         )}
+        {company.keptPromises && <p className="text-muted">{t('keptPromises', { ...company.keptPromises })}</p>}
         {facts.length > 0 && (
           <p className="flex flex-wrap gap-x-1.5 text-muted">
             {facts.map((fact, index) => (
