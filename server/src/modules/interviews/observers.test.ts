@@ -254,7 +254,7 @@ test('an hour that another company has taken is taken, and nothing more is said 
   const boss = await signUp(server, 'RECRUITER', { verified: true });
   const both = await signUpMember(server, owner, 'interviewer', { name: 'Caio Reis' });
   await addMember(server, boss, both, 'interviewer');
-  const theirs = await publishJob(server, boss, { title: 'Vaga Alheia Secreta' });
+  const theirs = await publishJob(server, boss, { details: { title: 'Vaga Alheia Secreta' } });
   const candidate = await applyTo(server, theirs);
   const slot = onADay({ interviewerIds: [both.id] });
   const hidden = await scheduleNew(server, boss, candidate, slot);

@@ -435,7 +435,7 @@ test('a server that closes does not wait for who comes back meanwhile', async ({
   let comesBack = async () => undefined as unknown;
   const closing: Socket = {
     path: '/ws/closing',
-    limits: SOCKET_LIMITS,
+    limits: { ...SOCKET_LIMITS, heartbeatSeconds: 25, frameBytes: 1024, framesPerHeartbeat: 25 },
     open: () => ({
       connect: () => expect.unreachable(),
       close: async () => void (await comesBack()),
