@@ -1211,6 +1211,7 @@ export interface Skills {
 
 export interface StageStays {
   applicationId: string;
+  candidateId: string;
   companyId: string;
   createdAt: Timestamp;
   enteredAt: Timestamp;
