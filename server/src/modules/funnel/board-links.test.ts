@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { applicationTimeline } from '@prova/contract/applications/applications';
+import { changeMemberRole } from '@prova/contract/companies/team';
 import { listBoardLinks, makeBoardLink, revokeBoardLink } from '@prova/contract/funnel/board-links';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import {
@@ -17,6 +18,7 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { linkTo } from '../../../test/board-links-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { newId } from '../../../test/new-id.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 
@@ -123,6 +125,19 @@ describe('a link', () => {
     const { token } = await linkTo(server, ana, empty.id);
     expect((await server.call(removeJob, { as: ana.token, params: { id: empty.id } })).status).toBe(200);
     expect(await board(token)).toMatchObject({ status: 404, body: { error: 'JOB_NOT_FOUND' } });
+  });
+
+  test('goes with the right of whoever made it, not with that of a colleague', async () => {
+    const rui = await signUpMember(server, ana, 'recruiter');
+    const [own, colleagues] = [await linkTo(server, rui, job.id), await linkTo(server, ana, job.id)];
+    const changed = await server.call(changeMemberRole, {
+      as: ana.token,
+      params: { id: ana.companyId, userId: rui.id },
+      body: { role: 'interviewer' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await board(own.token)).body.error).toBe('TOKEN_EXPIRED');
+    expect((await board(colleagues.token)).status).toBe(200);
   });
 
   test('that was never given opens nothing', async () => {
