@@ -21,7 +21,6 @@ type LinkedColumn = LinkedBoard['columns'][number];
 
 /** Why a link opens nothing any more. */
 export const ENDS = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'JOB_NOT_FOUND', 'JOB_NOT_ACTIVE'] as const;
-export type End = (typeof ENDS)[number];
 
 /** The calls of a link, for the hooks that draw a board. */
 export function linkSource(token: string): BoardSource {
