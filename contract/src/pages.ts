@@ -5,7 +5,7 @@ import type { FailureEnvelope, SuccessEnvelope } from './endpoint.ts';
 export type ClientEntry = 'public' | 'app';
 
 /** What belongs to the application: what lies below these, but for the login and what begins with `/admin/interview`. */
-const APP = /^\/(?:admin(?!\/interview)|dev|auth(?!\/login\/?$))(?:\/|$)/;
+const APP = /^\/(?:admin(?!\/interview)|board|dev|auth(?!\/login\/?$))(?:\/|$)/;
 
 /** The entry of a path, or of a pattern such as `/auth/*`. */
 export const entryOf = (pathname: string): ClientEntry => (APP.test(pathname) ? 'app' : 'public');

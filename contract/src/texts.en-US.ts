@@ -110,6 +110,9 @@ export const enUS: Texts = {
     JOB_CLOSED: 'This job is no longer accepting applications.',
     JOB_STATUS_REFUSED: 'The job’s current status does not allow that change. Reload the page to see how it stands.',
     JOB_HAS_APPLICATIONS: 'This job already has applications and cannot be deleted. Close it instead.',
+    JOB_NOT_ACTIVE: 'This job is no longer active. Talk to whoever sent you the link.',
+    BOARD_LINKS_FULL: 'This job already has 20 board links. Revoke one to create another.',
+    BOARD_LINK_NOT_FOUND: 'This link has already been revoked. Reload the page to see those that work.',
     COLLEAGUE_NOT_FOUND: 'This person is no longer on the team. Reload the page and choose someone else.',
     SHARING_NOT_FOR_ROLE:
       'A job is shared with hiring managers and interviewers. Recruiters see all jobs already, and test graders see none.',

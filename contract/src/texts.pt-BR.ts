@@ -112,6 +112,9 @@ export const ptBR: Texts = {
     JOB_STATUS_REFUSED:
       'A situação atual da vaga não permite essa mudança. Recarregue a página para ver como ela está.',
     JOB_HAS_APPLICATIONS: 'Esta vaga já recebeu candidaturas e não pode ser excluída. Encerre a vaga.',
+    JOB_NOT_ACTIVE: 'Esta vaga não está mais ativa. Fale com quem enviou o link.',
+    BOARD_LINKS_FULL: 'Esta vaga já tem 20 links do quadro. Revogue um deles para criar outro.',
+    BOARD_LINK_NOT_FOUND: 'Este link já foi revogado. Recarregue a página para ver os que valem.',
     COLLEAGUE_NOT_FOUND: 'Esta pessoa não faz mais parte da equipe. Recarregue a página e escolha outra.',
     SHARING_NOT_FOR_ROLE:
       'Uma vaga é compartilhada com quem faz gestão da vaga ou entrevistas. Quem recruta já vê todas, e quem avalia testes não vê vagas.',

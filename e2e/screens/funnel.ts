@@ -27,6 +27,12 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     action: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Testes da etapa|Tests for the)/), dialog),
   },
+  {
+    name: 'board-links',
+    path: board,
+    as: 'recruiter',
+    action: inTurn(press(/^(Ações de|Actions for) Pessoa/), choose(/^(Links do quadro|Board links)/), dialog),
+  },
   { name: 'board-card-menu', path: board, as: 'recruiter', action: cardMenu },
   { name: 'board-selection', path: board, as: 'recruiter', action: select },
   {

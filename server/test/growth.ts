@@ -23,7 +23,10 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
     why: 'the last 5,000 of a person or link, for a day',
     by: `${calls} › answers that are kept to be given again`,
   },
-  tokens: { why: 'one for each mail with a link; gone a while after its end', by: 'src/platform/tokens.test.ts' },
+  tokens: {
+    why: 'one for each mail with a link, 20 at a time for the board of a job; gone a while after its end',
+    by: 'src/platform/tokens.test.ts',
+  },
   files: {
     why: 'one for each row that points to it; an upload that nothing keeps goes after a day',
     by: 'src/modules/files/files.test.ts › is swept a day later',

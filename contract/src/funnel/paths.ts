@@ -2,4 +2,6 @@
 export const funnelPaths = {
   board: '/admin/recruiter/jobs/:id/board',
   guide: '/admin/recruiter/guide',
+  /** Opened by a link, without an account. */
+  linkedBoard: '/board/:token',
 } as const;

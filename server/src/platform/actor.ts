@@ -28,6 +28,8 @@ export interface TokenActor {
   readonly companyId: string | null;
   readonly permissions: readonly string[];
   readonly label: string | null;
+  /** When the link ends; left out where nobody waits for it. */
+  readonly expiresAt?: Date;
 }
 
 export interface GuestActor {

@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 import { after, DAY } from './clock.ts';
 import type { Ctx } from './context.ts';
 import { newId } from './id.ts';
+import { publishLinkEnded } from './realtime/messages.ts';
 import type { Tokens } from './schema.gen.ts';
 
 /** A token as it is stored: everything but the secret, which only its holder has. */
@@ -93,10 +94,11 @@ export const actorOf = (row: TokenRow): TokenActor => ({
   companyId: row.companyId,
   permissions: row.permissions,
   label: row.label,
+  expiresAt: row.expiresAt,
 });
 
 /** Links whose pages hear over the socket what happens meanwhile. */
-const HEARING = ['test'] as const satisfies readonly TokenKind[];
+const HEARING = ['test', 'board'] as const satisfies readonly TokenKind[];
 
 /** Whoever says hello to the socket with the secret of a link; null where it opens nothing, or its page hears nothing. */
 export async function linkHolder(ctx: Ctx, secret: string): Promise<TokenActor | null> {
@@ -170,20 +172,57 @@ export async function revokeTokens(ctx: Ctx, which: { kind: TokenKind; subjectId
   return Number(result.numUpdatedRows);
 }
 
-/** Revokes what a person has given out for a company, of these kinds. @returns how many */
+/** The tokens of a subject that were neither revoked nor used up, expired ones too. The newest first. */
+export async function listTokens(
+  ctx: Ctx,
+  which: { readonly kind: TokenKind; readonly subjectId: string },
+): Promise<TokenRow[]> {
+  const rows = await ctx.db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('kind', '=', which.kind)
+    .where('subjectId', '=', which.subjectId)
+    .where('revokedAt', 'is', null)
+    .where('usedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toTokenRow(row, ctx.clock.now()));
+}
+
+/** Revokes one token of a subject, in open windows too. @returns whether it was there and not revoked before */
+export async function revokeToken(
+  ctx: Ctx,
+  which: { readonly id: string; readonly kind: TokenKind; readonly subjectId: string },
+): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('tokens')
+    .set({ revokedAt: ctx.clock.now() })
+    .where('id', '=', which.id)
+    .where('kind', '=', which.kind)
+    .where('subjectId', '=', which.subjectId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await publishLinkEnded(ctx, which.id);
+  return true;
+}
+
+/** Revokes what a person has given out for a company, of these kinds, in open windows too. @returns how many */
 export async function revokeTokensMadeBy(
   ctx: Ctx,
   which: { userId: string; companyId: string; kinds: readonly TokenKind[] },
 ): Promise<number> {
-  const result = await ctx.db
+  const revoked = await ctx.db
     .updateTable('tokens')
     .set({ revokedAt: ctx.clock.now() })
     .where('companyId', '=', which.companyId)
     .where('createdBy', '=', which.userId)
     .where('kind', 'in', [...which.kinds])
     .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning('id')
+    .execute();
+  for (const { id } of revoked) await publishLinkEnded(ctx, id);
+  return revoked.length;
 }
 
 /** Deletes every token of these subjects: when somebody is erased, no page tells of a link that there was. */

@@ -111,6 +111,12 @@ describe('naming another company as the one that is worked for tells nothing of 
   });
 });
 
+/** Beside the link of a board, a stage or an application of another job is named. */
+const OF_ANOTHER_BOARD: Readonly<Record<string, string>> = {
+  'funnel.linkedColumn': '404 STAGE_NOT_FOUND',
+  'funnel.moveByLink': '404 APPLICATION_NOT_FOUND',
+};
+
 describe('the secret of a path', () => {
   const byToken = rowsWhere(({ access }) => access.kind === 'token');
   const kindOf = ({ access }: EndpointShape) => (access.kind === 'token' ? access.token : 'api');
@@ -122,7 +128,7 @@ describe('the secret of a path', () => {
       send(endpoint, { ...options, params: { ...options.params, token } }).then((answer) =>
         outcomeOf(endpoint, answer),
       );
-    expect(Object.keys(others)).toHaveLength(5);
+    expect(Object.keys(others)).toHaveLength(6);
     await prepared(tried, row.call, world.actors.guest, async (options) => {
       for (const token of ['x'.repeat(43), ...Object.values<string>(others)])
         expect(await withToken(options, token)).toBe('404 TOKEN_INVALID');
@@ -141,11 +147,13 @@ describe('the secret of a path', () => {
       const named = options.params && 'id' in options.params;
       // The link of another application, of which no test is asked, leads to none.
       const empty = endpoint.id === 'assessments.taking.sendLink';
-      const expected = named || empty ? '404 TEST_NOT_FOUND' : 'ok';
+      const expected = named || empty ? '404 TEST_NOT_FOUND' : (OF_ANOTHER_BOARD[endpoint.id] ?? 'ok');
       // Nothing was withdrawn there.
       const isUndo = endpoint.id === 'applications.undoWithdrawalByToken';
       expect(outcomeOf(endpoint, answer)).toBe(isUndo ? '409 UNDO_EXPIRED' : expected);
-      expect(secretsIn(answer, world)).toEqual([]);
+      // An answer about several says of each what became of it, by the id that was sent.
+      const sent = JSON.stringify(options.body ?? null);
+      expect(secretsIn(answer, world).filter((secret) => !sent.includes(secret))).toEqual([]);
     });
   });
 });

@@ -4,6 +4,7 @@ import { addNote } from '@prova/contract/evaluations/evaluations';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { applyTo, mailReportToken, statusToken, unsubscribeToken } from '../applications-factory.ts';
+import { linkTo } from '../board-links-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { begin, inviteTo } from '../interviews-factory.ts';
@@ -30,6 +31,9 @@ export interface CompanyRows {
   /** A stage of tests of that job. */
   readonly testStageId: string;
   readonly templateId: string;
+  /** Opens the board of that job, with all that a link may allow. */
+  readonly boardLinkId: string;
+  readonly boardToken: string;
   /** Published too; the offers are for applications to it. */
   readonly otherJobId: string;
   readonly closedJobId: string;
@@ -85,6 +89,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const [job, other, closed] = [await publish(), await publish(), await publish()];
   await server.call(closeJob, { as: owner.token, params: { id: closed.id }, body: { status: 'FILLED' } });
   const draft = await draftJob(server, owner);
+  const boardLink = await linkTo(server, owner, job.id);
   // No other name begins as this one does.
   const applicant = await applyTo(server, job, { fullName: `Pessoa que ${companySlug} conhece` });
   const offered = await applyTo(server, other, { resume: null });
@@ -117,6 +122,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     stageId: found(job.stages.find(({ type }) => type === 'review')).id,
     testStageId: found(job.stages.find(({ type }) => type === 'test')).id,
     templateId: found(job.templates[0]).id,
+    boardLinkId: boardLink.id,
+    boardToken: boardLink.token,
     otherJobId: other.id,
     closedJobId: closed.id,
     draftId: draft.id,

@@ -35,6 +35,7 @@ export interface World extends CompanyRows {
 
 /** The secrets of paths, by what they open. */
 export const pathTokens = (rows: CompanyRows): Partial<Record<TokenKind, string>> => ({
+  board: rows.boardToken,
   interview: rows.interviewToken,
   offer: rows.offerToken,
   test: rows.testToken,

@@ -4,6 +4,7 @@ import { getApplication } from '@prova/contract/applications/applications';
 import { entryOf } from '@prova/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, statusToken } from '../applications-factory.ts';
+import { linkTo } from '../board-links-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { sendNewOffer } from '../offers-factory.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     secret: [
       `/offers/${offer.token}`,
       `/applications/${status}`,
+      `/board/${(await linkTo(server, recruiter, job.id)).token}`,
       `/auth/verify-email?token=${status}`,
       `/auth/reset-password?token=${status}`,
     ],

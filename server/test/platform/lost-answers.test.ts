@@ -39,6 +39,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.passkeySignIn': 'tokens of a session',
   'accounts.verifyEmail': 'the token that opens the rest of a registration',
   'accounts.emailChange.undo': 'the token that sets a new password',
+  'funnel.makeBoardLink': 'the address of a link',
   'offers.openOwn': 'the token of an offer',
   'assessments.own.open': 'the token of a test',
   'accounts.startTotp': 'the seed of an authenticator app',
@@ -69,6 +70,7 @@ const WITHOUT_TRACE = new Set([
 const SAVEPOINTS: Readonly<Record<string, number>> = {
   'assessments.send': 2,
   'assessments.undoSend': 1,
+  'funnel.actByLink': 1,
   'funnel.actOnMany': 2,
   'funnel.scheduleInterviews': 2,
   'funnel.undoMany': 1,

@@ -77,9 +77,13 @@ test('experts are told what graders are, and nothing that a team says of a perso
   const seen = Object.entries(PLANTED).filter(([, word]) => placesOf(word, ofExperts).length > 0);
   expect(seen.map(([what]) => what)).toEqual(['expected answer', 'name of a pool']);
   // A secret link opens its page to whoever has it: no expert is given one.
-  const byLink = /^(applications\.status|assessments\.taking\.\w+) /;
+  const byLink = /^(applications\.status|assessments\.taking\.\w+|funnel\.linked\w+) /;
   const ofTheirs = (where: string) => ofExperts(where) && !byLink.test(where);
   for (const name of ['Sofia Prado', world.actors.self.email]) expect(placesOf(name, ofTheirs)).toEqual([]);
+  // That of a board names people, and tells of nobody how to reach them.
+  const ofBoards = (where: string) => where.startsWith('funnel.linked');
+  expect(placesOf('Sofia Prado', ofBoards)).not.toEqual([]);
+  expect(placesOf(world.actors.self.email, ofBoards)).toEqual([]);
 });
 
 test('the team is told: what was planted is there', async () => {

@@ -92,6 +92,10 @@ const routes: RouteObject[] = [
         children: routesOf('plain'),
       },
       {
+        lazy: async () => ({ Component: (await loadCode(() => import('./layouts/wide-layout.tsx'))).WideLayout }),
+        children: routesOf('wide'),
+      },
+      {
         element: (
           <SignedIn area="RECRUITER">
             <RecruiterLayout />

@@ -8,9 +8,9 @@ import type { Filling } from './slots.tsx';
 /**
  * Where a page stands, and so who is let in and what is drawn around it: `visitors` (forms to get in, of no use to who is
  * in), `entry` (other pages in the same frame), `plain` (mark, language and theme alone), the areas of the three roles,
- * and `bare` (nothing around it).
+ * `wide` (the same as `plain` in the whole width, dense), and `bare` (nothing around it).
  */
-export type Area = 'visitors' | 'entry' | 'plain' | 'recruiter' | 'expert' | 'talent' | 'bare';
+export type Area = 'visitors' | 'entry' | 'plain' | 'wide' | 'recruiter' | 'expert' | 'talent' | 'bare';
 
 type Load = () => Promise<ComponentType>;
 

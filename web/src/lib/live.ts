@@ -1,19 +1,23 @@
 import type { LiveMessage, LiveTopic } from '@prova/contract/realtime';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { refreshSession } from './refresh.ts';
-import { createSocket } from './socket.ts';
+import { createSocket, type Socket } from './socket.ts';
 import { chosenCompany, readAccessToken } from './tokens.ts';
 
 /** The one channel of the signed-in person. The layout opens it; screens listen and subscribe. */
 export const live = createSocket({ token: readAccessToken, companyId: chosenCompany, renew: refreshSession });
 
+/** The channel of the screens below; of a page that a link opens, that of the link. */
+export const LiveChannel = createContext<Socket>(live);
+
 /** Hears one type of message while the component is on screen. */
 export function useLiveMessage<Data extends object>(message: LiveMessage<Data>, listener: (data: Data) => void): void {
+  const channel = use(LiveChannel);
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => live.on(message, (data) => latest.current(data)), [message]);
+  useEffect(() => channel.on(message, (data) => latest.current(data)), [channel, message]);
 }
 
 /**
@@ -26,6 +30,7 @@ export function useLiveTopic<Params extends object>(
   params: NoInfer<Params>,
   snapshot: string | null | undefined,
 ): void {
+  const channel = use(LiveChannel);
   const key = JSON.stringify(params);
   const latest = useRef(snapshot);
   useEffect(() => {
@@ -33,12 +38,14 @@ export function useLiveTopic<Params extends object>(
   });
   const isShown = snapshot !== undefined;
   useEffect(
-    () => (isShown ? live.subscribe(topic, JSON.parse(key) as Params, () => latest.current ?? undefined) : undefined),
-    [topic, key, isShown],
+    () =>
+      isShown ? channel.subscribe(topic, JSON.parse(key) as Params, () => latest.current ?? undefined) : undefined,
+    [channel, topic, key, isShown],
   );
 }
 
 /** Whether the channel is up: without it, what others do is seen only when something is loaded again. */
 export function useLiveReady(): boolean {
-  return useSyncExternalStore(live.status.watch, live.status.isReady);
+  const { status } = use(LiveChannel);
+  return useSyncExternalStore(status.watch, status.isReady);
 }

@@ -54,3 +54,14 @@ test.each([
 ])('%s handle no application as a company does', (_who, actor) => {
   expect([rights(actor, true), rights(actor, false)]).toEqual([[], []]);
 });
+
+test.each<[string, string[], readonly ApplicationRight[]]>([
+  ['view', ['view'], ['read']],
+  ['move', ['view', 'move'], ['read', 'decide']],
+  ['act', ['view', 'move', 'act'], ['read', 'decide']],
+  ['none', [], []],
+])('the link of a board with the right %s goes no further than its own job', (_right, permissions, expected) => {
+  const board: Actor = { ...link, token: 'board', permissions };
+  expect([rights(board, true), rights(board, false)]).toEqual([expected, []]);
+  expect(rights({ ...board, companyId: 'b' }, true)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { BOARD_LINK_RIGHTS, type BoardLinkRight } from '@prova/contract/applications/board-link-rights';
 import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 
 /** What a company's people may do with an application, whatever its state allows. Offers and notes are among it. */
@@ -47,10 +48,21 @@ const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
   expert: [],
 };
 
+/** What whoever holds the link of a board may do: whether one moves or several are acted on is asked where that is done. */
+const BY_LINK: Readonly<Record<BoardLinkRight, readonly ApplicationRight[]>> = {
+  view: ['read'],
+  move: ['read', 'decide'],
+  act: ['read', 'decide'],
+};
+
 /** Those who see an application only where its job is shared with them. */
 const ONLY_SHARED: readonly MemberRole[] = ['hiring_manager', 'interviewer'];
 
 export function may(actor: Actor, right: ApplicationRight, row: ApplicationFacts): boolean {
+  if (actor.kind === 'token') {
+    if (actor.token !== 'board' || actor.companyId !== row.companyId || !row.shared) return false;
+    return BOARD_LINK_RIGHTS.some((held) => actor.permissions.includes(held) && BY_LINK[held].includes(right));
+  }
   const role = roleIn(actor, row.companyId);
   if (!role || (ONLY_SHARED.includes(role) && !row.shared)) return false;
   return RIGHTS[role].includes(right);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { revokeTokensMadeBy } from '../../platform/tokens.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { requireInCompany, runsJobs } from './companies.policy.ts';
@@ -109,7 +110,11 @@ export async function changeRole(
     // An expert's account opens nothing of a recruiter's.
     if (member.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
     if (role !== 'owner') keepAnOwner(team, member);
-    if (!runsJobs(role)) await transferWork(ctx, team, { companyId, from: userId, to: handOverTo });
+    if (!runsJobs(role)) {
+      await transferWork(ctx, team, { companyId, from: userId, to: handOverTo });
+      // Who may make none any more has none out.
+      await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board'] });
+    }
     await setRole(ctx, companyId, member, role);
   });
 }

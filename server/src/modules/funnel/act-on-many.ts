@@ -21,7 +21,7 @@ type Outcome = ResultOf<typeof endpoint>;
  */
 export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
   await requireJobFor(ctx, 'decide', body.jobId);
-  return oneByOne(ctx, body.applications, (ctx, seen) => act(ctx, seen, body));
+  return actOnEach(ctx, body.applications, (ctx, seen) => act(ctx, seen, body));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Outcome> {
  */
 export async function undoChanges(ctx: Ctx, body: BodyOf<typeof undoing>): Promise<Outcome> {
   await requireJobFor(ctx, 'decide', body.jobId);
-  return oneByOne(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId));
+  return actOnEach(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId));
 }
 
 async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body: Body): Promise<ChangedData> {
@@ -47,7 +47,8 @@ async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body
   }
 }
 
-async function oneByOne<Item extends { readonly id: string }>(
+/** Each by itself, all of them locked before the first. */
+export async function actOnEach<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],
   work: (ctx: Ctx, item: Item) => Promise<ChangedData>,

@@ -13,7 +13,7 @@ interface BoardFacts {
 /** Who may see the board of a job: who may read its applications. */
 export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFacts, 'status'>): boolean {
   // Tasks read jobs, but no boards.
-  return actor.kind === 'user' && mayWithJob(actor, 'read', { companyId, shared });
+  return actor.kind !== 'system' && mayWithJob(actor, 'read', { companyId, shared });
 }
 
 /** Who may go through everybody of a company, or of the jobs shared with them: not who judges without knowing the rest. */

@@ -47,7 +47,9 @@ export const boardChange = defineMessage({
   message: boardChanged,
   data: change,
   to: ({ jobId }) => toTopic(boardTopic, { jobId }),
-  load: async (_ctx, data) => data,
+  perReader: true,
+  // Whoever holds a link is not told who did it: a candidate may have.
+  load: async ({ actor }, data) => (actor.kind === 'token' ? { ...data, actorId: null, actorName: null } : data),
 });
 
 /** Tells open boards of a change of an application, in its transaction. */

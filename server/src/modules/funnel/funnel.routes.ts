@@ -1,12 +1,16 @@
+import * as links from '@prova/contract/funnel/board-links';
 import * as candidates from '@prova/contract/funnel/candidates';
 import * as contract from '@prova/contract/funnel/funnel';
+import * as linked from '@prova/contract/funnel/linked-board';
 import * as many from '@prova/contract/funnel/mass-actions';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
 import { actOnCandidates, undoChanges } from './act-on-many.ts';
+import { listBoardLinks, makeBoardLink, revokeBoardLink } from './board-links.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
 import { getCandidate } from './get-candidate.ts';
+import { actByLink, getLinkedBoard, getLinkedCards, getLinkedColumn, moveLinkedCandidate } from './linked-board.ts';
 import { listCandidates } from './list-candidates.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { previewRejection } from './rejection-mail.ts';
@@ -27,5 +31,13 @@ export const funnelRoutes: readonly Route[] = [
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
   route(candidates.getResumeText, (ctx, { params }) => resumeTextOf(ctx, params.id)),
+  route(links.listBoardLinks, (ctx, { params }) => listBoardLinks(ctx, params.id)),
+  route(links.makeBoardLink, (ctx, { params, body }) => makeBoardLink(ctx, params.id, body)),
+  route(links.revokeBoardLink, (ctx, { params }) => revokeBoardLink(ctx, params.id, params.linkId)),
+  route(linked.getLinkedBoard, (ctx, { query }) => getLinkedBoard(ctx, query)),
+  route(linked.getLinkedColumn, (ctx, { query }) => getLinkedColumn(ctx, query)),
+  route(linked.getLinkedCards, (ctx, { query }) => getLinkedCards(ctx, query)),
+  route(linked.moveLinkedCandidate, (ctx, { body }) => moveLinkedCandidate(ctx, body)),
+  route(linked.actByLink, (ctx, { body }) => actByLink(ctx, body)),
   route(contract.rejectionPreview, (ctx, { params }) => previewRejection(ctx, params.id)),
 ];

@@ -1,4 +1,6 @@
+import { funnelPaths } from '@prova/contract/funnel/paths';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
+import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
@@ -27,6 +29,7 @@ export const funnel: ServerModule = {
       applications: [{ id: '01939c2a-0000-7000-8000-000000000001', date: '2027-01-20', time: '14:30' }],
     }),
   ],
+  pages: [secretPage(funnelPaths.linkedBoard, { 'pt-BR': 'Quadro de candidatos', 'en-US': 'Candidate board' })],
   tasks: [notifyMoved, notifyRejected],
   topics: [boardFollowing],
   messages: [boardChange],

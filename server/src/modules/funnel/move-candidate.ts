@@ -31,11 +31,11 @@ export async function move(
   const stage = stages.find((each) => each.id === targetStageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
   const data = await skippedOn(ctx, row, ({ id }) => id === stage.id);
-  // The words stand in the history with the move and are a note that can be answered and fixed.
+  // The words stand in the history with the move and are a note that can be answered and fixed, by whoever has an account.
   const words = ofSkips && !data.skipped ? undefined : notes;
   const entry = { type: 'moved', reason: words ?? null, data } as const;
   const change = await applyTransition(ctx, row, { action: 'move', target: targetOf(stage), entry });
-  if (words !== undefined) await writeNote(ctx, change.row, words);
+  if (words !== undefined && ctx.actor.kind === 'user') await writeNote(ctx, change.row, words);
   await notifyMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'move');
 }

@@ -36,7 +36,7 @@ describe('who', () => {
     ['owner of another company', member('owner', 'b'), [], []],
     ['hiring manager of another company', member('hiring_manager', 'b'), [], []],
     ['guest', guest, [], []],
-    ['board link', board, [], []],
+    ['board link', board, ['read'], []],
     ['task', system, ALL, ALL],
   ])('%s', (_who, actor, withShared, withUnshared) => {
     expect(JOB_ACTIONS.filter((action) => may(actor, action, shared))).toEqual(withShared);

@@ -27,6 +27,9 @@ export interface JobFacts {
 /** Whether the actor has the right to do something to a job, whatever state the job allows it in. */
 export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'companyId' | 'shared'>): boolean {
   if (actor.kind === 'system') return true;
+  // The link of a board reads its own job, and is of the company that made it.
+  if (actor.kind === 'token')
+    return action === 'read' && actor.token === 'board' && actor.companyId === job.companyId && job.shared;
   const role = roleIn(actor, job.companyId);
   if (!role) return false;
   if (runsJobs(role)) return true;

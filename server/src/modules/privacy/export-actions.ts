@@ -44,6 +44,8 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'companies.verification_refused': 'verificação da empresa recusada',
   'companies.verification_started': 'verificação da empresa iniciada',
   'companies.verified': 'empresa verificada',
+  'funnel.board_link_made': 'link do quadro criado',
+  'funnel.board_link_revoked': 'link do quadro revogado',
   'jobs.candidates_hidden': 'avaliação às cegas ligada',
   'jobs.candidates_shown': 'avaliação às cegas desligada',
   'jobs.shared': 'vaga compartilhada',

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import type { Logger } from '../log.ts';
 import { FramePace } from './frame-pace.ts';
 import type { Hub, Subscriber } from './hub.ts';
-import { type Address, toUser } from './messages.ts';
+import { type Address, linkHolderId, toUser } from './messages.ts';
 import { socketsClosed, socketsOpen } from './socket-metrics.ts';
 
 /** Who is behind a socket. */
@@ -172,7 +172,7 @@ export abstract class Connection implements Subscriber {
   /** From now on the token has to be renewed before it ends. @returns when that is */
   protected expectRenewal(): Date {
     const { now, limits } = this.#options;
-    const expiresAt = tokenExpiry(this.#token ?? '') ?? after(now(), OPAQUE_TOKEN_SECONDS);
+    const expiresAt = tokenExpiry(this.#token ?? '') ?? opaqueExpiry(this.#actor, after(now(), OPAQUE_TOKEN_SECONDS));
     this.#setDeadline((expiresAt.getTime() - now().getTime()) / 1000, () => {
       this.askAgain(limits.graceSeconds);
       this.expectWithin(limits.graceSeconds);
@@ -236,7 +236,13 @@ export abstract class Connection implements Subscriber {
 
 /** Where a socket hears what is meant for its holder, and nobody else. */
 export function ownAddress(actor: SocketActor): Address {
-  return actor.kind === 'user' ? toUser(actor.userId) : toUser(`token:${actor.tokenId}`);
+  return actor.kind === 'user' ? toUser(actor.userId) : toUser(linkHolderId(actor.tokenId));
+}
+
+/** A link may end before it would be looked at again. */
+function opaqueExpiry(actor: SocketActor | null, again: Date): Date {
+  const ends = actor?.kind === 'token' ? actor.expiresAt : undefined;
+  return ends && ends < again ? ends : again;
 }
 
 /** When an access token ends. It has been verified before; what is no JWT says nothing. */

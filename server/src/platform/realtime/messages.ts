@@ -15,6 +15,9 @@ export function toUser(userId: string): Address {
   return `user:${userId}`;
 }
 
+/** Whoever holds a link, in the place of a person. */
+export const linkHolderId = (tokenId: string) => `token:${tokenId}`;
+
 export function toTopic<P extends object>({ topic }: LiveTopic<P>, params: NoInfer<P>): Address {
   const ordered = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
   return `topic:${topic}:${JSON.stringify(ordered)}`;
@@ -99,6 +102,11 @@ export const ACCESS_CHANGED = 'access:changed';
 /** To be called where a session ends, an account is disabled or a membership changes. */
 export async function publishAccessChanged(ctx: Ctx, userId: string): Promise<void> {
   await notify(ctx, ACCESS_CHANGED, { userId });
+}
+
+/** To be called where a link is revoked that somebody may have open. */
+export async function publishLinkEnded(ctx: Ctx, tokenId: string): Promise<void> {
+  await notify(ctx, ACCESS_CHANGED, { userId: linkHolderId(tokenId) });
 }
 
 async function notify(ctx: Ctx, type: string, data: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import {
   type AccessTable,
+  byToken,
   type Call,
   FORBIDDEN,
   mixing,
@@ -16,6 +17,7 @@ const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
 const STAGE_NOT_FOUND = '404 STAGE_NOT_FOUND';
 
 const application: Call = ({ applicationId }) => ({ params: { id: applicationId } });
+const byLink = ({ boardToken }: Pick<World, 'boardToken'>) => ({ params: { token: boardToken } });
 const moveTo = (applicationId: string, targetStageId: string) => ({
   params: { id: applicationId },
   body: { targetStageId },
@@ -103,6 +105,77 @@ export const funnelAccess: AccessTable = {
         call: ({ jobId, applicationId, foreign }) =>
           interviewAll(jobId, [applicationId], { interviewerIds: [foreign.ownerId] }),
         outcome: '404 INTERVIEWER_NOT_FOUND',
+      },
+    },
+  ),
+  'funnel.boardLinks': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),
+  'funnel.makeBoardLink': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({
+    params: { id: jobId },
+    body: { name: 'Gestora', right: 'view' },
+  })),
+  'funnel.revokeBoardLink': mixing(
+    ofCompany(JOB_NOT_FOUND, ({ jobId, boardLinkId }) => ({ params: { id: jobId, linkId: boardLinkId } })),
+    {
+      'the link': {
+        call: ({ jobId, foreign }) => ({ params: { id: jobId, linkId: foreign.boardLinkId } }),
+        outcome: '404 BOARD_LINK_NOT_FOUND',
+      },
+    },
+  ),
+  'funnel.linkedBoard': byToken(byLink),
+  'funnel.linkedColumn': mixing(
+    byToken(({ stageId, ...world }) => ({ ...byLink(world), query: { stageId } })),
+    {
+      'the stage': {
+        call: ({ foreign, ...world }) => ({ ...byLink(world), query: { stageId: foreign.stageId } }),
+        outcome: STAGE_NOT_FOUND,
+      },
+    },
+  ),
+  // Cards of other jobs are left out.
+  'funnel.linkedCards': byToken(({ applicationId, ...world }) => ({ ...byLink(world), query: { ids: applicationId } })),
+  'funnel.moveByLink': mixing(
+    byToken(({ applicationId, stageId, ...world }) => ({
+      ...byLink(world),
+      body: { applicationId, targetStageId: stageId },
+    })),
+    {
+      'the application': {
+        call: ({ stageId, foreign, ...world }) => ({
+          ...byLink(world),
+          body: { applicationId: foreign.applicationId, targetStageId: stageId },
+        }),
+        outcome: APPLICATION_NOT_FOUND,
+      },
+      'an application to another job': {
+        call: ({ stageId, receiverApplicationId, ...world }) => ({
+          ...byLink(world),
+          body: { applicationId: receiverApplicationId, targetStageId: stageId },
+        }),
+        outcome: APPLICATION_NOT_FOUND,
+      },
+      'the stage': {
+        call: ({ applicationId, foreign, ...world }) => ({
+          ...byLink(world),
+          body: { applicationId, targetStageId: foreign.stageId },
+        }),
+        outcome: STAGE_NOT_FOUND,
+      },
+    },
+  ),
+  'funnel.actByLink': mixing(
+    byToken(({ applicationId, ...world }) => ({
+      ...byLink(world),
+      body: { action: 'approve', applications: [{ id: applicationId }] },
+    })),
+    {
+      // Each is answered for itself.
+      'an application': {
+        call: ({ applicationId, foreign, ...world }) => ({
+          ...byLink(world),
+          body: { action: 'approve', applications: [{ id: applicationId }, { id: foreign.applicationId }] },
+        }),
+        outcome: 'ok',
       },
     },
   ),

@@ -10,6 +10,7 @@ import { shareJob } from '@prova/contract/jobs/job-members';
 import { closeJob } from '@prova/contract/jobs/jobs';
 import { sendOffer } from '@prova/contract/offers/offers';
 import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
+import { linkTo } from '../../board-links-factory.ts';
 import { pdfResume } from '../../fixtures/resumes.ts';
 import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';
 import { offerBody, saveOffer, sendNewOffer } from '../../offers-factory.ts';
@@ -202,6 +203,18 @@ export const recruitingWrites: Writes = {
     const applications = [one, other].map(({ id }) => ({ id, version: 1 }));
     return { ...asOwner(stage), body: { action: 'reject', mail: true, jobId: stage.job.id, applications } };
   },
+  'funnel.revokeBoardLink': async (stage) => ({
+    ...asOwner(stage),
+    params: { id: stage.job.id, linkId: (await linkTo(stage.server, stage.owner, stage.job.id)).id },
+  }),
+  'funnel.moveByLink': async (stage) => ({
+    params: { token: (await linkTo(stage.server, stage.owner, stage.job.id)).token },
+    body: { applicationId: (await newApplication(stage)).id, targetStageId: review(stage), version: 1 },
+  }),
+  'funnel.actByLink': async (stage) => ({
+    params: { token: (await linkTo(stage.server, stage.owner, stage.job.id)).token },
+    body: { action: 'reject', applications: [{ id: (await newApplication(stage)).id, version: 1 }] },
+  }),
   'funnel.scheduleInterviews': async (stage) => {
     const [one, two] = [await newApplication(stage), await newApplication(stage)];
     const applications = [one, two].map(({ id }) => ({ id, date: '2027-02-01', time: '10:00' }));

@@ -6,7 +6,7 @@ import { BookOpen, Users } from 'lucide-react';
 import { earlyPageQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { boardReads } from './funnel.early.queries.ts';
-import { boardPhrases, candidatePhrases } from './phrases.ts';
+import { boardPhrases, candidatePhrases, linkedPhrases } from './phrases.ts';
 
 export const funnel: Feature = {
   routes: [
@@ -16,6 +16,12 @@ export const funnel: Feature = {
       page: async () => (await import('./board.page.tsx')).BoardPage,
       phrases: boardPhrases,
       reads: ({ params: { id = '' }, search }) => boardReads(id, search),
+    },
+    {
+      area: 'wide',
+      path: funnelPaths.linkedBoard,
+      page: async () => (await import('./linked-board.page.tsx')).LinkedBoardPage,
+      phrases: linkedPhrases,
     },
     {
       area: 'recruiter',

@@ -1,21 +1,15 @@
 import { getApplication } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
 import { getResumeText } from '@prova/contract/funnel/candidates';
-import {
-  type Board,
-  type Card,
-  type Column,
-  getBoard,
-  getColumn,
-  rejectionPreview,
-} from '@prova/contract/funnel/funnel';
+import { type Board, type Card, type Column, getBoard, rejectionPreview } from '@prova/contract/funnel/funnel';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { keyOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
+import { type BoardSource, teamSource } from './board-source.ts';
 import { withPage, withTails } from './board-state.ts';
 
 export type BoardQuery = CallInput<typeof getBoard>['query'];
+type Loaded = { readonly source: BoardSource; readonly query: BoardQuery };
 /** Cards of a page; a column that one has scrolled through is loaded as far again. */
 const PAGE_CARDS = 100;
 const DEEPEST_PAGES = 5;
@@ -24,20 +18,20 @@ const DEEPEST_PAGES = 5;
  * The board with its first cards. Loaded again, it comes with as many cards as were there, so that nobody loses the
  * place in a long column. What happens meanwhile is put into the cache by messages.
  */
-export function boardQuery(client: QueryClient, query: BoardQuery) {
+export function boardQuery(client: QueryClient, query: BoardQuery, source: BoardSource = teamSource) {
   const options = queryOf(getBoard, { query });
   return {
     ...options,
     staleTime: 60_000,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Board> => {
       const before = client.getQueryData<Board>(options.queryKey);
-      const board = await call(getBoard, { query }, { signal });
-      return before ? deepened(board, before, query, signal) : board;
+      const board = await source.board(query, signal);
+      return before ? deepened(board, before, { source, query }, signal) : board;
     },
   };
 }
 
-async function deepened(board: Board, before: Board, query: BoardQuery, signal: AbortSignal): Promise<Board> {
+async function deepened(board: Board, before: Board, of: Loaded, signal: AbortSignal): Promise<Board> {
   const wanted = new Map(before.columns.map(({ stage, cards }) => [stage.id, cards.length]));
   const pages = await Promise.all(
     board.columns.map(async (first) => {
@@ -45,7 +39,7 @@ async function deepened(board: Board, before: Board, query: BoardQuery, signal: 
       const found = [];
       let count = column.cards.length;
       while (column.nextCursor && count < (wanted.get(column.stage.id) ?? 0) && found.length < DEEPEST_PAGES) {
-        column = await loadMore(query, column, signal);
+        column = await loadMore(of, column, signal);
         count += column.cards.length;
         found.push(column);
       }
@@ -60,7 +54,7 @@ async function deepened(board: Board, before: Board, query: BoardQuery, signal: 
 
 /** The cards of a column after those that are loaded. */
 export function loadMore(
-  query: BoardQuery,
+  { source, query }: Loaded,
   { stage, nextCursor, nextLateSince, nextGroup }: Column,
   signal?: AbortSignal,
 ) {
@@ -70,7 +64,7 @@ export function loadMore(
     lateSince: nextLateSince ?? undefined,
     afterGroup: nextGroup ?? undefined,
   };
-  return call(getColumn, { query: { ...filters, stageId: stage.id, ...after, limit: PAGE_CARDS } }, { signal });
+  return source.column({ ...filters, stageId: stage.id, ...after, limit: PAGE_CARDS }, signal);
 }
 
 /** Its links to the résumé last ten minutes; they are renewed before. */

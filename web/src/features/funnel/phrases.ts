@@ -14,3 +14,5 @@ export const boardPhrases = [
 ] as const;
 /** The same panel and dialogs stand beside the list of everybody. */
 export const candidatePhrases = ['candidates', ...boardPhrases] as const;
+/** Of a board that a link opens. */
+export const linkedPhrases = ['board-links', 'funnel', 'jobs', 'widgets'] as const;

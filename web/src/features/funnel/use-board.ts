@@ -1,17 +1,17 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
-import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel/funnel';
+import type { Board, BoardFilters, Card } from '@prova/contract/funnel/funnel';
 import { type BoardChange, boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
 import { listInterviews } from '@prova/contract/interviews/interviews';
 import { listOffers } from '@prova/contract/offers/offers';
 import { refused, resync, subscribed } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useLiveMessage, useLiveReady, useLiveTopic } from '../../lib/live.ts';
 import { invalidate } from '../../lib/query.ts';
 import { useReload } from '../../lib/use-reload.ts';
+import { useBoardSource } from './board-source.ts';
 import { findCard, withCard, withPage } from './board-state.ts';
 import { type BoardQuery, boardQuery, loadMore } from './funnel.queries.ts';
 import { useOwnSteps } from './use-own-steps.ts';
@@ -36,18 +36,19 @@ type Props = {
 /** The board of a job, kept up to date by messages. */
 export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: Props) {
   const client = useQueryClient();
+  const source = useBoardSource();
   const ready = useLiveReady();
   const serialized = JSON.stringify(filters);
   const query = useMemo<BoardQuery>(
     () => ({ jobId, ...(JSON.parse(serialized) as typeof filters) }),
     [jobId, serialized],
   );
-  const options = useMemo(() => boardQuery(client, query), [client, query]);
+  const options = useMemo(() => boardQuery(client, query, source), [client, query, source]);
   const { queryKey } = options;
   const result = useQuery({
     ...options,
     enabled,
-    refetchInterval: ready ? false : POLL_MS,
+    refetchInterval: ({ state }) => (ready || source.isEnd(state.error) ? false : POLL_MS),
     // The board stays while other filters are looked up: the one that is being typed in, too.
     placeholderData: keepPreviousData,
   });
@@ -82,7 +83,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
       const known = ids.every((id) => findCard(read(), id));
       if (isFiltered || !known || ids.length > MOST_CARDS) return reload();
       try {
-        const cards = await call(getCards, { query: { jobId, ids: ids.join(',') } });
+        const cards = await source.cards(jobId, ids);
         for (const card of cards) put(card);
         if (cards.length < ids.length) reload();
       } catch (error) {
@@ -90,7 +91,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
         if (!isApiError(error)) throw error;
       }
     },
-    [isFiltered, jobId, put, read, reload],
+    [isFiltered, jobId, put, read, reload, source],
   );
 
   /** What the panel shows of an application. */
@@ -99,7 +100,9 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   }, [client]);
 
   const gather = useGather(refresh);
-  useLiveTopic(boardTopic, { jobId }, result.data?.snapshot);
+  /** Who comes by a link learns of which job it is with the board. */
+  const topicId = result.data?.job.id ?? jobId;
+  useLiveTopic(boardTopic, { jobId: topicId }, result.data?.snapshot);
   const steps = useOwnSteps(
     useCallback(
       ({ applicationId, version }: BoardChange) => {
@@ -113,7 +116,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
     ),
   );
   useLiveMessage(boardChanged, (change) => {
-    if (change.jobId === jobId) steps.hear(change);
+    if (change.jobId === topicId) steps.hear(change);
   });
   const again = () => {
     reload();
@@ -121,11 +124,11 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   };
   // A job that is no longer shared is asked for once more, which says so.
   useLiveMessage(refused, (ref) => {
-    if (ref.topic === boardTopic.topic && ref.jobId === jobId) reload();
+    if (ref.topic === boardTopic.topic && ref.jobId === topicId) reload();
   });
   // What happened after the board was read and before the topic was followed, or while the connection was lost.
   useLiveMessage(subscribed, (ref) => {
-    if (ref.topic === boardTopic.topic && ref.jobId === jobId && ref.missed) again();
+    if (ref.topic === boardTopic.topic && ref.jobId === topicId && ref.missed) again();
   });
   useLiveMessage(resync, again);
 
@@ -137,7 +140,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
       if (!column?.nextCursor || loading.current.has(key)) return;
       loading.current.add(key);
       try {
-        const page = await loadMore(query, column);
+        const page = await loadMore({ source, query }, column);
         client.setQueryData<Board>(queryKey, (board) => board && withPage(board, page));
       } catch (error) {
         // Scrolling on asks again.
@@ -146,7 +149,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
         loading.current.delete(key);
       }
     },
-    [client, query, queryKey, read],
+    [client, query, queryKey, read, source],
   );
 
   return {

@@ -1,19 +1,13 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
-import {
-  actOnCandidate,
-  type Board,
-  type Card,
-  getCards,
-  moveCandidate,
-  undoChange,
-} from '@prova/contract/funnel/funnel';
+import { actOnCandidate, type Board, type Card, type moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useBoardSource } from './board-source.ts';
 import { findCard, placed } from './board-state.ts';
 import type { BoardHandle } from './use-board.ts';
 
@@ -44,6 +38,7 @@ export type Moved = Pick<Card, 'id' | 'name' | 'stageId' | 'status'>;
 export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: string) => void) {
   const { t } = useTranslation('funnel');
   const client = useQueryClient();
+  const source = useBoardSource();
   const { queryKey, read, put, settle, refresh, touch, during } = board;
   const running = useRef(new Map<string, Promise<unknown>>());
   const [waiting, setWaiting] = useState(0);
@@ -92,7 +87,7 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
       }
       try {
         // An application that is open beside the board may stand outside of what is loaded of it.
-        card ??= (await call(getCards, { query: { jobId, ids: id } }))[0];
+        card ??= (await source.cards(jobId, [id]))[0];
         const seen = card ? { version: card.version } : {};
         const { card: after, eventId, undoUntil } = await during(id, () => step.run(seen));
         answered.current.set(id, after.version);
@@ -117,7 +112,7 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
         throw error;
       }
     },
-    [client, during, jobId, put, settle, queryKey, read, refresh, t, touch, undo],
+    [client, during, jobId, put, settle, queryKey, read, refresh, source, t, touch, undo],
   );
 
   /** One step of an application after the other: the second needs the version that the first one makes. */
@@ -142,14 +137,11 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
     ({ id, name, stageId: fromStageId }: Moved, stage: Stage, notes?: string): Step => ({
       guess: (card) => placed(card, stage),
       run: (seen) =>
-        call(moveCandidate, {
-          params: { id },
-          body: { targetStageId: stage.id, fromStageId, ...(notes !== undefined && { notes }), ...seen },
-        }),
+        source.move(id, { targetStageId: stage.id, fromStageId, ...(notes !== undefined && { notes }), ...seen }),
       done: () => t('moved', { name, stage: stage.name }),
       ...(stage.mails && { note: t('mailSoon') }),
     }),
-    [t],
+    [source, t],
   );
 
   const steps = useMemo(

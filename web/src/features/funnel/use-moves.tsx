@@ -1,6 +1,7 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Ahead } from '../interviews/components/interview-ahead-dialog.tsx';
+import { useBoardSource } from './board-source.ts';
 import { askedBefore, hasInterviewAhead } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
@@ -23,13 +24,15 @@ export function useMoves({ board, changes, onAsk }: Props): {
   move: (card: Moved, stage: Stage) => void;
   asked: ReactNode;
 } {
+  const { isTeam } = useBoardSource();
   const [skip, setSkip] = useState<Skip | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const move = (card: Moved, stage: Stage) => {
     const asked = askedBefore(board, card.stageId, stage);
     if (asked && 'dialog' in asked) return onAsk(asked.dialog, card.id, stage.id);
     const proceed = () => (asked ? setSkip({ card, stage, ...asked }) : changes.move(card, stage));
-    if (hasInterviewAhead(card)) setAhead({ id: card.id, name: card.name, proceed });
+    // By a link nobody is asked of interviews, and none is called off.
+    if (isTeam && hasInterviewAhead(card)) setAhead({ id: card.id, name: card.name, proceed });
     else proceed();
   };
   const asked = (skip || ahead) && (

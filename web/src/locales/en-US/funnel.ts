@@ -7,6 +7,7 @@ export const funnel: Phrases<typeof ptBR> = {
   columns: 'Applications by stage',
   stages: 'Stages',
   stage: 'Stage',
+  boardLinks: 'Board links',
   editJob: 'Edit job',
   erased: 'Data deleted',
   appliedAt: 'Applied on {{when}}',

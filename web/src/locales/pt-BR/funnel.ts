@@ -7,6 +7,7 @@ export const funnel = {
   stages: 'Etapas',
   stage: 'Etapa',
   editJob: 'Editar vaga',
+  boardLinks: 'Links do quadro',
   erased: 'Dados apagados',
   appliedAt: 'Candidatura em {{when}}',
   count_zero: 'Nenhuma candidatura',

@@ -30,7 +30,8 @@ export type CardHandlers = {
   onFocus: (id: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>, card: Card) => void;
-  menuOf: (card: Card) => readonly MenuGroup[];
+  /** Null where nothing can be done with them. */
+  menuOf: ((card: Card) => readonly MenuGroup[]) | null;
   /** Chooses it, or one that was chosen no more. `range`: and all from the last one to it. */
   onPick: (card: Card, range: boolean) => void;
 };
@@ -132,23 +133,25 @@ export const BoardCard = memo(function BoardCard({
         >
           {card.name || t('erased')}
         </button>
-        <span
-          data-no-drag
-          className={cx(
-            'relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4',
-            // A finger has space for one of the two.
-            picking === 'tap' && 'pointer-coarse:invisible',
-          )}
-        >
-          <Menu
-            size="sm"
-            iconOnly
-            label={t('card.menu', { name: card.name })}
-            groups={() => menuOf(card)}
-            tabStop={current}
-            className="text-muted"
-          />
-        </span>
+        {menuOf && (
+          <span
+            data-no-drag
+            className={cx(
+              'relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4',
+              // A finger has space for one of the two.
+              picking === 'tap' && 'pointer-coarse:invisible',
+            )}
+          >
+            <Menu
+              size="sm"
+              iconOnly
+              label={t('card.menu', { name: card.name })}
+              groups={() => menuOf(card)}
+              tabStop={current}
+              className="text-muted"
+            />
+          </span>
+        )}
       </div>
       <div className="relative">
         <div id={factsId}>

@@ -34,7 +34,9 @@ type Props = {
   onOpen: (id: string) => void;
   onMove: (card: Card, stage: Stage) => void;
   onMore: (stageId: string) => void;
-  menuOf: (card: Card) => readonly MenuGroup[];
+  menuOf: ((card: Card) => readonly MenuGroup[]) | null;
+  /** What the keys do on a card, where that is less than on the team's own board. */
+  keysHelp?: string;
   picks: BoardPicks;
 };
 
@@ -52,6 +54,7 @@ export function BoardColumns({
   onMove,
   onMore,
   menuOf,
+  keysHelp,
   picks,
 }: Props) {
   const { t } = useTranslation('funnel');
@@ -131,6 +134,7 @@ export function BoardColumns({
   useEffect(() => {
     latest.current = { onOpen, onKeyDown, begin, menuOf, picks };
   });
+  const hasMenu = menuOf !== null;
   const pickColumn = useCallback((stageId: string) => latest.current.picks.pickColumn(stageId), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menus follow the stages and the language.
   const handlers = useMemo(
@@ -140,10 +144,10 @@ export function BoardColumns({
       onFocus: setChosenId,
       onKeyDown: (...args: Parameters<typeof onKeyDown>) => latest.current.onKeyDown(...args),
       onPointerDown: (...args: Parameters<typeof begin>) => latest.current.begin(...args),
-      menuOf: (card: Card) => latest.current.menuOf(card),
+      menuOf: hasMenu ? (card: Card) => latest.current.menuOf?.(card) ?? [] : null,
       onPick: (card: Card, range: boolean) => latest.current.picks.pick(card, range),
     }),
-    [t, texts, board.job],
+    [t, texts, board.job, hasMenu],
   );
 
   const carried = findCard(board, drag?.card.id ?? lift?.id ?? null);
@@ -168,7 +172,7 @@ export function BoardColumns({
   return (
     <>
       <p id={KEYS_HELP_ID} hidden>
-        {t('drag.help')}
+        {keysHelp ?? t('drag.help')}
       </p>
       <p role="status" aria-live="assertive" className="sr-only">
         {said}

@@ -11,6 +11,7 @@ import {
   Copy,
   ExternalLink,
   Keyboard,
+  Link2,
   OctagonX,
   Pause,
   Pencil,
@@ -44,6 +45,9 @@ const StageTestsDialog = lazy(async () => ({
 const CloseJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,
 }));
+const BoardLinksDialog = lazy(async () => ({
+  default: (await import('../links/board-links-dialog.tsx')).BoardLinksDialog,
+}));
 const ReopenJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/reopen-job-dialog.tsx')).ReopenJobDialog,
 }));
@@ -68,7 +72,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const { title, facts } = job;
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'share' | 'close' | 'reopen' | null>(null);
+  const [asking, setAsking] = useState<'share' | 'links' | 'close' | 'reopen' | null>(null);
   const [testing, setTesting] = useState<{ id: string; name: string } | null>(null);
   const testStages = job.can.edit && job.can.test ? board.columns.filter(({ stage }) => stage.type === 'test') : [];
   const toggle = useCall(toggleJob, {
@@ -139,6 +143,9 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
                 ? { disabled: true, hint: t('jobs:actions.draftHasNoPage') }
                 : { onAction: () => window.open(job.publicUrl, '_blank', 'noopener') }),
             },
+            ...(job.can.share && job.can.close
+              ? [{ id: 'links', label: t('funnel:boardLinks'), icon: <Link2 />, onAction: () => setAsking('links') }]
+              : []),
             ...testStages.map(({ stage }) => ({
               id: `tests-${stage.id}`,
               label: t('assignments:stage.open', { stage: stage.name }),
@@ -195,6 +202,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
           onClose={() => setTesting(null)}
         />
       )}
+      {asking === 'links' && <BoardLinksDialog job={job} onClose={asked.onClose} />}
       {asking === 'share' && <ShareJobDialog job={job} onClose={asked.onClose} />}
       {asking === 'close' && <CloseJobDialog {...asked} />}
       {asking === 'reopen' && <ReopenJobDialog {...asked} />}

@@ -6,7 +6,8 @@ import type { Changes } from '../use-changes.ts';
 import type { useBoardPicks } from './use-board-picks.ts';
 
 type Props = {
-  jobId: string;
+  /** Left out where the board is that of a link. */
+  jobId?: string;
   board: BoardHandle;
   changes: Changes;
   picks: ReturnType<typeof useBoardPicks>;
@@ -22,7 +23,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
   const { settled, heard, ownVersion } = changes;
   const place = useMemo<ManyPlace>(
     () => ({
-      jobId,
+      ...(jobId !== undefined && { jobId }),
       settled,
       ownVersion,
       during: duringMany,

@@ -12,14 +12,17 @@ import type { BoardHandle } from '../use-board.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import type { Picking } from './board-card.tsx';
 
-/** Choosing several cards of the board: whoever shows under the filters, and whom something can still be done with. */
-export function useBoardPicks(board: BoardHandle, covered: boolean) {
+/**
+ * Choosing several cards of the board: whoever shows under the filters, and whom something can still be done with.
+ * @param able false where people are moved one by one
+ */
+export function useBoardPicks(board: BoardHandle, covered: boolean, able = true) {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
   const selection = useSelection();
   const { choice, isActive } = selection;
   const { data } = board;
-  const may = data?.job.can.move === true;
+  const may = able && data?.job.can.move === true;
   useEscape(isActive && !covered, selection.clear);
 
   const refusal = (card: Card, board: Board) => {

@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useBoardSource } from '../board-source.ts';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { approvalOf, type Chosen, interviewOf, moveOf, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
@@ -18,6 +19,9 @@ import type { Selection } from './use-selection.ts';
 import { useStagesForMany } from './use-stages-for-many.ts';
 
 const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
+const RejectByLinkDialog = lazy(async () => ({
+  default: (await import('./reject-by-link-dialog.tsx')).RejectByLinkDialog,
+}));
 const ScheduleManyDialog = lazy(async () => ({
   default: (await import('./schedule-many-dialog.tsx')).ScheduleManyDialog,
 }));
@@ -46,6 +50,7 @@ type Props = {
 export function SelectionBar(props: Props) {
   const { selection, chosen, place, sendsTests, schedules, waiting = false, beside, focusBack } = props;
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
+  const { isTeam } = useBoardSource();
   const mailsId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useBarHeight(panel);
@@ -204,7 +209,7 @@ export function SelectionBar(props: Props) {
             {!waiting && (
               <p id={mailsId} className="flex items-start gap-1.5">
                 <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-                {t('mails', { advance: approval.mails, reject: rejection.mails })}
+                {t('mails', { advance: approval.mails, reject: isTeam ? rejection.mails : 0 })}
               </p>
             )}
             {!waiting && <Refused plan={approval} />}
@@ -219,7 +224,10 @@ export function SelectionBar(props: Props) {
       </div>
       {asked}
       <Suspense>
-        {dialog === 'reject' && (
+        {dialog === 'reject' && !isTeam && (
+          <RejectByLinkDialog people={chosen} many={many} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'reject' && isTeam && (
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
         )}
         {dialog === 'interview' && <ScheduleManyDialog people={chosen} many={many} onClose={() => setDialog(null)} />}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBoardSource } from '../board-source.ts';
 import { hasInterviewAhead } from '../board-state.ts';
 import type { Chosen } from './plan.ts';
 
@@ -15,10 +16,11 @@ export function useInterviewsAhead(): {
   settling: (chosen: readonly Chosen[], proceed: Asked['proceed']) => void;
   asked: ReactNode;
 } {
+  const { isTeam } = useBoardSource();
   const [ahead, setAhead] = useState<Asked | null>(null);
   const settling = (chosen: readonly Chosen[], proceed: Asked['proceed']) => {
     const count = chosen.filter(({ state }) => hasInterviewAhead(state)).length;
-    if (count > 0) setAhead({ count, proceed });
+    if (isTeam && count > 0) setAhead({ count, proceed });
     else proceed({});
   };
   const asked = ahead && (

@@ -1,12 +1,13 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import type { Card } from '@prova/contract/funnel/funnel';
-import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
+import { type actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useBoardSource } from '../board-source.ts';
 import type { Chosen } from './plan.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 
@@ -58,6 +59,7 @@ interface Step {
 export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: readonly Failed[]) => void) {
   const { t } = useTranslation('selection');
   const lines = useFailedLines();
+  const source = useBoardSource();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const { jobId } = place;
@@ -109,10 +111,11 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
       const description = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
       // The ten seconds of the first have begun before the last was done.
       const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
-      const undoing = cards.length > 0 && {
-        duration,
-        action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people, onChange) },
-      };
+      const undoing = source.isTeam &&
+        cards.length > 0 && {
+          duration,
+          action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people, onChange) },
+        };
       const said = [
         cards.length > 0 && words.done(cards),
         failed.length > 0 && t('notProcessed', { count: failed.length }),
@@ -134,8 +137,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   };
 
   const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
-    const send: Step['send'] = (applications, job) =>
-      call(actOnCandidates, { body: { ...action, ...job, applications } });
+    const send: Step['send'] = (applications, job) => source.actOnMany({ ...action, ...job, applications });
     await run(people, { send }, words);
   };
 
