@@ -52,7 +52,6 @@ export {
   unopenedByJob,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
-export { hiddenName } from './hidden-name.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';

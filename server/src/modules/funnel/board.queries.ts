@@ -40,6 +40,7 @@ export interface CardRow {
   readonly version: number;
   readonly candidateId: string;
   readonly name: string;
+  /** Their job hides who they are. */
   readonly hidden: boolean;
   readonly city: string | null;
   readonly state: string | null;
@@ -60,8 +61,6 @@ export interface CardRow {
   readonly offerViewedAt: Date | null;
   readonly unwanted: { question: string; answer: string }[];
   readonly match: number | null;
-  /** Their job hides who they are. */
-  readonly hidden: boolean;
 }
 type Unmatched = Omit<CardRow, 'match'>;
 
@@ -86,8 +85,7 @@ const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, 
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
   a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, ${isUnopened('a')} as unopened,
   coalesce((select unread_by_team from conversations where application_id = a.id), 0) as unread_messages,
-  o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted,
-  a.revealed_at is null and (select blind from jobs where id = a.job_id) as hidden`;
+  o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted`;
 
 /** Characters of a question that fit on a card, and a few more. */
 const QUESTION_MAX = 100;

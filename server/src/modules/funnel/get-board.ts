@@ -15,7 +15,7 @@ import { boardFlags } from './funnel.policy.ts';
 
 type BoardData = z.input<typeof board>;
 type ColumnData = z.input<typeof column>;
-export type CardData = z.input<typeof card> & { readonly hidden?: boolean };
+export type CardData = z.input<typeof card>;
 
 /** @throws AppError JOB_NOT_FOUND */
 export async function getBoard(

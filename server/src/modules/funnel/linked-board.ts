@@ -12,12 +12,11 @@ import type { TokenActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Reply, reply } from '../../platform/http/route.ts';
-import { hiddenName } from '../applications/applications.service.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { reject } from './act-on-candidate.ts';
 import { actOnEach } from './act-on-many.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
-import { type CardData, getBoard, getCards, getColumn } from './get-board.ts';
+import { getBoard, getCards, getColumn } from './get-board.ts';
 import { notProcessed } from './linked-words.ts';
 import { approve, move } from './move-candidate.ts';
 
@@ -27,25 +26,23 @@ const ALL_OPEN = { show: 'open', group: 'none', order: 'waiting' } as const;
 /** @throws AppError JOB_NOT_FOUND, JOB_NOT_ACTIVE, as all below */
 export async function getLinkedBoard(ctx: Ctx, { perColumn }: QueryOf<typeof board>): Promise<ResultOf<typeof board>> {
   const link = await openLink(ctx);
-  const { job, columns, ...rest } = await getBoard(ctx, { jobId: link.subjectId, perColumn, ...ALL_OPEN });
+  const { job, ...rest } = await getBoard(ctx, { jobId: link.subjectId, perColumn, ...ALL_OPEN });
   return {
     ...rest,
     job: { ...job, can: { move: holds(link, 'move'), act: holds(link, 'act') } },
     linkName: link.label ?? '',
-    columns: columns.map((each) => ({ ...each, cards: each.cards.map(shownTo(ctx)) })),
   };
 }
 
 /** @throws AppError STAGE_NOT_FOUND */
 export async function getLinkedColumn(ctx: Ctx, query: QueryOf<typeof column>): Promise<ResultOf<typeof column>> {
   const { subjectId } = await openLink(ctx);
-  const found = await getColumn(ctx, { jobId: subjectId, ...query, ...ALL_OPEN });
-  return { ...found, cards: found.cards.map(shownTo(ctx)) };
+  return getColumn(ctx, { jobId: subjectId, ...query, ...ALL_OPEN });
 }
 
 export async function getLinkedCards(ctx: Ctx, { ids }: QueryOf<typeof cards>): Promise<ResultOf<typeof cards>> {
   const { subjectId } = await openLink(ctx);
-  return (await getCards(ctx, { jobId: subjectId, ids })).map(shownTo(ctx));
+  return getCards(ctx, { jobId: subjectId, ids });
 }
 
 /** @throws AppError FORBIDDEN, APPLICATION_NOT_FOUND for one of another job too, STAGE_NOT_FOUND, ACTION_REFUSED, STALE_MOVE */
@@ -56,7 +53,7 @@ export async function moveLinkedCandidate(
   return ctx.transaction(async (ctx) => {
     await openLink(ctx, 'move');
     const row = await lockForChange(ctx, applicationId, seen);
-    return answer(ctx, await move(ctx, row, { targetStageId, notes }));
+    return answer(await move(ctx, row, { targetStageId, notes }));
   });
 }
 
@@ -72,7 +69,7 @@ export async function actByLink(ctx: Ctx, body: BodyOf<typeof acting>): Promise<
     if (body.action === 'move') return move(ctx, row, { ...body, ofSkips: true });
     return reject(ctx, row, { ...body, mail: null });
   });
-  const data = { processed, changes: changes.map((each) => answer(ctx, each)), failed };
+  const data = { processed, changes: changes.map(answer), failed };
   return reply(data, failed.length > 0 ? { message: notProcessed(ctx.locale, processed.length, failed.length) } : {});
 }
 
@@ -88,10 +85,5 @@ async function openLink(ctx: Ctx, right: BoardLinkRight = 'view'): Promise<Token
 
 const holds = ({ permissions }: TokenActor, right: BoardLinkRight): boolean => permissions.includes(right);
 
-/** A card without the name where the job hides it; the schema of the answer leaves out the rest. */
-const shownTo =
-  ({ locale }: Ctx) =>
-  <C extends CardData>(card: C): C =>
-    card.hidden ? { ...card, name: hiddenName(locale, card.id) } : card;
-
-const answer = (ctx: Ctx, { card, eventId }: ChangedData) => ({ card: shownTo(ctx)(card), eventId });
+/** The schema of the answer leaves out the rest. */
+const answer = ({ card, eventId }: ChangedData) => ({ card, eventId });
