@@ -14,6 +14,7 @@ export function publicJobOf(draft: DetailedDraft, offerStage: string): ShownJob 
       verifiedBy: draft.companyVerifiedBy,
       verifiedDomain: draft.companyVerifiedDomain,
       website: null,
+      keptPromises: null,
     },
     fields: draft.fields.filter(({ visible }) => visible),
     stages: draft.stages.map((stage) => (stage.type === 'offer' ? { ...stage, name: offerStage } : stage)),
