@@ -68,7 +68,7 @@ export const rooms: Phrases<typeof ptBR> = {
     leave: 'Stop waiting',
   },
   over: {
-    ended: { title: 'The interview is over', text: 'The host has closed the room. You can close this page.' },
+    ended: { title: 'The interview is over', text: 'The room has been closed. You can close this page.' },
     cancelled: {
       title: 'This interview was cancelled',
       text: 'The room will not open any more. If this is a mistake, talk to whoever invited you.',

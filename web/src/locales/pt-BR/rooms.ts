@@ -69,7 +69,7 @@ export const rooms = {
   over: {
     ended: {
       title: 'A entrevista terminou',
-      text: 'Quem conduzia encerrou a sala. Pode fechar esta página.',
+      text: 'A sala foi encerrada. Pode fechar esta página.',
     },
     cancelled: {
       title: 'Esta entrevista foi cancelada',
