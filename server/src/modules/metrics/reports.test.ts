@@ -142,6 +142,27 @@ test('a history that was reckoned by hand is what each figure says', async () =>
   ]);
 });
 
+test('what is said rests on what was counted', async () => {
+  server.clock.set('2026-11-02T12:00:00Z');
+  let company = await signUp(server, 'RECRUITER');
+  const slow = await publishJob(server, company);
+  const people: AppliedCandidate[] = [];
+  for (let count = 0; count < 6; count += 1) people.push(await applyTo(server, slow));
+  server.clock.set('2026-11-06T12:00:00Z');
+  company = await again(company);
+  for (const { id } of people.slice(1))
+    await server.call(actOnCandidate, { as: company.token, params: { id }, body: { action: 'reject', reason: 'Não' } });
+  const stage = slow.stages.find(({ type }) => type === 'new')?.name;
+  const holds = { kind: 'stageHolds', jobId: slow.id, jobTitle: slow.title, stage, medianDays: 4, people: 5 };
+  expect((await report({}, company)).insights).toEqual([holds]);
+  // An answer was promised in five days.
+  server.clock.set('2026-11-07T11:00:00Z');
+  company = await again(company);
+  const due = { kind: 'promisesDue', applications: 1, jobs: [{ id: slow.id, title: slow.title }] };
+  expect((await report({}, company)).insights).toEqual([due, holds]);
+  await at('2026-11-20T12:00:00Z');
+});
+
 test('what was erased counts as a number, without a name', async () => {
   const { data } = await cases('conversion');
   expect(data.filter(({ erased }) => erased)).toMatchObject([{ name: null, outcome: 'rejected' }]);
