@@ -8,7 +8,7 @@ import {
   getColumn,
   moveCandidate,
 } from '@prova/contract/funnel/funnel';
-import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
+import type { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { createContext, use } from 'react';
 import { call } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/request.ts';
@@ -24,7 +24,8 @@ export interface BoardSource {
   readonly column: (query: ColumnQuery, signal?: AbortSignal) => Promise<Column>;
   readonly cards: (jobId: string, ids: readonly string[]) => Promise<Card[]>;
   readonly move: (id: string, body: BodyInput<typeof moveCandidate>) => Promise<DataOf<typeof moveCandidate>>;
-  readonly actOnMany: (body: BodyInput<typeof actOnCandidates>) => Promise<DataOf<typeof actOnCandidates>>;
+  /** Null: the team's own call, which comes with what chooses several, later than the board. */
+  readonly actOnMany: ((body: BodyInput<typeof actOnCandidates>) => Promise<DataOf<typeof actOnCandidates>>) | null;
   /** After this failure nothing is asked for again. */
   readonly isEnd: (error: unknown) => boolean;
 }
@@ -35,7 +36,7 @@ export const teamSource: BoardSource = {
   column: (query, signal) => call(getColumn, { query }, { signal }),
   cards: (jobId, ids) => call(getCards, { query: { jobId, ids: ids.join(',') } }),
   move: (id, body) => call(moveCandidate, { params: { id }, body }),
-  actOnMany: (body) => call(actOnCandidates, { body }),
+  actOnMany: null,
   isEnd: () => false,
 };
 

@@ -44,7 +44,7 @@ export function linkSource(token: string): BoardSource {
   };
 }
 
-type Asked = Parameters<BoardSource['actOnMany']>[0];
+type Asked = Parameters<NonNullable<BoardSource['actOnMany']>>[0];
 
 function bodyOf(asked: Asked) {
   const { applications } = asked;

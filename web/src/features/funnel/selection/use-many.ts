@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import type { Card } from '@prova/contract/funnel/funnel';
-import { type actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
+import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -137,7 +137,10 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   };
 
   const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
-    const send: Step['send'] = (applications, job) => source.actOnMany({ ...action, ...job, applications });
+    const send: Step['send'] = (applications, job) => {
+      const body = { ...action, ...job, applications };
+      return source.actOnMany?.(body) ?? call(actOnCandidates, { body });
+    };
     await run(people, { send }, words);
   };
 
