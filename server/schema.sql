@@ -2327,3 +2327,24 @@ create table room_captions (
   constraint room_captions_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX room_captions_room ON public.room_captions USING btree (room_id, said_at DESC, id DESC);
+
+-- ── candidate ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table candidate_exports (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  job_id uuid,
+  application_ids uuid[] not null,
+  columns text[] not null,
+  locale locale not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_exports_pkey PRIMARY KEY (id),
+  constraint candidate_exports_application_ids_check CHECK (cardinality(application_ids) >= 1 AND cardinality(application_ids) <= 50000),
+  constraint candidate_exports_columns_check CHECK (cardinality(columns) >= 1 AND cardinality(columns) <= 50),
+  constraint candidate_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint candidate_exports_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id),
+  constraint candidate_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX candidate_exports_expired ON public.candidate_exports USING btree (expires_at);

@@ -136,6 +136,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   applicationAnswers: { why: 'one a question, replaced as a whole' },
   applicationEvents: { budgets: ['amendments'] },
   applicationScores: { why: DERIVED },
+  candidateExports: { budgets: ['exportedRows'] },
   candidates: { why: 'one an address of a company’s applications' },
   candidateSearch: { why: DERIVED },
   candidateSkills: { why: DERIVED },

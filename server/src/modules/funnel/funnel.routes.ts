@@ -1,10 +1,12 @@
 import * as candidates from '@prova/contract/funnel/candidates';
+import { exportCandidates } from '@prova/contract/funnel/export';
 import * as contract from '@prova/contract/funnel/funnel';
 import * as many from '@prova/contract/funnel/mass-actions';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
 import { actOnCandidates, undoChanges } from './act-on-many.ts';
+import { exportCandidates as exportThem } from './export-candidates.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
 import { getCandidate } from './get-candidate.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -24,6 +26,7 @@ export const funnelRoutes: readonly Route[] = [
   route(many.actOnCandidates, (ctx, { body }) => actOnCandidates(ctx, body)),
   route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body)),
   route(scheduleInterviews, (ctx, { body }) => schedule(ctx, body)),
+  route(exportCandidates, (ctx, { body }) => exportThem(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
   route(candidates.getResumeText, (ctx, { params }) => resumeTextOf(ctx, params.id)),

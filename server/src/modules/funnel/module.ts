@@ -4,7 +4,10 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { conversationPorts } from '../conversations/conversations.service.ts';
+import { forgetExports } from './export-candidates.ts';
+import { EXPORTED_ROWS } from './funnel.budgets.ts';
 import * as notifications from './funnel.notifications.ts';
+import { funnelData } from './funnel.privacy.ts';
 import {
   boardChange,
   boardFollowing,
@@ -15,10 +18,12 @@ import {
 } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { notifyMoved, notifyRejected } from './notify-candidate.ts';
+import { registerExportRoutes } from './send-export.ts';
 
 export const funnel: ServerModule = {
   name: 'funnel',
   routes: funnelRoutes,
+  http: [registerExportRoutes],
   examples: [
     requestExample(scheduleInterviews, {
       timeZone: 'America/Sao_Paulo',
@@ -27,7 +32,9 @@ export const funnel: ServerModule = {
       applications: [{ id: '01939c2a-0000-7000-8000-000000000001', date: '2027-01-20', time: '14:30' }],
     }),
   ],
-  tasks: [notifyMoved, notifyRejected],
+  tasks: [notifyMoved, notifyRejected, forgetExports],
+  personalData: funnelData,
+  budgets: [EXPORTED_ROWS],
   topics: [boardFollowing],
   messages: [boardChange],
   notifications: Object.values(notifications),

@@ -46,6 +46,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'companies.verified': 'empresa verificada',
   'jobs.shared': 'vaga compartilhada',
   'jobs.unshared': 'vaga não mais compartilhada',
+  'funnel.candidates_exported': 'candidaturas exportadas',
   'privacy.erased': 'dados eliminados',
   'privacy.erasure_requested': 'eliminação da conta pedida',
   'privacy.export_requested': 'cópia dos dados pedida',

@@ -9,6 +9,7 @@ import {
   CircleAlert,
   ClipboardCheck,
   Copy,
+  Download,
   ExternalLink,
   Keyboard,
   OctagonX,
@@ -47,6 +48,9 @@ const CloseJobDialog = lazy(async () => ({
 const ReopenJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/reopen-job-dialog.tsx')).ReopenJobDialog,
 }));
+const ExportBoardDialog = lazy(async () => ({
+  default: (await import('../export/export-board-dialog.tsx')).ExportBoardDialog,
+}));
 
 const changed = [...changedByJob, getBoard];
 
@@ -68,7 +72,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const { title, facts } = job;
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'share' | 'close' | 'reopen' | null>(null);
+  const [asking, setAsking] = useState<'share' | 'export' | 'close' | 'reopen' | null>(null);
   const [testing, setTesting] = useState<{ id: string; name: string } | null>(null);
   const testStages = job.can.edit && job.can.test ? board.columns.filter(({ stage }) => stage.type === 'test') : [];
   const toggle = useCall(toggleJob, {
@@ -145,6 +149,9 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
               icon: <ClipboardCheck />,
               onAction: () => setTesting(stage),
             })),
+            ...(job.can.export
+              ? [{ id: 'export', label: t('funnel:export'), icon: <Download />, onAction: () => setAsking('export') }]
+              : []),
             ...(job.can.edit && toggledJobStatus(job.status)
               ? [
                   {
@@ -196,6 +203,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
         />
       )}
       {asking === 'share' && <ShareJobDialog job={job} onClose={asked.onClose} />}
+      {asking === 'export' && <ExportBoardDialog board={board} onClose={asked.onClose} />}
       {asking === 'close' && <CloseJobDialog {...asked} />}
       {asking === 'reopen' && <ReopenJobDialog {...asked} />}
     </Suspense>
