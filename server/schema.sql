@@ -2399,3 +2399,24 @@ create table reply_promises (
   constraint reply_promises_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX reply_promises_due ON public.reply_promises USING btree (company_id, due_at) INCLUDE (job_id, ended_at, kept);
+
+-- ── candidate ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table candidate_exports (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  job_id uuid,
+  application_ids uuid[] not null,
+  columns text[] not null,
+  locale locale not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_exports_pkey PRIMARY KEY (id),
+  constraint candidate_exports_application_ids_check CHECK (cardinality(application_ids) >= 1 AND cardinality(application_ids) <= 50000),
+  constraint candidate_exports_columns_check CHECK (cardinality(columns) >= 1 AND cardinality(columns) <= 50),
+  constraint candidate_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint candidate_exports_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id),
+  constraint candidate_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX candidate_exports_expired ON public.candidate_exports USING btree (expires_at);

@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** What the server answers itself. */
-const CALLS = '^/(api|public|files|logos)/';
+const CALLS = '^/(api|public|files|logos|exports)/';
 
 /** Pages that anybody may open have an entry of their own, without the weight of the signed-in application. */
 function servePublicEntry(): Plugin {

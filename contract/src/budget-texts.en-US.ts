@@ -50,6 +50,8 @@ export const budgets: Texts['budgets'] = {
   interviewParticipants: 'This interview has had {rows} participants. Schedule another one to invite more people.',
   rooms: 'The company has made {rows} rooms within 24 hours. Try again later, or use one that is there already.',
   offers: 'This application has had {rows} offers, and they stay in its history. No other one can be created.',
+  exportedRows:
+    'With this file you would go beyond {rows} applications exported in 24 hours. Export fewer, or try again later.',
   offerFiles:
     'The attachments of this application’s offers have reached {rows} files or {megabytes} MB. Send fewer attachments, or smaller ones.',
 };

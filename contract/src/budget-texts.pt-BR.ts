@@ -50,6 +50,8 @@ export const budgets: Texts['budgets'] = {
   interviewParticipants: 'Esta entrevista já teve {rows} participantes. Marque outra para chamar mais gente.',
   rooms: 'A empresa já criou {rows} salas em 24 horas. Tente de novo mais tarde, ou use uma que já existe.',
   offers: 'Esta candidatura já teve {rows} ofertas, e elas continuam no histórico. Não é possível criar outra.',
+  exportedRows:
+    'Com este arquivo, você passaria de {rows} candidaturas exportadas em 24 horas. Exporte menos, ou tente de novo mais tarde.',
   offerFiles:
     'Os anexos das ofertas desta candidatura já somam {rows} arquivos ou {megabytes} MB. Envie menos anexos, ou menores.',
 };

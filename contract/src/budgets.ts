@@ -35,5 +35,6 @@ export const BUDGETS = [
   'rooms',
   'offers',
   'offerFiles',
+  'exportedRows',
 ] as const;
 export type BudgetName = (typeof BUDGETS)[number];

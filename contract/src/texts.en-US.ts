@@ -177,6 +177,9 @@ export const enUS: Texts = {
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',
+    NOTHING_TO_EXPORT: 'There is no application to export. Change the filters or the selection.',
+    EXPORT_TOO_LARGE:
+      'A file holds up to {rows} applications, and there are more. Use the filters to export in parts, by job or by stage.',
     REVEAL_REQUIRED: 'This job hides who applies. To go on, say why this person’s identity should be revealed.',
     CANDIDATE_UNREACHABLE: 'This person was erased: there is no email address for the invitation.',
     INTERVIEWER_BUSY: '{names} already has an interview at that time. Choose another time, or schedule it anyway.',

@@ -180,6 +180,9 @@ export const ptBR: Texts = {
     INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',
+    NOTHING_TO_EXPORT: 'Não há nenhuma candidatura para exportar. Mude os filtros ou a seleção.',
+    EXPORT_TOO_LARGE:
+      'Um arquivo leva até {rows} candidaturas, e são mais. Use os filtros para exportar em partes, por vaga ou por etapa.',
     REVEAL_REQUIRED:
       'Esta vaga esconde quem se candidata. Para continuar, diga por que revelar a identidade desta pessoa.',
     CANDIDATE_UNREACHABLE: 'Esta pessoa foi apagada: não há e-mail para o convite.',

@@ -142,6 +142,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   stageStays: { why: 'one for each step of an application' },
   replyPromises: { why: 'one a stay' },
   applicationScores: { why: DERIVED },
+  candidateExports: { budgets: ['exportedRows'] },
   candidates: { why: 'one an address of a company’s applications' },
   candidateSearch: { why: DERIVED },
   candidateSkills: { why: DERIVED },

@@ -141,7 +141,7 @@ export const board = z.object({
       payMax: true,
       currency: true,
     }),
-    /** Of the job: edit, share, close and reopen it; of its candidates: move and decide, hire by hand, make and send offers. */
+    /** Of the job: edit, share, close and reopen it; of its candidates: move and decide, hire by hand, make and send offers, export them. */
     can: z.object({
       edit: z.boolean(),
       share: z.boolean(),
@@ -152,6 +152,7 @@ export const board = z.object({
       offer: z.boolean(),
       test: z.boolean(),
       interview: z.boolean(),
+      export: z.boolean(),
     }),
   }),
   columns: z.array(column),

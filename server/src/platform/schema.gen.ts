@@ -194,6 +194,18 @@ export interface AuditEntries {
   subjectId: string | null;
 }
 
+export interface CandidateExports {
+  applicationIds: string[];
+  columns: string[];
+  companyId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  jobId: string | null;
+  locale: "pt-BR" | "en-US";
+  userId: string;
+}
+
 export interface Candidates {
   bankConsentAt: Timestamp | null;
   bankConsentVersion: string | null;
@@ -1482,6 +1494,7 @@ export interface DB {
   attemptAnswers: AttemptAnswers;
   attemptSignals: AttemptSignals;
   auditEntries: AuditEntries;
+  candidateExports: CandidateExports;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
   candidateSkills: CandidateSkills;

@@ -4,3 +4,8 @@ export function saveFile(name: string, content: BlobPart, mime: string): void {
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }
+
+/** Has the browser download what stands at an address of ours; a refusal is a failed download, and the page stays. */
+export function downloadFrom(url: string): void {
+  Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+}

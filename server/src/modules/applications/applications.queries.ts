@@ -6,6 +6,7 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/id.ts';
 import type { Applications } from '../../platform/schema.gen.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
 import type { EventActor } from './event-actor.ts';
@@ -229,6 +230,23 @@ export async function insertEvents(ctx: Ctx, events: readonly { of: EventSubject
     createdAt: ctx.clock.now(),
   }));
   if (values.length > 0) await ctx.db.insertInto('applicationEvents').values(values).execute();
+}
+
+/** One event like this in the history of each, however many they are: in one statement, in the order in which locks are taken. */
+export async function insertSameEvent(
+  ctx: Ctx,
+  applicationIds: readonly string[],
+  { type, actor, data }: Pick<NewEvent, 'type' | 'actor' | 'data'>,
+): Promise<void> {
+  const ids = [...applicationIds].sort();
+  await sql`
+    insert into application_events
+      (id, company_id, application_id, job_id, type, actor_kind, actor_id, actor_label, data, created_at)
+    select of.event_id, a.company_id, a.id, a.job_id, ${type}, ${actor.kind}, ${actor.id}::uuid, ${actor.label},
+      ${JSON.stringify(data ?? {})}::jsonb, ${ctx.clock.now()}
+    from unnest(${ids.map(() => newId(ctx))}::uuid[], ${ids}::uuid[]) of (event_id, application_id)
+    join applications a on a.id = of.application_id
+    order by a.id`.execute(ctx.db);
 }
 
 /** The stages that applications have been in. */

@@ -32,7 +32,7 @@ import { keepStay } from './keep-stays.ts';
 import { type ApplicationChanged, applicationPorts, type HistoryWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
-import { writeEvent } from './write-event.ts';
+import { writeEvent, writeSameEvent } from './write-event.ts';
 
 export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
@@ -61,7 +61,7 @@ export { nameFit, peopleNamed, peopleWords, placesFound } from './people-named.q
 export { sentApplication } from './sent-application.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
-export { applicationPorts, may as mayWithApplication, writeEvent };
+export { applicationPorts, may as mayWithApplication, writeEvent, writeSameEvent };
 
 /**
  * An application that the actor may do something with.

@@ -1,7 +1,7 @@
 import type { EventType } from '@prova/contract/applications/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { type ApplicationRow, insertEvent } from './applications.queries.ts';
+import { type ApplicationRow, insertEvent, insertSameEvent } from './applications.queries.ts';
 import { eventActor } from './event-actor.ts';
 import { applicationPorts } from './ports.ts';
 
@@ -19,4 +19,16 @@ export async function writeEvent(
   await insertEvent(ctx, row, { id, actor, ...event });
   await applicationPorts.onHistoryWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
   return id;
+}
+
+/**
+ * The same into the histories of as many as thousands. Nobody is told: who has one of them on screen reads it when it is
+ * loaded again.
+ */
+export function writeSameEvent(
+  ctx: Ctx,
+  applicationIds: readonly string[],
+  event: { type: EventType; data?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  return insertSameEvent(ctx, applicationIds, { ...event, actor: eventActor(ctx, '') });
 }

@@ -62,6 +62,22 @@ export function selectReported(ctx: Ctx, ids: readonly string[]) {
     .execute();
 }
 
+/** What a person is in a company now, whether they are signed in or not. */
+export function selectRole(ctx: Ctx, { companyId, userId }: { companyId: string; userId: string }) {
+  return ctx.db
+    .selectFrom('companyMembers')
+    .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .select('companyMembers.role')
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.removedAt', 'is', null)
+    .where('companies.closedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export function selectCompaniesOf(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('companyMembers')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
-import type { Membership, UserActor } from '../../platform/actor.ts';
+import type { MemberRole, Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { requireCapacity } from '../../platform/budget.ts';
@@ -20,6 +20,7 @@ import {
   selectCompanyBySlug,
   selectListedCompanies,
   selectOwners,
+  selectRole,
   selectSender,
 } from './companies.queries.ts';
 import { logoUrl } from './logo-url.ts';
@@ -101,6 +102,11 @@ export function activeCompany(ctx: Ctx): Membership {
   const [first] = memberships;
   if (!first) throw new AppError('NO_COMPANY');
   return first;
+}
+
+/** What somebody is in a company now, for links that they were given before; null for who has left it. */
+export async function roleOf(ctx: Ctx, member: { companyId: string; userId: string }): Promise<MemberRole | null> {
+  return (await selectRole(ctx, member))?.role ?? null;
 }
 
 export async function companyName(ctx: Ctx, companyId: string): Promise<string> {

@@ -129,17 +129,10 @@ export interface StageCards {
  * - Groups read all cards of the job and sort them: a third more than a filter.
  */
 export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<Map<string, StageCards>> {
-  const words = peopleWords(wanted.filters.search);
   const { group } = wanted.filters;
-  const found =
-    group !== 'none'
-      ? grouped(scope, wanted, words)
-      : words.length > 0 || needsMatch(wanted.filters)
-        ? searched(scope, wanted, words)
-        : unsearched(scope, wanted);
   type Found = Unmatched & Pick<StageCards, 'total' | 'groups'> & { columnId: string; groupKey: string | null };
   const { rows } = await sql<Found>`
-    ${found}
+    ${found(scope, wanted)}
     select n.stage_id as column_id, n.total, n.groups, ${group === 'none' ? sql`null` : sql`a.group_key`} as group_key, ${CARD}
     from counted n
     left join first a on a.stage_id = n.stage_id
@@ -158,6 +151,26 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
     columns.set(columnId, column);
   }
   return columns;
+}
+
+/** The cards of people who are still known, column by column, in the order of the board; of a column at most as many as asked for. */
+export async function selectCardIds(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<string[]> {
+  const { group, order: by } = wanted.filters;
+  const { rows } = await sql<{ id: string }>`
+    ${found(scope, wanted)}
+    select a.id from first a
+    join job_stages stage on stage.id = a.stage_id
+    join candidates c on c.id = a.candidate_id and c.erased_at is null
+    order by stage.position, stage.id, ${group === 'none' ? sql`` : sql`a.group_rank,`} ${order(scope, by, 'a')}
+    limit ${wanted.limit}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Parts of `with`: `counted` and `first`, the cards of each column up to the limit. */
+function found(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown> {
+  const words = peopleWords(wanted.filters.search);
+  if (wanted.filters.group !== 'none') return grouped(scope, wanted, words);
+  return words.length > 0 || needsMatch(wanted.filters) ? searched(scope, wanted, words) : unsearched(scope, wanted);
 }
 
 function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown> {

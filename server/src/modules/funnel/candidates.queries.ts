@@ -79,18 +79,12 @@ export async function selectCandidatePage(
   filters: CandidateFilters,
   { sort: asked, ...page }: Page,
 ): Promise<{ rows: CandidateRow[]; total: number }> {
-  const wanted = wantedBy(people, filters);
-  // Without words nobody fits better.
-  const sort = asked === 'named' && wanted.words.length === 0 ? 'recent' : asked;
-  const reckoned = sort === 'match' || wanted.bands.length > 0;
-  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting' && !reckoned;
+  const { wanted, sort, reckoned, everybody, chosenBy } = searchFor(people, filters, asked);
   const opening = everybody && page.limit === CANDIDATES_PER_PAGE && page.offset === 0;
   const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
-  const kept = reckoned ? keptWith(people, wanted) : null;
-  const chosen = everybody ? allOf(people, sort, limit) : someOf(people, wanted, { sort, limit, kept });
   type Found = Omit<CandidateRow, 'match'> & { total: number };
   const query = sql<Found>`
-    with ${chosen}
+    with ${chosenBy(limit)}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
       and ${inScope(people.scope, sql.ref('a.jobId'))} ${people.hides ? sql`and not ${isHiddenAlone('a')}` : sql``}) as applications, ${placesFound(wanted.words)} as found
     from counted
@@ -119,6 +113,36 @@ export async function hidesSomebody(ctx: Ctx, companyId: string): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return job !== undefined;
+}
+
+/** The applications that the pages show, from the first page to the last; of people who are still known. */
+export async function selectListedIds(
+  ctx: Ctx,
+  people: PeopleScope,
+  filters: CandidateFilters,
+  { sort: asked, limit }: Omit<Page, 'offset'>,
+): Promise<string[]> {
+  const { wanted, sort, reckoned, chosenBy } = searchFor(people, filters, asked);
+  const { rows } = await sql<{ id: string }>`
+    with ${chosenBy(sql`limit ${limit}`)}
+    select a.id from chosen p
+    join candidates c on c.id = p.candidate_id and c.erased_at is null
+    ${reckoned ? oneKept(sort) : oneOf(wanted, sort)}
+    order by ${ORDERS[sort]}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who is listed, and in which order. */
+function searchFor(people: PeopleScope, filters: CandidateFilters, asked: Sort) {
+  const wanted = wantedBy(people, filters);
+  // Without words nobody fits better.
+  const sort = asked === 'named' && wanted.words.length === 0 ? 'recent' : asked;
+  const reckoned = sort === 'match' || wanted.bands.length > 0;
+  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting' && !reckoned;
+  const kept = reckoned ? keptWith(people, wanted) : null;
+  const chosenBy = (limit: RawBuilder<unknown>) =>
+    everybody ? allOf(people, sort, limit) : someOf(people, wanted, { sort, limit, kept });
+  return { wanted, sort, reckoned, everybody, chosenBy };
 }
 
 /** The application that somebody is shown with, in the order that is asked for. */

@@ -1,6 +1,7 @@
 import { type JobStatus, shownJobStatus } from '@prova/contract/jobs/job-status';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 import { type ApplicationRight, mayWithApplication } from '../applications/applications.service.ts';
+import { runsJobs } from '../companies/companies.service.ts';
 import { mayWithJob } from '../jobs/jobs.service.ts';
 
 /** A job, and whether it is shared with the actor. */
@@ -21,6 +22,9 @@ export function mayListCandidates(actor: Actor, companyId: string): boolean {
   return mayWithApplication(actor, 'read_history', { companyId, shared: true });
 }
 
+/** Who takes lists of people out of the product: who runs all jobs of the company. */
+export const mayExport = (role: MemberRole | null): boolean => role !== null && runsJobs(role);
+
 /** What the buttons of a board obey. A closed job has closed its applications too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
   const facts = { companyId: job.companyId, shared: job.shared };
@@ -37,5 +41,6 @@ export function boardFlags(actor: Actor, job: BoardFacts) {
     offer: can('handle_offers'),
     test: can('handle_tests'),
     interview: can('handle_interviews'),
+    export: mayReadBoard(actor, job) && mayExport(roleIn(actor, job.companyId)),
   };
 }

@@ -1,5 +1,6 @@
 import * as links from '@prova/contract/funnel/board-links';
 import * as candidates from '@prova/contract/funnel/candidates';
+import { exportCandidates } from '@prova/contract/funnel/export';
 import * as contract from '@prova/contract/funnel/funnel';
 import * as linked from '@prova/contract/funnel/linked-board';
 import * as many from '@prova/contract/funnel/mass-actions';
@@ -8,6 +9,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
 import { actOnCandidates, undoChanges } from './act-on-many.ts';
 import { listBoardLinks, makeBoardLink, revokeBoardLink } from './board-links.ts';
+import { exportCandidates as exportThem } from './export-candidates.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
 import { getCandidate } from './get-candidate.ts';
 import { actByLink, getLinkedBoard, getLinkedCards, getLinkedColumn, moveLinkedCandidate } from './linked-board.ts';
@@ -28,6 +30,7 @@ export const funnelRoutes: readonly Route[] = [
   route(many.actOnCandidates, (ctx, { body }) => actOnCandidates(ctx, body)),
   route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body)),
   route(scheduleInterviews, (ctx, { body }) => schedule(ctx, body)),
+  route(exportCandidates, (ctx, { body }) => exportThem(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
   route(candidates.getResumeText, (ctx, { params }) => resumeTextOf(ctx, params.id)),

@@ -6,7 +6,10 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { conversationPorts } from '../conversations/conversations.service.ts';
+import { forgetExports } from './export-candidates.ts';
+import { EXPORTED_ROWS } from './funnel.budgets.ts';
 import * as notifications from './funnel.notifications.ts';
+import { funnelData } from './funnel.privacy.ts';
 import {
   boardChange,
   boardFollowing,
@@ -17,10 +20,12 @@ import {
 } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { notifyMoved, notifyRejected } from './notify-candidate.ts';
+import { registerExportRoutes } from './send-export.ts';
 
 export const funnel: ServerModule = {
   name: 'funnel',
   routes: funnelRoutes,
+  http: [registerExportRoutes],
   examples: [
     requestExample(scheduleInterviews, {
       timeZone: 'America/Sao_Paulo',
@@ -30,7 +35,9 @@ export const funnel: ServerModule = {
     }),
   ],
   pages: [secretPage(funnelPaths.linkedBoard, { 'pt-BR': 'Quadro de candidatos', 'en-US': 'Candidate board' })],
-  tasks: [notifyMoved, notifyRejected],
+  tasks: [notifyMoved, notifyRejected, forgetExports],
+  personalData: funnelData,
+  budgets: [EXPORTED_ROWS],
   topics: [boardFollowing],
   messages: [boardChange],
   notifications: Object.values(notifications),

@@ -50,6 +50,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'jobs.candidates_shown': 'avaliação às cegas desligada',
   'jobs.shared': 'vaga compartilhada',
   'jobs.unshared': 'vaga não mais compartilhada',
+  'funnel.candidates_exported': 'candidaturas exportadas',
   'privacy.erased': 'dados eliminados',
   'privacy.erasure_requested': 'eliminação da conta pedida',
   'privacy.export_requested': 'cópia dos dados pedida',

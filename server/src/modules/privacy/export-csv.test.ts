@@ -3,32 +3,9 @@ import { MEMBER_ROLES } from '@prova/contract/companies/team';
 import { REQUEST_KINDS, REQUEST_STATES } from '@prova/contract/privacy/data-request-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cellsOf } from '../../../test/csv-cells.ts';
 import { csvOf } from './export-csv.ts';
 import { valueInWords } from './export-values.ts';
-
-/** Reads a file as RFC 4180 says, without what Excel needs at its beginning. */
-function cellsOf(csv: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let inside = false;
-  const text = csv.replace(/^\uFEFF/, '');
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (inside && char === '"' && text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (char === '"') inside = !inside;
-    else if (!inside && (char === separator || char === '\r')) {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      if (char === '\r') {
-        at += 1;
-        rows.push([]);
-      }
-    } else cell += char;
-  }
-  return rows.slice(0, -1);
-}
 
 test('a list is worded for its reader', () => {
   const rows = [
@@ -82,8 +59,8 @@ test('whatever somebody wrote comes back as it was, and no spreadsheet reckons w
           ),
           locale === 'pt-BR' ? ';' : ',',
         );
-        expect(read.slice(1).map(([cell = '']) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(texts);
-        for (const [cell = ''] of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        expect(read.slice(1).map(([cell = '']) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))).toEqual(texts);
+        for (const [cell = ''] of read) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
       },
     ),
   );

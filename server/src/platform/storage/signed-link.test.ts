@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFileLink, type Disposition, signFileLink } from './signed-link.ts';
+import { checkFileLink, checkLink, type Disposition, signFileLink, signLink } from './signed-link.ts';
 
 const config = { fileSecret: 'a secret of at least thirty-two characters' };
 const fileId = '0198c2f0-0000-7000-8000-000000000001';
@@ -65,5 +65,28 @@ describe('signed links to files', () => {
         },
       ),
     );
+  });
+});
+
+describe('signed links to what is no file', () => {
+  const path = `/exports/${fileId}`;
+  const given = (secondsLeft: number) => {
+    const expiresAt = new Date(now.getTime() + secondsLeft * 1000);
+    const { exp, sig } = partsOf(signLink(config, { path, expiresAt }));
+    return { path, exp, sig };
+  };
+
+  test('hold to the second of their end, under their path alone', () => {
+    expect(checkLink(config, given(1), now)).toBe('ok');
+    expect(checkLink(config, given(0), now)).toBe('expired');
+    expect(checkLink(config, { ...given(600), path: `${path}0` }, now)).toBe('forged');
+    expect(checkLink(config, { ...given(600), exp: given(900).exp }, now)).toBe('forged');
+    expect(checkLink(config, { ...given(-600), sig: given(-500).sig }, now)).toBe('forged');
+  });
+
+  test('open no file, nor do those of files open them', () => {
+    const { exp, sig } = given(600);
+    expect(checkFileLink(config, { fileId, exp, disposition: 'inline', sig }, now)).toBe('forged');
+    expect(checkLink(config, { path, exp, sig: link(600).sig }, now)).toBe('forged');
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** `inline`: the browser may show it; `attachment`: it saves it. */
 export type Disposition = 'inline' | 'attachment';
 
-/** What `checkFileLink` found: only `ok` may be served. */
+/** What a check found: only `ok` may be served. */
 export type LinkState = 'ok' | 'expired' | 'forged';
 
 /** The part of the settings that links need. */
@@ -20,8 +20,8 @@ export function signFileLink(
   config: LinkConfig,
   link: { fileId: string; expiresAt: Date; disposition: Disposition },
 ): string {
-  const exp = String(Math.ceil(link.expiresAt.getTime() / 1000));
-  const sig = sign(config, link.fileId, exp, link.disposition);
+  const exp = secondOf(link.expiresAt);
+  const sig = sign(config, fileMessage({ ...link, exp }));
   return `/files/${link.fileId}?exp=${exp}&d=${link.disposition}&sig=${sig}`;
 }
 
@@ -35,14 +35,45 @@ export function checkFileLink(
   link: { fileId: string; exp: string; disposition: string; sig: string },
   now: Date,
 ): LinkState {
-  const expected = Buffer.from(sign(config, link.fileId, link.exp, link.disposition));
-  const given = Buffer.from(link.sig);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
-  return Number(link.exp) * 1000 > now.getTime() ? 'ok' : 'expired';
+  return check(config, fileMessage(link), link, now);
 }
 
-function sign(config: LinkConfig, fileId: string, exp: string, disposition: string): string {
+/**
+ * The same for what is no file: a path of ours that somebody may open for a while.
+ * @returns `{path}?exp=…&sig=…`
+ */
+export function signLink(config: LinkConfig, link: { path: string; expiresAt: Date }): string {
+  const exp = secondOf(link.expiresAt);
+  return `${link.path}?exp=${exp}&sig=${sign(config, ['path', link.path, exp])}`;
+}
+
+export function checkLink(config: LinkConfig, link: { path: string; exp: string; sig: string }, now: Date): LinkState {
+  return check(config, ['path', link.path, link.exp], link, now);
+}
+
+const secondOf = (at: Date) => String(Math.ceil(at.getTime() / 1000));
+
+const fileMessage = ({ fileId, exp, disposition }: { fileId: string; exp: string; disposition: string }) => [
+  'file',
+  fileId,
+  exp,
+  disposition,
+];
+
+function check(
+  config: LinkConfig,
+  message: readonly string[],
+  { exp, sig }: { exp: string; sig: string },
+  now: Date,
+): LinkState {
+  const expected = Buffer.from(sign(config, message));
+  const given = Buffer.from(sig);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+  return Number(exp) * 1000 > now.getTime() ? 'ok' : 'expired';
+}
+
+/** @param message its kind first: no two things that links open say the same */
+function sign(config: LinkConfig, message: readonly string[]): string {
   // JSON keeps the parts apart, so that no two links share one message.
-  const message = JSON.stringify(['file', fileId, exp, disposition]);
-  return createHmac('sha256', config.fileSecret).update(message).digest('base64url');
+  return createHmac('sha256', config.fileSecret).update(JSON.stringify(message)).digest('base64url');
 }

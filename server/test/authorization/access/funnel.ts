@@ -179,6 +179,21 @@ export const funnelAccess: AccessTable = {
       },
     },
   ),
+  'funnel.export': mixing(
+    ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ body: { of: 'board', jobId, columns: ['name'] } })),
+    {
+      'an application': {
+        call: ({ applicationId, foreign }) => ({
+          body: { of: 'chosen', applications: [applicationId, foreign.applicationId], columns: ['name'] },
+        }),
+        outcome: '404 APPLICATION_NOT_FOUND',
+      },
+      'the job of the list': {
+        call: ({ foreign }) => ({ body: { of: 'list', jobId: foreign.jobId, columns: ['name'] } }),
+        outcome: '422 NOTHING_TO_EXPORT',
+      },
+    },
+  ),
   'funnel.resumeText': ofShared(APPLICATION_NOT_FOUND, application),
   'funnel.rejectionPreview': ofDeciders(APPLICATION_NOT_FOUND, application),
 };

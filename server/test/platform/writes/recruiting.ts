@@ -228,6 +228,10 @@ export const recruitingWrites: Writes = {
     };
     return { ...asOwner(stage), body };
   },
+  'funnel.export': async (stage) => ({
+    ...asOwner(stage),
+    body: { of: 'chosen', applications: [(await newApplication(stage)).id], columns: ['name', 'email'] },
+  }),
   'funnel.undoMany': async (stage) => {
     const { id } = await newApplication(stage);
     const body = { action: 'approve', applications: [{ id }] };

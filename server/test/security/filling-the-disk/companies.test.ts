@@ -1,9 +1,11 @@
 import { getCompany, startCompanyVerification } from '@prova/contract/companies/companies';
 import { getTeam, inviteMember, revokeInvitation } from '@prova/contract/companies/team';
+import { exportCandidates } from '@prova/contract/funnel/export';
 import { createJob, saveStep } from '@prova/contract/jobs/job-wizard';
 import { duplicateJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { createRoom } from '@prova/contract/rooms/rooms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applyTo } from '../../applications-factory.ts';
 import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob, wizardData } from '../../jobs-factory.ts';
@@ -21,6 +23,7 @@ beforeAll(async () => {
       companyVerifications: '2',
       companyInvitations: '3',
       rooms: '3',
+      exportedRows: '3',
     }),
   );
 });
@@ -107,4 +110,15 @@ test('rooms that a company makes in a day; the next day it goes on', async () =>
   server.clock.advance(24 * 60 * 60);
   as = (await signIn(server, recruiter.email)).token;
   expect((await make(1)).status).toBe(201);
+});
+
+test('applications that somebody exports in a day; the next day it goes on', async () => {
+  const job = await publishJob(server, recruiter);
+  const { id } = await applyTo(server, job);
+  const take = (_n: number, headers = {}) =>
+    server.call(exportCandidates, { as, headers, body: { of: 'chosen', applications: [id], columns: ['name'] } });
+  await expectEnd('exportedRows', 3, take);
+  server.clock.advance(24 * 60 * 60 + 1);
+  as = (await signIn(server, recruiter.email)).token;
+  await expectExact('exportedRows', 3, take);
 });

@@ -3,12 +3,13 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Users } from 'lucide-react';
+import { Download, Lock, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveMessage } from '../../lib/live.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
@@ -30,6 +31,7 @@ const loadListed = () => import('./candidates/listed-application.tsx');
 const loadSelection = () => import('./candidates/list-selection.tsx');
 const ListSelection = lazy(async () => ({ default: (await loadSelection()).ListSelection }));
 const ListedApplication = lazy(async () => ({ default: (await loadListed()).ListedApplication }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
@@ -59,11 +61,25 @@ export function CandidatesPage() {
   useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
   const picks = useListPicks(people.data?.data ?? NO_PEOPLE, opened !== null);
   const runs = useWorkingCompany()?.runsJobs ?? false;
+  const [exporting, setExporting] = useState(false);
+  const total = people.data?.meta.total ?? 0;
+  const { page: _page, ...shown } = queryOf(filters);
   return (
     <ListPage
       title={t('title')}
       className="gap-5 pb-(--selection-bar)"
-      header={{ actions: runs && <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton> }}
+      header={{
+        actions: runs && (
+          <>
+            {total > 0 && (
+              <Button icon={<Download className="size-4" />} onClick={() => setExporting(true)}>
+                {t('funnel:export')}
+              </Button>
+            )}
+            <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>
+          </>
+        ),
+      }}
       list={list}
       query={people}
       noCompany={<FoundCompany level={1} />}
@@ -97,6 +113,11 @@ export function CandidatesPage() {
           {opened && people.data && (
             <Suspense>
               <ListedApplication id={opened} list={list} page={people.data} onShortcuts={() => setShortcuts(true)} />
+            </Suspense>
+          )}
+          {exporting && (
+            <Suspense>
+              <ExportDialog what={{ of: 'list', ...shown }} count={total} onClose={() => setExporting(false)} />
             </Suspense>
           )}
           {shortcuts && (

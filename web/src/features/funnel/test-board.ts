@@ -96,6 +96,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
         offer: true,
         test: true,
         interview: true,
+        export: true,
       },
     },
     columns,

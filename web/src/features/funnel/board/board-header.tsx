@@ -9,6 +9,7 @@ import {
   CircleAlert,
   ClipboardCheck,
   Copy,
+  Download,
   ExternalLink,
   Keyboard,
   Link2,
@@ -51,6 +52,9 @@ const BoardLinksDialog = lazy(async () => ({
 const ReopenJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/reopen-job-dialog.tsx')).ReopenJobDialog,
 }));
+const ExportBoardDialog = lazy(async () => ({
+  default: (await import('../export/export-board-dialog.tsx')).ExportBoardDialog,
+}));
 
 const changed = [...changedByJob, getBoard];
 
@@ -72,7 +76,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const { title, facts } = job;
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'share' | 'links' | 'close' | 'reopen' | null>(null);
+  const [asking, setAsking] = useState<'share' | 'links' | 'export' | 'close' | 'reopen' | null>(null);
   const [testing, setTesting] = useState<{ id: string; name: string } | null>(null);
   const testStages = job.can.edit && job.can.test ? board.columns.filter(({ stage }) => stage.type === 'test') : [];
   const toggle = useCall(toggleJob, {
@@ -152,6 +156,9 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
               icon: <ClipboardCheck />,
               onAction: () => setTesting(stage),
             })),
+            ...(job.can.export
+              ? [{ id: 'export', label: t('funnel:export'), icon: <Download />, onAction: () => setAsking('export') }]
+              : []),
             ...(job.can.edit && toggledJobStatus(job.status)
               ? [
                   {
@@ -204,6 +211,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
       )}
       {asking === 'links' && <BoardLinksDialog job={job} onClose={asked.onClose} />}
       {asking === 'share' && <ShareJobDialog job={job} onClose={asked.onClose} />}
+      {asking === 'export' && <ExportBoardDialog board={board} onClose={asked.onClose} />}
       {asking === 'close' && <CloseJobDialog {...asked} />}
       {asking === 'reopen' && <ReopenJobDialog {...asked} />}
     </Suspense>

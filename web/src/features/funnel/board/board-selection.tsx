@@ -48,6 +48,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
       place={place}
       sendsTests={board.data?.job.can.test ?? false}
       schedules={board.data?.job.can.interview ?? false}
+      exports={board.data?.job.can.export ?? false}
       beside={beside}
       focusBack={focusCard}
     />

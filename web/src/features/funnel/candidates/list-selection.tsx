@@ -59,6 +59,7 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
         place={place}
         sendsTests={boards.every(({ data }) => data?.job.can.test)}
         schedules={boards.every(({ data }) => data?.job.can.interview)}
+        exports={boards.every(({ data }) => data?.job.can.export)}
         waiting={boards.some(({ data }) => !data)}
         beside={beside}
         focusBack={focusRow}

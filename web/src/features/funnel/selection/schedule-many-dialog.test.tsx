@@ -110,6 +110,7 @@ function Bar({ people }: { people: readonly Chosen[] }) {
         reload: nothing,
       }}
       sendsTests={false}
+      exports={false}
       schedules
       beside={false}
       focusBack={nothing}

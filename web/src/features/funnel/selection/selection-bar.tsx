@@ -1,5 +1,5 @@
 import type { Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, CalendarClock, ClipboardCheck, Lock, Mail, X } from 'lucide-react';
+import { ArrowRight, CalendarClock, ClipboardCheck, Download, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { type ManyPlace, useMany } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import { useStagesForMany } from './use-stages-for-many.ts';
 
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
 const RejectByLinkDialog = lazy(async () => ({
   default: (await import('./reject-by-link-dialog.tsx')).RejectByLinkDialog,
@@ -38,6 +39,8 @@ type Props = {
   sendsTests: boolean;
   /** Whether interviews may be scheduled with them. */
   schedules: boolean;
+  /** Whether they may be exported. */
+  exports: boolean;
   /** What is known of the people is still being loaded. */
   waiting?: boolean;
   /** Something stands at the right that is not to be covered. */
@@ -48,7 +51,7 @@ type Props = {
 
 /** At the foot of the screen while people are chosen: how many, what can be done with all of them, and what follows. */
 export function SelectionBar(props: Props) {
-  const { selection, chosen, place, sendsTests, schedules, waiting = false, beside, focusBack } = props;
+  const { selection, chosen, place, sendsTests, schedules, exports, waiting = false, beside, focusBack } = props;
   const { t } = useTranslation(['selection', 'funnel', 'ui']);
   const { isTeam } = useBoardSource();
   const mailsId = useId();
@@ -60,7 +63,7 @@ export function SelectionBar(props: Props) {
     selection.renew(failed.map(({ id }) => id));
     setFailed(failed);
   });
-  const [dialog, setDialog] = useState<'reject' | 'test' | 'interview' | Stage | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'test' | 'interview' | 'export' | Stage | null>(null);
   const approval = approvalOf(chosen);
   const rejection = rejectionOf(chosen);
   const testing = testOf(chosen);
@@ -191,6 +194,15 @@ export function SelectionBar(props: Props) {
                 >
                   {t('funnel:actions.reject')}
                 </Button>
+                {exports && (
+                  <Button
+                    variant="quiet"
+                    icon={<Download className="size-4" />}
+                    onClick={() => !many.busy && setDialog('export')}
+                  >
+                    {t('funnel:export')}
+                  </Button>
+                )}
               </>
             )}
           </div>
@@ -229,6 +241,13 @@ export function SelectionBar(props: Props) {
         )}
         {dialog === 'reject' && isTeam && (
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'export' && (
+          <ExportDialog
+            what={{ of: 'chosen', applications: chosen.map(({ id }) => id) }}
+            count={count}
+            onClose={() => setDialog(null)}
+          />
         )}
         {dialog === 'interview' && <ScheduleManyDialog people={chosen} many={many} onClose={() => setDialog(null)} />}
         {dialog === 'test' && (
