@@ -70,6 +70,7 @@ export const metrics: Feature = {
       },
       order: 38,
       active: 'prefix',
+      not: ['interviewer'],
     },
     { area: 'talent', to: homePaths.talentHome, ...homeEntry },
     {
@@ -82,5 +83,14 @@ export const metrics: Feature = {
       active: 'prefix',
     },
   ],
-  menu: [{ area: 'recruiter', to: metricsPaths.metrics, icon: ChartNoAxesCombined, name: metricsName, order: 15 }],
+  menu: [
+    {
+      area: 'recruiter',
+      to: metricsPaths.metrics,
+      icon: ChartNoAxesCombined,
+      name: metricsName,
+      order: 15,
+      not: ['interviewer'],
+    },
+  ],
 };

@@ -23,6 +23,7 @@ import { CompatiblePeople } from './reports/compatible-people.tsx';
 import { FigureCard } from './reports/figure-card.tsx';
 import { Insights } from './reports/insights.tsx';
 import { JobPerformance } from './reports/job-performance.tsx';
+import { NotForYou } from './reports/not-for-you.tsx';
 import { casesHref, type ReportFilters, reportAddress } from './reports/report-address.ts';
 import { ReportHeader } from './reports/report-header.tsx';
 import { Technologies } from './reports/technologies.tsx';
@@ -45,6 +46,7 @@ export function MetricsPage() {
         query={report}
         skeleton={<ReportSkeleton />}
         failure={{ title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) => isApiError(error, 'FORBIDDEN') && <NotForYou />}
         isEmpty={(data) => filters.job === null && isUntouched(data)}
         empty={<NothingYet />}
       >
