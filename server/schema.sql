@@ -2358,6 +2358,7 @@ create table stage_stays (
   place integer not null,
   company_id uuid not null,
   job_id uuid not null,
+  candidate_id uuid not null,
   stage_id uuid not null,
   entered_at timestamp with time zone not null,
   left_at timestamp with time zone,
@@ -2371,11 +2372,12 @@ create table stage_stays (
   constraint stage_stays_check1 CHECK (NOT final OR how <> 'moved'::text),
   constraint stage_stays_how_check CHECK (how = ANY (ARRAY['moved'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text])),
   constraint stage_stays_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint stage_stays_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
   constraint stage_stays_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
 );
 CREATE INDEX stage_stays_ends ON public.stage_stays USING btree (company_id, left_at) INCLUDE (job_id, application_id, how) WHERE final;
 CREATE INDEX stage_stays_stage ON public.stage_stays USING btree (stage_id, entered_at);
-CREATE INDEX stage_stays_standing ON public.stage_stays USING btree (company_id, left_at, entered_at) INCLUDE (job_id, application_id);
+CREATE INDEX stage_stays_standing ON public.stage_stays USING btree (company_id, left_at, entered_at) INCLUDE (job_id, application_id, candidate_id);
 
 create table reply_promises (
   application_id uuid not null,

@@ -6,6 +6,7 @@ create table stage_stays (
   place integer not null,
   company_id uuid not null,
   job_id uuid not null,
+  candidate_id uuid not null,
   stage_id uuid not null,
   entered_at timestamptz not null,
   left_at timestamptz,
@@ -17,6 +18,7 @@ create table stage_stays (
   primary key (application_id, place),
   foreign key (company_id, application_id) references applications (company_id, id) on delete cascade,
   foreign key (company_id, stage_id) references job_stages (company_id, id),
+  foreign key (company_id, candidate_id) references candidates (company_id, id),
   check ((left_at is null) = (how is null)),
   check (not final or how <> 'moved')
 );
@@ -65,7 +67,7 @@ declare
   way text;
 begin
   for e in
-    select v.*, s.reply_days from application_events v left join job_stages s on s.id = v.to_stage_id
+    select v.*, s.reply_days, a.candidate_id from application_events v join applications a on a.id = v.application_id left join job_stages s on s.id = v.to_stage_id
     where v.type <> 'undone'
       and v.id not in (select (u.data ->> 'undoneEventId')::uuid from application_events u
         where u.type = 'undone' and u.data ? 'undoneEventId')
@@ -128,8 +130,8 @@ begin
         update stage_stays set final = false where application_id = application and final;
       end if;
       number := number + 1;
-      insert into stage_stays (application_id, place, company_id, job_id, stage_id, entered_at, held_since, created_at)
-      values (application, number, e.company_id, e.job_id, stage, e.created_at,
+      insert into stage_stays (application_id, place, company_id, job_id, candidate_id, stage_id, entered_at, held_since, created_at)
+      values (application, number, e.company_id, e.job_id, e.candidate_id, stage, e.created_at,
         case when state = 'put_on_hold' then e.created_at end, now());
       if due is not null or rest is not null then
         insert into reply_promises (application_id, place, company_id, job_id, made_at, due_at, created_at)
@@ -149,6 +151,6 @@ begin
 end $fill$;
 
 create index stage_stays_ends on stage_stays (company_id, left_at) include (job_id, application_id, how) where final;   -- ends in a span
-create index stage_stays_standing on stage_stays (company_id, left_at, entered_at) include (job_id, application_id);      -- who stood somewhere at a moment
+create index stage_stays_standing on stage_stays (company_id, left_at, entered_at) include (job_id, application_id, candidate_id);   -- who stood somewhere at a moment
 create index stage_stays_stage on stage_stays (stage_id, entered_at);                                                       -- how long people stay
 create index reply_promises_due on reply_promises (company_id, due_at) include (job_id, ended_at, kept);                    -- kept and broken in a span

@@ -168,4 +168,16 @@ const AFTERWARDS = [
   `update job_totals t set applications = a.applications, active = a.active, hired = a.hired
    from (select job_id, count(*) as applications, count(*) filter (where active) as active, count(*) filter (where status = 'hired') as hired
      from applications where company_id = $1 group by 1) a where a.job_id = t.job_id`,
+  // Where everybody stood: in the first stage for an hour, or ever since, and then in the one that they are in.
+  `insert into stage_stays (application_id, place, company_id, job_id, candidate_id, stage_id, entered_at, left_at, how, final, created_at)
+   select a.id, 1, a.company_id, a.job_id, a.candidate_id, s.id, a.applied_at, case when a.status <> 'new' then a.stage_since end,
+     case when a.status = 'new' then null when a.status = 'hired' then 'hired' when not a.active and s.id = a.stage_id then 'rejected'
+       else 'moved' end,
+     a.status = 'hired' or (not a.active and s.id = a.stage_id), a.applied_at
+   from applications a join job_stages s on s.job_id = a.job_id and s.type = 'new' where a.company_id = $1`,
+  `insert into stage_stays (application_id, place, company_id, job_id, candidate_id, stage_id, entered_at, left_at, how, final, created_at)
+   select a.id, 2, a.company_id, a.job_id, a.candidate_id, a.stage_id, a.stage_since, case when not a.active then a.stage_since + interval '1 hour' end,
+     case when not a.active then 'rejected' end, not a.active, a.stage_since
+   from applications a join job_stages s on s.id = a.stage_id
+   where a.company_id = $1 and s.type <> 'new' and a.status not in ('new', 'hired')`,
 ];

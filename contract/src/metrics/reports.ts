@@ -157,7 +157,7 @@ export const listReportCases = endpoint({
     list: z.enum(CASE_LISTS),
     timeRange: z.enum(TIME_RANGES).default('30d'),
     /** Of the report whose number is asked about; now when left out. */
-    until: z.iso.datetime().optional(),
+    until: z.iso.datetime().max(40).optional(),
     jobId: id.optional(),
     /** Of the list `technology`. */
     skillId: id.optional(),

@@ -1209,6 +1209,7 @@ export interface Skills {
 
 export interface StageStays {
   applicationId: string;
+  candidateId: string;
   companyId: string;
   createdAt: Timestamp;
   enteredAt: Timestamp;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   owner = await signUp(server, 'RECRUITER');
 });
 
-const STAYS = `select application_id, place, company_id, job_id, stage_id, entered_at, left_at, how, final, held_seconds, held_since
+const STAYS = `select application_id, place, company_id, job_id, candidate_id, stage_id, entered_at, left_at, how, final, held_seconds, held_since
   from stage_stays order by 1, 2`;
 const PROMISES = `select application_id, place, company_id, job_id, made_at, due_at, ended_at, kept from reply_promises order by 1, 2`;
 const kept = async () => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 
-type Of = Pick<ApplicationRow, 'id' | 'companyId' | 'jobId' | 'stageId'>;
+type Of = Pick<ApplicationRow, 'id' | 'companyId' | 'jobId' | 'candidateId' | 'stageId'>;
 
 export interface Leaving {
   readonly how: 'moved' | 'hired' | 'rejected' | 'withdrawn' | 'closed';
@@ -15,7 +15,7 @@ const newest = (id: string) => sql`(select max(place) from stage_stays where app
 /** Begins a stay; one that was the last of an application is not any more. */
 export async function insertStay(
   ctx: Ctx,
-  { id, companyId, jobId, stageId }: Of,
+  { id, companyId, jobId, candidateId, stageId }: Of,
   { held, promised, dueAt }: { held: boolean; promised: boolean; dueAt: Date | null },
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -26,8 +26,8 @@ export async function insertStay(
     .where('final', '=', true)
     .execute();
   const { rows } = await sql<{ place: number }>`
-    insert into stage_stays (application_id, place, company_id, job_id, stage_id, entered_at, held_since, created_at)
-    values (${id}, coalesce(${newest(id)}, 0) + 1, ${companyId}, ${jobId}, ${stageId}, ${now}, ${held ? now : null}, ${now})
+    insert into stage_stays (application_id, place, company_id, job_id, candidate_id, stage_id, entered_at, held_since, created_at)
+    values (${id}, coalesce(${newest(id)}, 0) + 1, ${companyId}, ${jobId}, ${candidateId}, ${stageId}, ${now}, ${held ? now : null}, ${now})
     returning place`.execute(ctx.db);
   const place = rows[0]?.place;
   if (place === undefined) throw new Error('A stay was not begun');

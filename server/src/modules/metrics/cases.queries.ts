@@ -79,13 +79,15 @@ export const standingAt = (of: Standing, when: 'now' | 'former'): RawBuilder<unk
       ? sql`j.status in ('ACTIVE', 'OPEN')`
       : sql`(j.published_at <= ${of.at} and (j.closed_at is null or j.closed_at > ${of.at}))`;
   const stays = (over: RawBuilder<unknown>) => sql`
-    select s.application_id, s.job_id, s.entered_at from stage_stays s
+    select s.application_id, s.job_id, s.candidate_id, s.entered_at from stage_stays s
     where s.company_id = ${of.scope.companyId} and s.entered_at <= ${of.at} and ${over} and ${ofJobs(of, 's.job_id')}`;
+  const newest = (column: string) =>
+    sql`(array_agg(${sql.ref(`s.${column}`)} order by s.entered_at desc, s.application_id))[1] as ${sql.ref(column)}`;
+  // Where people are only counted the planner leaves the newest out.
   return sql`
-    select distinct on (a.candidate_id) a.id as application_id, a.job_id, s.entered_at as at, ${nothing.value}, ${nothing.outcome}, ${nothing.kind}
-    from (${stays(sql`s.left_at is null`)} union all ${stays(sql`s.left_at > ${of.at}`)}) s
-    join jobs j on j.id = s.job_id and ${active} join applications a on a.id = s.application_id
-    order by a.candidate_id, s.entered_at desc, a.id`;
+    select ${newest('application_id')}, ${newest('job_id')}, max(s.entered_at) as at, ${nothing.value}, ${nothing.outcome}, ${nothing.kind}
+    from (${stays(sql`s.left_at is null`)} union all ${stays(sql`s.left_at > ${of.at}`)}) s join jobs j on j.id = s.job_id and ${active}
+    group by s.candidate_id`;
 };
 
 /**

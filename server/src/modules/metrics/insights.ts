@@ -14,15 +14,11 @@ import {
 const NOTABLE = { times: 1.2, lost: 30, points: 15, days: 3 } as const;
 const JOBS_NAMED = 3;
 
-export interface Beside {
-  /** When today ends, by the company's calendar. */
-  readonly endOfDay: Date;
-  /** Highly compatible people without an interview. */
-  readonly unscheduled: number;
-}
-
-/** What the data say: each rests on enough cases, and names them. */
-export async function writeInsights(ctx: Ctx, of: Counted, { endOfDay, unscheduled }: Beside): Promise<Insight[]> {
+/**
+ * What insights are written from.
+ * @param endOfDay when today ends, by the company's calendar
+ */
+export async function readInsights(ctx: Ctx, of: Counted, endOfDay: Date) {
   const [advances, promises, test, sources, stage] = await Promise.all([
     selectAdvances(ctx, of),
     selectPromisesDue(ctx, of, { before: endOfDay, jobs: JOBS_NAMED }),
@@ -30,6 +26,17 @@ export async function writeInsights(ctx: Ctx, of: Counted, { endOfDay, unschedul
     selectSources(ctx, of),
     selectHoldingStage(ctx, of),
   ]);
+  return { advances, promises, test, sources, stage };
+}
+
+/**
+ * What the data say: each rests on enough cases, and names them.
+ * @param unscheduled highly compatible people without an interview
+ */
+export function writeInsights(
+  { advances, promises, test, sources, stage }: Awaited<ReturnType<typeof readInsights>>,
+  unscheduled: number,
+): Insight[] {
   const [mostDue] = promises;
   return [
     ...proofAdvances(advances),

@@ -18,7 +18,7 @@ import {
   selectTechnologies,
   sumFigure,
 } from './figures.queries.ts';
-import { writeInsights } from './insights.ts';
+import { readInsights, writeInsights } from './insights.ts';
 import { casesOf } from './list-cases.queries.ts';
 import { readsReports } from './metrics.policy.ts';
 import { reportDays } from './report-span.ts';
@@ -37,18 +37,15 @@ export async function readReports(
   const reported = await reportDays(ctx, scope.companyId, days, now);
   const { span, former } = reported;
   const of: Counted = { scope, jobId, span };
-  const [sums, technologies, jobs, mean, compatible] = await Promise.all([
+  const [sums, technologies, jobs, mean, compatible, data] = await Promise.all([
     Promise.all(FIGURES.map((figure) => sumFigure(ctx, figure, { ...of, ...reported }))),
     selectTechnologies(ctx, { ...of, now }),
     selectReportedJobs(ctx, of),
     // The line beside the jobs is that of all of them, also beside one.
     meanOf(ctx, { ...of, jobId: null }),
     readCompatible(ctx, of),
+    readInsights(ctx, of, reported.endOfDay),
   ]);
-  const insights = await writeInsights(ctx, of, {
-    endOfDay: reported.endOfDay,
-    unscheduled: compatible.unscheduled,
-  });
   const figures = FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place])] as const);
   return {
     days,
@@ -62,7 +59,7 @@ export async function readReports(
     jobs: jobs.map(({ scored, mean, ...job }) => ({ ...job, compatibility: enough(mean, scored) })),
     meanCompatibility: enough(mean.mean, mean.cases),
     compatible: { total: compatible.total, people: compatible.people },
-    insights,
+    insights: writeInsights(data, compatible.unscheduled),
   };
 }
 

@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+/** Over which the applications of a volume are spread, instead of its eighty days. */
+const YEARS = 2;
+const STRETCH = (YEARS * 365) / 80;
+
+/** When something happened, further back. */
+const back = (...columns: string[]) =>
+  columns.map((column) => `${column} = now() - (now() - ${column}) * ${STRETCH}`).join(', ');
+
+const STATEMENTS = [
+  `update jobs set ${back('created_at', 'published_at')} where company_id = $1`,
+  `update applications set ${back('applied_at', 'stage_since', 'hired_at')} where company_id = $1`,
+  `update stage_stays set ${back('entered_at', 'left_at')} where company_id = $1`,
+  `update application_events set ${back('created_at')} where company_id = $1`,
+  `insert into arrival_matches (application_id, company_id, job_id, applied_at, score, formula, on_arrival, created_at)
+   select id, company_id, job_id, applied_at, abs(hashtext(id::text)) % 101, 1, true, applied_at from applications
+   where company_id = $1 and abs(hashtext(id::text)) % 8 > 0`,
+  `insert into candidate_skills (candidate_id, company_id, skill_id, sentence, created_at)
+   select c.id, c.company_id, s.id, 'Trabalho com isto há anos.', c.created_at from candidates c
+   cross join (select distinct skill_id as id from job_skills where company_id = $1) s
+   where c.company_id = $1 and abs(hashtext(c.id::text || s.id::text)) % 3 = 0`,
+  `insert into interviews (id, company_id, application_id, stage_id, type, status, starts_at, ends_at, time_zone, location, organiser_id,
+     started_at, ended_at, created_at)
+   select gen_random_uuid(), a.company_id, a.id, a.stage_id, 'presencial', 'completed', a.stage_since, a.stage_since + interval '1 hour',
+     'America/Sao_Paulo', 'Rua da Aurora, 100', j.owner_id, a.stage_since, a.stage_since + interval '1 hour', a.applied_at
+   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and abs(hashtext(a.id::text)) % 10 = 0`,
+  `insert into interview_participants (id, company_id, interview_id, role, answer, answered_at, created_at)
+   select gen_random_uuid(), i.company_id, i.id, 'candidate', 'accepted', i.created_at, i.created_at from interviews i where i.company_id = $1`,
+];
+
+/** Spreads a volume over two years, with matches on arrival, skills of résumés and interviews that were held. */
+export async function addHistory(databaseUrl: string, companyId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of STATEMENTS) await client.query(statement, [companyId]);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
