@@ -26,7 +26,7 @@ export const firstVisits: readonly FirstVisit[] = [
     besideShell: true,
     isLater: true,
     pages: ['metrics/metrics.page.tsx'],
-    phrases: ['reports', 'matching'],
+    phrases: ['reports'],
   },
   {
     name: "a talent's home",

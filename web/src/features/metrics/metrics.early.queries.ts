@@ -19,8 +19,6 @@ export const recruiterHomeReads = (search: URLSearchParams): readonly EarlyQuery
   earlyRegistration,
 ];
 
-export const reportPhrases = ['reports', 'matching'] as const;
-
 export const reportReads = (search: URLSearchParams): readonly EarlyQuery[] => {
   const { period, job } = countedIn(search);
   return [
