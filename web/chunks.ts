@@ -27,7 +27,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  * worse. What a first visit may load in all is said where features name it, and measured by scripts/bundle-size.ts.
  */
 export async function chunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const visits = await readFirstVisits();
+  const visits = (await readFirstVisits()).filter(({ isLater }) => !isLater);
   const phrasesOf = new Map(
     visits.flatMap(({ pages, phrases }) =>
       pages.map((page) => [here(`src/features/${page}`), phrases.map(phraseFile)] as const),

@@ -23,6 +23,7 @@ test('boards, homes and lists are asked for before they are drawn', () => {
     '/admin/recruiter/jobs/:id/board',
     '/admin/recruiter/candidates',
     '/admin/recruiter/home',
+    '/admin/recruiter/metrics',
     '/admin/potential/home',
   ]);
 });

@@ -14,7 +14,7 @@ export function navigationOf(area: NavigationEntry['area']): readonly Navigation
 /** What of it somebody finds something at, by their role in the company they work for. */
 export const foundBy =
   (role: string | undefined) =>
-  ({ not }: NavigationEntry): boolean =>
+  ({ not }: Pick<NavigationEntry, 'not'>): boolean =>
     !role || !not?.includes(role);
 
 /** The user menu of a role. */

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { LanguageControl } from './language-control.tsx';
-import { menuOf } from './navigation.ts';
+import { foundBy, menuOf } from './navigation.ts';
 
 const CompanySwitcher = lazy(async () => ({
   default: (await import('../features/companies/components/company-switcher.tsx')).CompanySwitcher,
@@ -32,7 +32,9 @@ export function UserMenuPanel() {
   const company = useWorkingCompany();
   const role = ROLES.find((each) => each === company?.role);
   const owns = role === 'owner';
-  const entries = menuOf(AREAS[user.role]).filter(({ ownersOnly }) => owns || !ownersOnly);
+  const entries = menuOf(AREAS[user.role])
+    .filter(foundBy(company?.role))
+    .filter(({ ownersOnly }) => owns || !ownersOnly);
   const leave = () => {
     setLeaving(true);
     signOut();

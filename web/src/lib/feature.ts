@@ -81,6 +81,8 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   readonly name: Words;
   readonly order: number;
+  /** The roles in a company that find nothing there. */
+  readonly not?: readonly string[];
   /** Only for the owners of the company at work. */
   readonly ownersOnly?: true;
 }

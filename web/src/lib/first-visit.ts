@@ -11,4 +11,6 @@ export interface FirstVisit {
   readonly phrases: readonly string[];
   /** Only what comes beside the entry, which whoever was here before has. */
   readonly besideShell?: boolean;
+  /** Nobody's day begins there: what other visits load is not arranged for its sake. */
+  readonly isLater?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -98,6 +98,19 @@ test('a name that is no screen is first, and Enter opens the person', async () =
   await waitFor(() => expect(found.hasAttribute('data-focused')).toBe(true));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/recruiter/candidates/c1'));
+});
+
+test('a screen that bar and user menu lead to is listed once, and not for whom it is not', async () => {
+  const { person } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(screen.getAllByRole('menuitem', { name: 'Métricas' })).toHaveLength(1);
+  cleanup();
+  signInAs('interviewer');
+  await open().person.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(screen.queryByRole('menuitem', { name: 'Métricas' })).toBeNull();
+  expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(3);
 });
 
 test('whom it has no space for stand in the list of candidates', async () => {

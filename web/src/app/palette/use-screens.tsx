@@ -22,7 +22,7 @@ export function useScreens(): Command[] {
     icon: <UserSearch />,
     onAction: () => void navigate(talentPaths.talents),
   };
-  const entries = [...navigationOf('recruiter').filter(foundBy(role)), ...menu];
+  const entries = [...navigationOf('recruiter'), ...menu].filter(foundBy(role));
   // Both lead to some of them.
   const screens = [...new Map(entries.map((entry) => [entry.to, entry])).values()].map(
     ({ to: href, name, icon: Icon }) => ({

@@ -16,6 +16,7 @@ import { FoundCompany } from '../companies/components/found-company.tsx';
 import { useJobTitle } from '../jobs/components/job-field.tsx';
 import { casesQuery, reportQuery } from './metrics.queries.ts';
 import { CaseRow } from './reports/case-row.tsx';
+import { NotForYou } from './reports/not-for-you.tsx';
 import { type CasesFilters, casesAddress, metricsHref } from './reports/report-address.ts';
 
 /** The people and jobs that a number of the metrics counts, one by one. */
@@ -37,6 +38,7 @@ export function CasesPage() {
         query={cases}
         skeleton={<RowsSkeleton />}
         failure={t('cases.loadError')}
+        refused={<NotForYou />}
         empty={
           <EmptyState
             title={t('cases.empty')}

@@ -5,13 +5,7 @@ import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
 import { fill } from '../../lib/slots.tsx';
 import { profileFigures } from '../talents/components/profile-figures-slot.ts';
-import {
-  recruiterHomePhrases,
-  recruiterHomeReads,
-  reportPhrases,
-  reportReads,
-  talentHomeReads,
-} from './metrics.early.queries.ts';
+import { recruiterHomePhrases, recruiterHomeReads, reportReads, talentHomeReads } from './metrics.early.queries.ts';
 
 const metricsName = { 'pt-BR': 'Métricas', 'en-US': 'Metrics' } as const;
 
@@ -28,7 +22,7 @@ export const metrics: Feature = {
       area: 'recruiter',
       path: metricsPaths.metrics,
       page: async () => (await import('./metrics.page.tsx')).MetricsPage,
-      phrases: reportPhrases,
+      phrases: ['reports'],
       reads: ({ search }) => reportReads(search),
     },
     {
@@ -70,6 +64,7 @@ export const metrics: Feature = {
       },
       order: 38,
       active: 'prefix',
+      not: ['interviewer'],
     },
     { area: 'talent', to: homePaths.talentHome, ...homeEntry },
     {
@@ -82,5 +77,14 @@ export const metrics: Feature = {
       active: 'prefix',
     },
   ],
-  menu: [{ area: 'recruiter', to: metricsPaths.metrics, icon: ChartNoAxesCombined, name: metricsName, order: 15 }],
+  menu: [
+    {
+      area: 'recruiter',
+      to: metricsPaths.metrics,
+      icon: ChartNoAxesCombined,
+      name: metricsName,
+      order: 15,
+      not: ['interviewer'],
+    },
+  ],
 };

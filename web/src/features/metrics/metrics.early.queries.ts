@@ -7,7 +7,7 @@ import type { listOwnOffers } from '@prova/contract/offers/offers';
 import type { ownTalentProfile } from '@prova/contract/talents/talents';
 import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
 import { earlyRegistration } from '../recruiters/recruiters.early.queries.ts';
-import { reportAddress } from './reports/report-address.ts';
+import { countedIn } from './reports/report-period.ts';
 import { periodIn } from './use-period.ts';
 
 export const recruiterHomePhrases = ['metrics', 'jobs', 'recruiters', 'matching', 'interviews'] as const;
@@ -19,10 +19,8 @@ export const recruiterHomeReads = (search: URLSearchParams): readonly EarlyQuery
   earlyRegistration,
 ];
 
-export const reportPhrases = ['reports', 'matching'] as const;
-
 export const reportReads = (search: URLSearchParams): readonly EarlyQuery[] => {
-  const { period, job } = reportAddress.read(search);
+  const { period, job } = countedIn(search);
   return [
     earlyQuery<typeof recruiterReports>('metrics.reports', '/api/v1/dashboard/recruiter/reports', {
       query: { timeRange: period, ...(job && { jobId: job }) },

@@ -327,6 +327,14 @@ test('numbers that do not load are asked for again', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Desempenho por vaga' });
 });
 
+test('who only interviews is told why there are no numbers for them', async () => {
+  const refused = () => failure(403, 'FORBIDDEN', 'Não.');
+  server.use(http.get('*/api/v1/dashboard/recruiter/reports', refused));
+  open();
+  await screen.findByRole('heading', { name: 'As métricas são de quem conduz as vagas' });
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
 const one = {
   ...{ applicationId: idOf(201), jobId: idOf(300), jobTitle: 'Back-end Sênior', name: 'Ana Duarte', erased: false },
   ...{ at: '2026-11-12T15:00:00.000Z', value: null, outcome: null, kind: null },

@@ -17,12 +17,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
-import { reportPhrases } from './metrics.early.queries.ts';
 import { reportQuery } from './metrics.queries.ts';
 import { CompatiblePeople } from './reports/compatible-people.tsx';
 import { FigureCard } from './reports/figure-card.tsx';
 import { Insights } from './reports/insights.tsx';
 import { JobPerformance } from './reports/job-performance.tsx';
+import { NotForYou } from './reports/not-for-you.tsx';
 import { casesHref, type ReportFilters, reportAddress } from './reports/report-address.ts';
 import { ReportHeader } from './reports/report-header.tsx';
 import { Technologies } from './reports/technologies.tsx';
@@ -31,8 +31,7 @@ type Report = DataOf<typeof recruiterReports>;
 
 /** What the numbers of the company say, each with the cases that it rests on. */
 export function MetricsPage() {
-  // With the words of what is drawn later: fetched then, they would take the whole page away for a moment.
-  const { t } = useTranslation(reportPhrases);
+  const { t } = useTranslation('reports');
   usePageTitle(t('title'));
   const { filters, change } = useListAddress(reportAddress, { stays: true });
   const report = useQuery(reportQuery(filters));
@@ -45,6 +44,7 @@ export function MetricsPage() {
         query={report}
         skeleton={<ReportSkeleton />}
         failure={{ title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) => isApiError(error, 'FORBIDDEN') && <NotForYou />}
         isEmpty={(data) => filters.job === null && isUntouched(data)}
         empty={<NothingYet />}
       >

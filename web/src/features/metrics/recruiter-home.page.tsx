@@ -1,6 +1,8 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { recruiterHome } from '@prova/contract/metrics/metrics';
+import { metricsPaths } from '@prova/contract/metrics/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
+import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -35,11 +37,10 @@ import { NextInterviewsSection } from './components/next-interviews-section.tsx'
 import { TopCandidates } from './components/top-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
 import { recruiterHomePhrases } from './metrics.early.queries.ts';
-import { metricsHref } from './reports/report-address.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The span that the metrics begin with where the home has this one. */
-const REPORT_PERIODS = { 7: '7d', 30: '30d', 90: '90d' } as const;
+/** The span of the metrics where the home has this one; the usual one is not said. */
+const REPORT_PERIODS = { 7: '7d', 30: undefined, 90: '90d' } as const;
 
 /** The recruiter's day at a glance: what waits, what is open, who came. */
 export function RecruiterHomePage() {
@@ -65,7 +66,7 @@ export function RecruiterHomePage() {
     return <FoundCompany level={1} />;
   }
   const runs = company?.runsJobs ?? false;
-  // Who interviews has no list of people.
+  // Who interviews has no list of people, and no numbers of them.
   const lists = company?.role !== 'interviewer';
   const waiting = home.data?.waiting;
   const waits = (
@@ -94,12 +95,14 @@ export function RecruiterHomePage() {
         }
         actions={
           <>
-            <LinkButton
-              href={metricsHref({ period: REPORT_PERIODS[period], job: null })}
-              icon={<ChartNoAxesCombined className="size-4" />}
-            >
-              {t('home.reports')}
-            </LinkButton>
+            {lists && (
+              <LinkButton
+                href={to(metricsPaths.metrics, {}, { period: REPORT_PERIODS[period] })}
+                icon={<ChartNoAxesCombined className="size-4" />}
+              >
+                {t('home.reports')}
+              </LinkButton>
+            )}
             {runs && (
               <>
                 <LinkButton href={talentPaths.talents} icon={<UserSearch className="size-4" />}>

@@ -12,6 +12,8 @@ export const reports: Phrases<typeof original> = {
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   job: 'Job',
   anyJob: 'All jobs',
+  refused: 'Metrics are for those who run the jobs',
+  refusedText: 'Whoever only interviews judges on their own, without seeing the numbers of others.',
   empty: 'Nothing to measure yet',
   emptyText:
     'Applications, tests, interviews and hires turn into numbers here. It all starts with a published job; if there is one already, choose a longer period.',
@@ -142,6 +144,8 @@ export const reports: Phrases<typeof original> = {
     spanNow: '{{period}} up to now',
     moment: 'on {{until}}',
     momentNow: 'now',
+    refused: 'Metrics are for those who run the jobs',
+    refusedText: 'Whoever only interviews judges on their own, without seeing the numbers of others.',
     empty: 'No cases in this period',
     emptyText: 'Once there are some, everybody who is counted shows here.',
     back: 'Back to metrics',

@@ -11,6 +11,8 @@ export const reports = {
   periods: { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '1y': '1 ano' },
   job: 'Vaga',
   anyJob: 'Todas as vagas',
+  refused: 'As métricas são de quem conduz as vagas',
+  refusedText: 'Quem só entrevista avalia por conta própria, sem ver os números dos outros.',
   empty: 'Ainda não há o que medir',
   emptyText:
     'Candidaturas, testes, entrevistas e contratações viram números aqui. Tudo começa com uma vaga publicada; se já houver uma, escolha um período mais longo.',
@@ -141,6 +143,8 @@ export const reports = {
     spanNow: '{{period}} até agora',
     moment: 'em {{until}}',
     momentNow: 'agora',
+    refused: 'As métricas são de quem conduz as vagas',
+    refusedText: 'Quem só entrevista avalia por conta própria, sem ver os números dos outros.',
     empty: 'Nenhum caso no período',
     emptyText: 'Quando houver, cada pessoa contada aparece aqui.',
     back: 'Voltar às métricas',

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProofChip } from '../../../ui/proof-chip.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CandidateMatch } from '../../matching/components/candidate-match.tsx';
 import { Definition } from './definition.tsx';
 import { type Counted, casesHref } from './report-address.ts';
@@ -99,7 +100,10 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
           <ProofChip key={skill} state="proven" skill={skill} score={score} />
         ))}
       </div>
-      <CandidateMatch application={{ id: applicationId, jobTitle }} name={name} score={match} band={false} />
+      {/* Its words come with the first who is shown. */}
+      <Suspense fallback={<Skeleton className="size-11" />}>
+        <CandidateMatch application={{ id: applicationId, jobTitle }} name={name} score={match} band={false} />
+      </Suspense>
       <div className="flex justify-end max-md:order-2 max-md:empty:hidden max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
         <Next person={person} name={name} onSchedule={onSchedule} />
       </div>

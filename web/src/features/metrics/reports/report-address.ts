@@ -2,14 +2,11 @@ import { metricsPaths } from '@prova/contract/metrics/paths';
 import { CASE_LISTS, type CaseList } from '@prova/contract/metrics/reports';
 import { to } from '@prova/contract/paths';
 import { type FiltersOf, field, listAddress, order } from '../../../lib/list-address.ts';
+import { idFrom, PERIODS, type Period, USUAL_PERIOD } from './report-period.ts';
 
-/** Spans of the metrics, as they stand beside each other. */
-export const PERIODS = ['7d', '30d', '90d', '1y'] as const;
-export type Period = (typeof PERIODS)[number];
-const period = order<Period>(['30d', '7d', '90d', '1y']);
+const period = order<Period>([USUAL_PERIOD, ...PERIODS.filter((each) => each !== USUAL_PERIOD)]);
 
-const ID = /^[0-9a-f-]{36}$/i;
-const id = field<string | null>(null, (text) => (ID.test(text) ? text : null));
+const id = field<string | null>(null, idFrom);
 
 /** Columns of the jobs; a minus stands before those that begin with the most. */
 export const JOB_SORTS = [

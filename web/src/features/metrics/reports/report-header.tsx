@@ -5,7 +5,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { JobField } from '../../jobs/components/job-field.tsx';
-import { PERIODS, type Period, type ReportFilters } from './report-address.ts';
+import type { ReportFilters } from './report-address.ts';
+import { PERIODS, type Period } from './report-period.ts';
 
 type Props = {
   filters: Pick<ReportFilters, 'period' | 'job'>;
