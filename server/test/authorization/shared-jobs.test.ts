@@ -176,7 +176,7 @@ describe('work on an application', () => {
     const as = manager.token;
     const ofJob = { edit: false, share: false, close: false, reopen: false, test: false, interview: false };
     const board = (await server.call(getBoard, { as, query: { jobId: job.id } })).data;
-    expect(board.job.can).toEqual({ ...ofJob, move: true, hire: false, offer: false });
+    expect(board.job.can).toEqual({ ...ofJob, move: true, hire: false, offer: false, export: false });
     const params = { id: here.id };
     const targetStageId = job.stages.find(({ type }) => type === 'review')?.id;
     expect((await server.call(moveCandidate, { as, params, body: { targetStageId } })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '@prova/contract/jobs/job-status';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
-import { boardFlags, mayReadBoard } from './funnel.policy.ts';
+import { boardFlags, mayExport, mayReadBoard } from './funnel.policy.ts';
 
 const member = (companyId: string, role: MemberRole): Actor => ({
   kind: 'user',
@@ -24,6 +24,7 @@ const NONE = {
   offer: false,
   test: false,
   interview: false,
+  export: false,
 };
 const ALL = {
   edit: true,
@@ -35,6 +36,7 @@ const ALL = {
   offer: true,
   test: true,
   interview: true,
+  export: true,
 };
 
 test.each([
@@ -51,6 +53,11 @@ test.each([
   expect(boardFlags(member('one', role), job(true))).toEqual(flags);
   expect(boardFlags(member('one', role), job(false))).toEqual(ofUnshared ? flags : NONE);
   expect(boardFlags(member('other', role), job(true))).toEqual(NONE);
+});
+
+test('only who runs all jobs of the company exports', () => {
+  const roles = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'expert', null] as const;
+  expect(roles.filter(mayExport)).toEqual(['owner', 'recruiter']);
 });
 
 test('guests, tasks and links use none', () => {
@@ -72,6 +79,7 @@ test.each(JOB_STATUSES.map((status) => [status, status !== 'FILLED' && status !=
   (status, open) => {
     expect(boardFlags(member('one', 'owner'), { companyId: 'one', status, shared: false })).toEqual({
       ...(open ? ALL : NONE),
+      export: true,
       share: status !== 'DRAFT',
       close: open && status !== 'DRAFT',
       reopen: !open,
