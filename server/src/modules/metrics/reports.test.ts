@@ -10,6 +10,7 @@ import { CASE_LISTS, type CaseList, listReportCases, recruiterReports } from '@p
 import { cancelOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
+import { eraseApplications } from '../../../test/erase-applications.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { begin, scheduleNew } from '../../../test/interviews-factory.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
@@ -20,7 +21,6 @@ import { settle, signUpTalent, type Talent } from '../../../test/talents-factory
 import { beginTest, saveAs, sendTest } from '../../../test/tests-factory.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
-import { applicationsData } from '../applications/applications.privacy.ts';
 import { changeApplication, loadApplication } from '../applications/applications.service.ts';
 import { addProof } from '../matching/matching.service.ts';
 
@@ -84,10 +84,7 @@ beforeAll(async () => {
   });
   await act(held.id, { action: 'hold' });
   await server.call(withdrawOwn, { as: talent.token, params: { id: withdrawn.id }, body: {} });
-  const ctx = asSystem();
-  await ctx.transaction(async (ctx) =>
-    applicationsData.erases?.(ctx, { userId: null, email: null, applicationIds: [erased.id] }),
-  );
+  await eraseApplications(server, [erased.id]);
 
   // A test with an answer, one that nobody begins, an interview that is held, an offer declined, and one called back.
   const sent = await sendTest(server, owner, reopened);
