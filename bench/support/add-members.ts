@@ -11,7 +11,9 @@ export async function addMembers(databaseUrl: string, companyId: string, count: 
          insert into users (id, role, email, name, password_hash, email_verified_at)
          select gen_random_uuid(), 'RECRUITER', 'equipe.' || number || '@volume.example', 'Pessoa ' || number,
            (select password_hash from users where email = 'volume@volume.example'), now()
-         from generate_series(1, $1::int) as number returning id, email),
+         from generate_series(1, $1::int) as place, lateral (
+           select place + count(*) as number from company_members where company_id = $2) after_those_there_are
+         returning id, email),
        consent as (
          insert into consents (id, user_id, kind, text_version, locale)
          select gen_random_uuid(), person.id, kind, case kind when 'privacy' then '${PRIVACY_VERSION}' else '${TERMS_VERSION}' end, 'pt-BR'

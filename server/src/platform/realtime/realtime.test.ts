@@ -16,12 +16,11 @@ import { system, type UserActor } from '../actor.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { type Database, openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
-import { SOCKET_LIMITS } from './connection.ts';
 import { defineMessage, defineTopic, publish, publishAccessChanged, toTopic, toUser } from './messages.ts';
 import { Published, readSnapshot } from './published.ts';
 import { serveRealtime } from './realtime.ts';
 import type { Socket } from './socket.ts';
-import type { TopicLimits } from './topic-connection.ts';
+import { TOPIC_LIMITS, type TopicLimits } from './topic-connection.ts';
 
 const log = createLog('silent');
 const UPGRADE = [
@@ -435,7 +434,7 @@ test('a server that closes does not wait for who comes back meanwhile', async ({
   let comesBack = async () => undefined as unknown;
   const closing: Socket = {
     path: '/ws/closing',
-    limits: { ...SOCKET_LIMITS, heartbeatSeconds: 25, frameBytes: 1024, framesPerHeartbeat: 25 },
+    limits: TOPIC_LIMITS,
     open: () => ({
       connect: () => expect.unreachable(),
       close: async () => void (await comesBack()),
