@@ -26,9 +26,10 @@ test('a recruiter makes a link, a stranger works by it beside them, and revoking
   const { call } = await recruitingOf(context, server.url);
   const [job] = await call<{ id: string }[]>('GET', '/jobs/recruiter/paginated?limit=50&sort=candidates&status=active');
   const board = await call<Board>('GET', `/applications/funnel-board?jobId=${job?.id}`);
-  const [first, second, third] = board.columns;
+  // To a stage with few others: in a full one those who wait too long stand before who has just come.
+  const [, first, second] = board.columns;
   const [one, two] = first?.cards ?? [];
-  if (!(first && second && third && one && two)) throw new Error('The job of the demo has too few candidates');
+  if (!(first && second && one && two)) throw new Error('The job of the demo has too few candidates');
 
   await page.goto(`/admin/recruiter/jobs/${job?.id}/board`);
   await expect(page.getByText('atualizado agora')).toBeVisible();
