@@ -131,7 +131,7 @@ function Next({ person, name, onSchedule }: { person: Person; name: string; onSc
         </span>
       </Link>
     );
-  if (!canSchedule) return null;
+  if (!canSchedule) return <span className="text-small text-muted">{t('compatible.notNow')}</span>;
   return (
     <Button
       size="sm"
