@@ -156,14 +156,15 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
 /** The cards of people who are still known, column by column, in the order of the board; of a column at most as many as asked for. */
 export async function selectCardIds(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<string[]> {
   const { group, order: by } = wanted.filters;
-  const { rows } = await sql<{ id: string }>`
+  // One row for all: of tens of thousands each would be an object.
+  const { rows } = await sql<{ ids: string[] }>`
     ${found(scope, wanted)}
-    select a.id from first a
+    select array(select a.id from first a
     join job_stages stage on stage.id = a.stage_id
     join candidates c on c.id = a.candidate_id and c.erased_at is null
     order by stage.position, stage.id, ${group === 'none' ? sql`` : sql`a.group_rank,`} ${order(scope, by, 'a')}
-    limit ${wanted.limit}`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+    limit ${wanted.limit}) as ids`.execute(ctx.db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Parts of `with`: `counted` and `first`, the cards of each column up to the limit. */

@@ -123,13 +123,14 @@ export async function selectListedIds(
   { sort: asked, limit }: Omit<Page, 'offset'>,
 ): Promise<string[]> {
   const { wanted, sort, reckoned, chosenBy } = searchFor(people, filters, asked);
-  const { rows } = await sql<{ id: string }>`
+  // One row for all: of tens of thousands each would be an object.
+  const { rows } = await sql<{ ids: string[] }>`
     with ${chosenBy(sql`limit ${limit}`)}
-    select a.id from chosen p
+    select array(select a.id from chosen p
     join candidates c on c.id = p.candidate_id and c.erased_at is null
     ${reckoned ? oneKept(sort) : oneOf(wanted, sort)}
-    order by ${ORDERS[sort]}`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+    order by ${ORDERS[sort]}) as ids`.execute(ctx.db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Who is listed, and in which order. */

@@ -44,7 +44,7 @@ function Page({ what }: { what: Exported }) {
 
 const show = (what: Exported) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
       <Suspense>
         <Page what={what} />
       </Suspense>

@@ -3,6 +3,7 @@ import type { BodyInput } from '@prova/contract/endpoint';
 import { exportCandidates } from '@prova/contract/funnel/export';
 import { EXPORT_COLUMNS } from '@prova/contract/funnel/export-columns';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { downloadFrom } from '../../../lib/save-file.ts';
@@ -35,6 +36,7 @@ export function ExportDialog({ what, count, onClose }: Props) {
   );
   const send = useCall(exportCandidates, { invalidates: [applicationTimeline], meta: { quiet: true } });
   const error = form.errorOf('columns');
+  const errorId = useId();
   return (
     <FormDialog
       form={form}
@@ -52,14 +54,14 @@ export function ExportDialog({ what, count, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <fieldset className="flex flex-col gap-3" aria-invalid={error ? true : undefined}>
+      <fieldset className="flex flex-col gap-3" aria-describedby={error ? errorId : undefined}>
         <legend className="mb-3 font-semibold">{t('columns')}</legend>
         <div className="grid grid-cols-1 gap-x-6 gap-y-2.5 min-[24rem]:grid-cols-2 sm:grid-cols-3">
           {EXPORT_COLUMNS.map((column) => (
             <Checkbox key={column} value={column} label={t(`names.${column}`)} {...form.register('columns')} />
           ))}
         </div>
-        <FieldError id="export-columns-error" error={error} />
+        <FieldError id={errorId} error={error} />
       </fieldset>
       <p className="text-small text-muted">{t('note')}</p>
     </FormDialog>

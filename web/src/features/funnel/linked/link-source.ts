@@ -92,7 +92,7 @@ function viewOf({ job, linkName, columns, ...rest }: LinkedBoard): LinkedView {
         payMax: null,
         currency: null,
       },
-      can: { ...nothing, test: false, interview: false, move: can.move },
+      can: { ...nothing, test: false, interview: false, export: false, move: can.move },
     },
     columns: columns.map(columnOf),
     group: 'none',
