@@ -2420,3 +2420,4 @@ create table candidate_exports (
   constraint candidate_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX candidate_exports_expired ON public.candidate_exports USING btree (expires_at);
+CREATE INDEX candidate_exports_user ON public.candidate_exports USING btree (user_id);

@@ -9,6 +9,8 @@ const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]
 
 /** What is loaded when it is opened. */
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+/** The same over the panel, which is a dialog, too. */
+const titled = (name: RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
 
 const select = async (page: Page) => {
   await page.locator('[data-open]').first().focus();
@@ -76,10 +78,15 @@ export const screens: readonly Screen[] = [
     name: 'candidate-match',
     path: panel,
     as: 'recruiter',
-    action: inTurn(press(/(Ver por quê|See why)/), dialog),
+    action: inTurn(press(/(Ver por quê|See why)/), titled(/^(Compatibilidade de|\d+% match)/)),
   },
   { name: 'candidate-move', path: panel, as: 'recruiter', action: press(/^(Mover|Move)$/) },
-  { name: 'candidate-reject', path: panel, as: 'recruiter', action: press(/^(Rejeitar|Reject)$/) },
+  {
+    name: 'candidate-reject',
+    path: panel,
+    as: 'recruiter',
+    action: inTurn(press(/^(Rejeitar|Reject)$/), titled(/^(Rejeitar a candidatura|Reject .*application)/)),
+  },
   {
     name: 'candidate-hire',
     path: panel,

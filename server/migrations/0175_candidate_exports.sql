@@ -16,3 +16,5 @@ create table candidate_exports (
   foreign key (company_id, job_id) references jobs (company_id, id)
 );
 create index candidate_exports_expired on candidate_exports (expires_at);
+-- An account that leaves takes what it has exported along.
+create index candidate_exports_user on candidate_exports (user_id);

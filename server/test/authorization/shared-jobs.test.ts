@@ -185,6 +185,7 @@ describe('work on an application', () => {
     expect(hire.body.error).toBe('FORBIDDEN');
     const { actions, can } = (await server.call(getApplication, { as, params })).data;
     expect(can).toEqual({
+      reveal: false,
       decide: true,
       hire: false,
       readHistory: true,
@@ -208,7 +209,7 @@ describe('work on an application', () => {
     const params = { id: here.id };
     const { actions, can, resume } = (await server.call(getApplication, { as, params })).data;
     expect((await server.app.inject({ url: resume?.viewUrl ?? '' })).statusCode).toBe(200);
-    expect(Object.values(can)).toEqual(Array(10).fill(false));
+    expect(Object.values(can)).toEqual(Array(11).fill(false));
     expect(Object.values(actions).some(({ allowed }) => allowed)).toBe(false);
     expect((await server.call(listNotes, { as, params })).status).toBe(200);
     expect((await server.call(addNote, { as, params, body: { body: 'Não deveria' } })).body.error).toBe('FORBIDDEN');
