@@ -157,7 +157,19 @@ describe('what its holder sees', () => {
     const [card] = data.columns.flatMap(({ cards }) => cards);
     expect(Object.keys(card ?? {}).sort()).toEqual(
       [
-        ...['active', 'appliedAt', 'city', 'closed', 'id', 'liveOffer', 'match', 'name', 'replyDueAt', 'source'],
+        ...[
+          'active',
+          'appliedAt',
+          'city',
+          'closed',
+          'hidden',
+          'id',
+          'liveOffer',
+          'match',
+          'name',
+          'replyDueAt',
+          'source',
+        ],
         ...['stageId', 'stageSince', 'state', 'status', 'title', 'unopened', 'version', 'withdrawn'],
       ].sort(),
     );

@@ -144,6 +144,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   yearsOfExperienceFrom: 'anos de experiência, a partir de',
   yourAnswer: 'sua resposta',
   yourNote: 'sua observação',
+  yourReason: 'seu motivo',
 };
 
 /** The name of a column as its reader says it. */
