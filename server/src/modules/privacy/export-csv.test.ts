@@ -40,6 +40,12 @@ test('who sees a profile is said by companies, not as what happened to an applic
   expect(csvOf(rows, 'en-US')).toContain('\r\nonly companies applied to,applied\r\n');
 });
 
+test('why an offer was declined is said as it was chosen', () => {
+  const rows = [{ yourReason: 'other_offer', text: 'other_offer' }];
+  expect(csvOf(rows, 'pt-BR')).toContain('\r\nAceitei outra proposta;other_offer\r\n');
+  expect(csvOf(rows, 'en-US')).toContain('\r\nI accepted another offer,other_offer\r\n');
+});
+
 test('what was done and told is said in words, too', () => {
   const rows = [{ action: 'accounts.signed_in' }, { type: 'JOB_OFFER', event: 'offered' }];
   expect(csvOf(rows, 'pt-BR')).toContain('entrada na conta;;\r\n;oferta;oferta recebida\r\n');

@@ -1,8 +1,11 @@
 import type { Locale } from '@prova/contract/common';
+import { DECLINE_REASONS } from '@prova/contract/offers/decline-reasons';
+import { declineWordsEnUS } from '@prova/contract/offers/decline-words.en-US';
+import { declineWordsPtBR } from '@prova/contract/offers/decline-words.pt-BR';
 
 /** Columns whose values are words of ours, not somebody's own. */
 const WORDED = new Set(
-  'availability by cause contractType endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
+  'availability by cause contractType endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy yourReason'.split(
     ' ',
   ),
 );
@@ -189,6 +192,12 @@ const IN_COLUMN: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'visibility applied': { 'pt-BR': 'só empresas a que se candidatou', 'en-US': 'only companies applied to' },
   'visibility open': { 'pt-BR': 'empresas que procuram talentos', 'en-US': 'companies looking for talent' },
   'visibility hidden': { 'pt-BR': 'ninguém', 'en-US': 'nobody' },
+  ...Object.fromEntries(
+    DECLINE_REASONS.map((reason) => [
+      `yourReason ${reason}`,
+      { 'pt-BR': declineWordsPtBR[reason], 'en-US': declineWordsEnUS[reason] },
+    ]),
+  ),
 };
 
 /** A value as its reader says it, where it is a word of ours; anything else stays as it is. */
