@@ -9,7 +9,7 @@ const FIELDS = [
   { field: 'phone', visible: true, required: false },
   { field: 'resume', visible: true, required: false },
 ];
-const NAMES = ['Ana Lopes', 'Bia Lopes', 'Caio Lopes'] as const;
+const NAMES = ['Ana Lopes', 'Bel Lopes', 'Caio Lopes'] as const;
 
 test('three people are chosen on the board, get times after one another, one of them another, are invited at once, and taken back', async ({
   page,

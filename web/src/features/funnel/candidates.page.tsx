@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useLiveMessage } from '../../lib/live.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
 import { newestUndo } from '../../ui/toast-store.ts';
@@ -72,9 +72,8 @@ export function CandidatesPage() {
         actions: runs && (
           <>
             {total > 0 && (
-              <Button icon={<Download className="size-4" />} onClick={() => setExporting(true)}>
-                {t('funnel:export')}
-              </Button>
+              // On a phone both stand in one row.
+              <IconButton label={t('funnel:export')} icon={<Download />} onClick={() => setExporting(true)} />
             )}
             <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>
           </>
