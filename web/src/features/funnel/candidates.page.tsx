@@ -72,8 +72,13 @@ export function CandidatesPage() {
         actions: runs && (
           <>
             {total > 0 && (
-              // On a phone both stand in one row.
-              <IconButton label={t('funnel:export')} icon={<Download />} onClick={() => setExporting(true)} />
+              // On a phone people come first, and those who are chosen are exported from the bar below.
+              <IconButton
+                className="max-sm:hidden"
+                label={t('funnel:export')}
+                icon={<Download />}
+                onClick={() => setExporting(true)}
+              />
             )}
             <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>
           </>
