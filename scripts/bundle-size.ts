@@ -81,6 +81,10 @@ try {
       failures.push(`${page} begins with the schemas of forms`);
   for (const page of loadersOfRuns(manifest))
     if (page !== TAKING) failures.push(`${page} may run the code of somebody else`);
+  for (const [one, other] of roundsOf(manifest))
+    failures.push(
+      `${one} and ${other} import each other: what the one needs of the other is not there yet when it runs`,
+    );
   for (const answer of await answersInBundle())
     failures.push(`What browsers load tells an answer of the library: ${answer}`);
   for (const failure of failures) console.log(failure);
@@ -207,6 +211,15 @@ function filesOf(sources: readonly string[], manifest: Manifest): string[] {
   const chunks = new Set(sources.flatMap((source) => [...loadedWith(source, manifest)]));
   const files = new Set([...chunks].map((source) => manifest[source]?.file ?? ''));
   return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** Chunks that import each other, by way of others, too. */
+function roundsOf(manifest: Manifest): [string, string][] {
+  return Object.keys(manifest).flatMap((source) =>
+    (manifest[source]?.imports ?? [])
+      .filter((imported) => loadedWith(imported, manifest).has(source))
+      .map((imported): [string, string] => [source, imported]),
+  );
 }
 
 /** What this chunk imports, itself included. */

@@ -15,6 +15,7 @@ const ENTRIES: readonly Entry[] = [
 // slow-expression-ignore: a path of our own
 const OWN = /\/web\/src\/.*\.tsx?$/;
 const LOCALES = /\/locales\/(pt-BR|en-US)\/([\w-]+)\.ts$/;
+const WORDS = /\.en-US\.ts$/;
 /** Phrases are planned in one language: in the other they share files in the same way. */
 const PLANNED = 'pt-BR';
 /** The name of a script of phrases begins so, which vite.config.ts reads. */
@@ -39,6 +40,9 @@ export async function chunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
       planChunks(graphOf(modules), ENTRIES, phrasesOf).flatMap((ids, index) => ids.map((each) => [each, `${index}`])),
     );
     const [, locale, file] = LOCALES.exec(id) ?? [];
+    // Words that the contract has in both languages, too: left to the bundler, they would stand beside the phrases that import them.
+    if (!locale && !names.has(id) && WORDS.test(id))
+      return `words-${names.get(id.replace(WORDS, `.${PLANNED}.ts`)) ?? 'alone'}`;
     if (!locale) return names.get(id) ?? null;
     const planned = id.replace(`/${locale}/`, `/${PLANNED}/`);
     return `${PHRASES}${names.get(planned) ?? file}-${locale}`;
