@@ -28,7 +28,7 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { offerBody } from '../../../test/offers-factory.ts';
+import { offerBody, undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { signUpTalent } from '../../../test/talents-factory.ts';
 
@@ -147,6 +147,30 @@ test('an offer asks for the reveal, which needs a reason, is in the history and 
   const { data: history } = await server.call(applicationTimeline, { ...ask(), params });
   expect(history.filter(({ type }) => type === 'revealed')).toHaveLength(1);
   expect((await server.call(listCandidates, { ...ask(), query: { search: GIVEN } })).data[0]?.applications).toBe(2);
+});
+
+test('the mail of a rejection calls a hidden person by name, also when they are revealed after its words were read', async () => {
+  for (const [fullName, reveals] of [
+    ['Anselmo Prata', false],
+    ['Benedita Prata', true],
+  ] as const) {
+    const { id, email } = await applyTo(server, job, { fullName });
+    const params = { id };
+    const { data: preview } = await server.call(rejectionPreview, { ...ask(), params });
+    expect(preview.body).toContain('{{candidateName}}');
+    if (reveals) await server.call(revealApplication, { ...ask(), params, body: { reason: 'A liderança pediu.' } });
+    const mail = { subject: preview.subject, body: preview.body };
+    const rejected = await server.call(actOnCandidate, {
+      ...ask(),
+      params,
+      body: { action: 'reject', status: 'rejected', mail },
+    });
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+    await undoOver(server);
+    const sent = (await server.mails(email)).find(({ kind }) => kind === 'application_rejected');
+    expect(sent?.text).toContain(fullName.split(' ')[0]);
+    expect(sent?.text).not.toContain('{{');
+  }
 });
 
 test('whoever is hired is known, and whoever was met before the switch stays so', async () => {

@@ -67,7 +67,8 @@ export async function queueRejection(
   delaySeconds: number,
 ): Promise<string | null> {
   if (row.candidateEmail === null) return null;
-  const named = (text: string) => (row.blind ? aroundName(text).join(calledName(row.candidateName ?? '')) : text);
+  // Also of who was revealed since the words were read.
+  const named = (text: string) => aroundName(text).join(calledName(row.candidateName ?? ''));
   return queueMail(ctx, {
     kind: applicationRejectedMail,
     ...toCandidate(row, row.candidateEmail),

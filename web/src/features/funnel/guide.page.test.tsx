@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -27,6 +28,7 @@ it('leads from its contents to every chapter, and shows what it speaks of', () =
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map((each) => each.getAttribute('src'))).not.toContain(null);
   expect(pictures.every(({ alt }) => alt !== '')).toBe(true);
+  expect(screen.getByText(new RegExp(`marque até ${MOST_AT_ONCE} candidaturas`))).toBeTruthy();
   // Keys of the board stand in the last one.
   expect(screen.getByText('Levantar o cartão')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
@@ -51,7 +52,7 @@ export function GuidePage() {
         {CHAPTERS.map((chapter) => (
           <section key={chapter.id} id={chapter.id} className="flex min-w-0 scroll-mt-20 flex-col gap-4">
             <h2 className="text-h4">{t(`chapters.${chapter.id}.title`)}</h2>
-            <Paragraphs text={t(`chapters.${chapter.id}.text`, { returnObjects: true })} />
+            <Paragraphs text={t(`chapters.${chapter.id}.text`, { returnObjects: true, most: MOST_AT_ONCE })} />
             <GuidePicture name={chapter.id} alt={t(`chapters.${chapter.id}.picture`)} />
             {'href' in chapter && (
               <div>

@@ -45,7 +45,7 @@ export const guide: Phrases<typeof source> = {
     many: {
       title: 'Many people at once',
       text: [
-        'Press Select, mark up to 500 applications, and advance, reject, move, send a test or schedule interviews one after the other.',
+        'Press Select, mark up to {{most, number}} applications, and advance, reject, move, send a test or schedule interviews one after the other.',
         'When some cannot be done, the others are done all the same. You see who was left out, and why.',
       ],
       picture: 'The action bar with several applications selected',
@@ -54,7 +54,7 @@ export const guide: Phrases<typeof source> = {
       title: 'Tests',
       text: [
         'Send a test to one person or to many. Deadline and time are shown before it starts, answers are saved as they are typed, and nobody loses a test to a dropped connection.',
-        'Written answers, code and video go to the grading queue without names. The result becomes proof: the person can show it again for another job instead of retaking the test.',
+        'Written answers, code and video go to the grading queue without names. From 50% on a result can become proof: people with an account show it again for another job instead of retaking the test.',
       ],
       picture: 'The tests of the company',
       link: 'Open tests',

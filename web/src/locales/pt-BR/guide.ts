@@ -44,7 +44,7 @@ export const guide = {
     many: {
       title: 'Muitas pessoas de uma vez',
       text: [
-        'Em Selecionar, marque até 500 candidaturas e avance, rejeite, mova, envie um teste ou marque entrevistas em sequência.',
+        'Em Selecionar, marque até {{most, number}} candidaturas e avance, rejeite, mova, envie um teste ou marque entrevistas em sequência.',
         'Quando algumas não podem ser feitas, as outras são feitas assim mesmo. Você vê quem ficou de fora, e por quê.',
       ],
       picture: 'A barra de ações com várias candidaturas selecionadas',
@@ -53,7 +53,7 @@ export const guide = {
       title: 'Testes',
       text: [
         'Envie um teste a uma pessoa ou a muitas. O prazo e o tempo são mostrados antes de começar, as respostas são salvas enquanto a pessoa escreve, e ninguém perde o teste por uma queda de conexão.',
-        'Respostas abertas, código e vídeo vão para a fila de correção, sem nomes. O resultado vira prova: a pessoa pode mostrar o mesmo resultado em outra vaga, em vez de refazer.',
+        'Respostas abertas, código e vídeo vão para a fila de correção, sem nomes. A partir de 50%, o resultado pode virar prova: quem tem conta mostra o mesmo resultado em outra vaga, em vez de refazer.',
       ],
       picture: 'A lista de testes da empresa',
       link: 'Abrir testes',

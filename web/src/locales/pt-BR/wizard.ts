@@ -217,7 +217,7 @@ export const wizard = {
     total: '{{time}} no total',
     blind: 'Avaliação às cegas',
     blindHint:
-      'Esconde da equipe nome, contatos, currículo e carta até a entrevista ser agendada ou a oferta. Quem está oculto aparece só no quadro da vaga. Revelar pede um motivo, que fica no histórico.',
+      'Esconde da equipe nome, contatos, currículo e carta até a entrevista ser agendada ou a oferta. Quem está oculto não aparece na lista de candidatos nem nas buscas. Revelar pede um motivo, que fica no histórico.',
     blindEnds: 'Ao salvar, a equipe passa a ver quem são todas as pessoas desta vaga. A mudança fica registrada.',
     list: 'Etapas em ordem',
     lastList: 'Etapas finais',
