@@ -44,7 +44,11 @@ async function openPostgres(): Promise<{ url: string; close: () => Promise<void>
 async function openBench(databaseServer: string): Promise<Bench & { close: () => Promise<void> }> {
   const browser = await ensureBrowser();
   await buildWebClient();
-  const server = await startTestedServer({ databaseServer, seeded: false, logFile: 'test-results/bench.log' });
+  const server = await startTestedServer({
+    ...{ databaseServer, seeded: false, logFile: 'test-results/bench.log' },
+    // Benchmarks after one another make more rooms than a company does in a day.
+    env: { BUDGETS: 'rooms=1000' },
+  });
   const volume = await seedMany(server.databaseUrl, { applications: 10_000, jobs: 1_000 });
   const answer = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',

@@ -20,7 +20,10 @@ function table(): string {
 
 function defaultOf(schema: z.ZodType): string {
   const empty = schema.safeParse(undefined);
-  return empty.success && empty.data !== undefined ? `\`${String(empty.data)}\`` : '';
+  if (!empty.success || empty.data === undefined) return '';
+  // What is made of a text and is empty without one has no default to show.
+  if (typeof empty.data === 'object') return '';
+  return `\`${String(empty.data)}\``;
 }
 
 const text = await readFile(document, 'utf8');

@@ -3,6 +3,7 @@ import pg from 'pg';
 /** Over which the applications of a volume are spread, instead of its eighty days. */
 const YEARS = 2;
 const STRETCH = (YEARS * 365) / 80;
+const PATIENCE_DAYS = 60;
 
 /** When something happened, further back. */
 const back = (...columns: string[]) =>
@@ -13,6 +14,21 @@ const STATEMENTS = [
   `update applications set ${back('applied_at', 'stage_since', 'hired_at')} where company_id = $1`,
   `update stage_stays set ${back('entered_at', 'left_at')} where company_id = $1`,
   `update application_events set ${back('created_at')} where company_id = $1`,
+  // Nobody waits for a year: whose stage is older than two months was turned down a month after it began.
+  `with ended as (
+     update applications set status_before = status, status = 'rejected'
+     where applications.company_id = $1 and applications.active and applications.status <> 'hired'
+       and applications.stage_since < now() - interval '${PATIENCE_DAYS} days'
+     returning applications.*),
+   left_stages as (
+     update stage_stays s set left_at = s.entered_at + interval '30 days', how = 'rejected', final = true
+     from ended e where s.application_id = e.id and s.left_at is null)
+   insert into application_events (id, company_id, application_id, job_id, type, actor_kind, actor_id, actor_label, from_status, to_status, created_at)
+   select gen_random_uuid(), e.company_id, e.id, e.job_id, 'rejected', 'user', j.owner_id, 'Pessoa de Volume', e.status_before, 'rejected',
+     e.stage_since + interval '30 days'
+   from ended e join jobs j on j.id = e.job_id`,
+  `update job_totals t set active = a.active
+   from (select job_id, count(*) filter (where active) as active from applications where company_id = $1 group by 1) a where a.job_id = t.job_id`,
   `insert into arrival_matches (application_id, company_id, job_id, applied_at, score, formula, on_arrival, created_at)
    select id, company_id, job_id, applied_at, abs(hashtext(id::text)) % 101, 1, true, applied_at from applications
    where company_id = $1 and abs(hashtext(id::text)) % 8 > 0`,

@@ -85,7 +85,11 @@ export const PANELS: Readonly<Record<string, readonly string[]>> = {
   plataforma: ['rafael.antunes@aurora.example'],
 };
 
+/** The expert of Aurora, who looks on at some interviews. */
+export const OBSERVER = 'avaliadora@aurora.example';
+
 export const INTERVIEW_WORDS = {
+  reveal: 'Vamos conversar por vídeo: quem entrevista precisa saber com quem fala.',
   declined: 'Agradeço o convite. Aceitei outra proposta ontem e prefiro parar por aqui.',
   anotherTime: 'Nesse horário estou em aula. Consigo em qualquer dia depois das 17h, ou na sexta pela manhã.',
   colleagueDeclined: 'Vou estar em viagem nesse dia.',

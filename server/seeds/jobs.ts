@@ -1,3 +1,4 @@
+import type { BoardLinkRight } from '@prova/contract/applications/board-link-rights';
 import type { Proficiency, SpokenLanguage } from '@prova/contract/spoken-languages';
 import type { JobSources, Jobs } from '../src/platform/schema.gen.ts';
 import { type AskedSkill, asked } from './skills.ts';
@@ -43,6 +44,10 @@ export interface DemoJob {
   readonly openings?: number;
   /** Asked for, besides Portuguese. */
   readonly languages?: readonly { readonly code: SpokenLanguage; readonly proficiency: Proficiency }[];
+  /** Who applied is hidden until somebody says why they must be known. */
+  readonly blind?: boolean;
+  /** Who opens the board by a link, without an account. */
+  readonly boardLink?: { readonly name: string; readonly right: BoardLinkRight };
   readonly urgent?: boolean;
   readonly featured?: boolean;
   readonly skills: readonly AskedSkill[];
@@ -76,6 +81,7 @@ export const JOBS: readonly DemoJob[] = [
     owner: 'recrutadora@aurora.example',
     internalCode: 'AUR-2041',
     status: 'ACTIVE',
+    boardLink: { name: 'Consultoria Tecer Gente', right: 'move' },
     title: 'Pessoa Desenvolvedora Front-end Pleno (React)',
     description: `<p>Os mapas e gráficos da Aurora ficam abertos o dia todo em salas de operação. Você vai cuidar deles: quem decide desligar um trecho da rede confia no que está na tela.</p><h2>O que você vai fazer</h2>${li(
       'Desenvolver telas em <strong>React</strong> e <strong>TypeScript</strong>, da primeira conversa com quem opera até a entrega',
@@ -331,6 +337,7 @@ export const JOBS: readonly DemoJob[] = [
     owner: 'rafael.antunes@aurora.example',
     internalCode: 'AUR-2033',
     status: 'ON_HOLD',
+    blind: true,
     title: 'Pessoa Especialista em Confiabilidade (SRE)',
     description: `<p>Quando uma subestação cai, o nosso painel não pode cair junto. Esta vaga cuida para que isso continue verdade.</p><h2>O que você vai fazer</h2>${li(
       'Definir objetivos de nível de serviço com cada time e mostrar quanto falta',

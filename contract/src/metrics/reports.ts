@@ -35,8 +35,8 @@ export type FigureReading = z.output<typeof figure>;
  * What the numbers say, in words that the screen has: each names the figures it rests on and where one acts.
  * `proofAdvances`: who arrives with proof goes on more often. `promisesDue`: promises that end today or are overdue.
  * `testLosesPeople`: a test that people do not hand in. `sourceHires`: a source brings many people and few hires, or the
- * other way round. `unscheduledMatches`: highly compatible people without an interview. `stageHolds`: a stage in which
- * people stay longest.
+ * other way round. `unscheduledMatches`: highly compatible people whom an interview can be scheduled with.
+ * `stageHolds`: a stage in which people stay longest.
  */
 export const insight = z.discriminatedUnion('kind', [
   z.object({

@@ -1,5 +1,6 @@
 import { statusOfCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { applicationDetail } from '../../src/modules/applications/detail.ts';
+import { revealApplication } from '../../src/modules/applications/reveal-application.ts';
 import { withdrawByToken } from '../../src/modules/applications/withdraw.ts';
 import { addNote } from '../../src/modules/evaluations/evaluations.service.ts';
 import { actOnCandidate } from '../../src/modules/funnel/act-on-candidate.ts';
@@ -39,6 +40,9 @@ export interface PlannedApplication {
   /** How far it goes, as an index of the stages; left out: drawn. */
   readonly end?: number;
 }
+
+/** Why somebody is named whom the job hides. */
+const OFFER_REVEAL = 'A oferta é nominal: precisamos do nome completo para preparar a carta.';
 
 /** Whoever is rejected at once has shown the application alone. */
 const CAUSES = {
@@ -152,6 +156,7 @@ function stepsOf(runner: ScenarioRunner, id: string, planned: PlannedApplication
           validUntil,
           message,
         };
+        if (demo.blind) await revealApplication(ctx, id, OFFER_REVEAL);
         offerId = await createOffer(ctx, input, []);
         if (outcome !== 'offer_pending') await sendOffer(ctx, offerId);
       }, demo.owner),

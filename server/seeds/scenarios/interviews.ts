@@ -1,4 +1,5 @@
 import { localTimeAt } from '@prova/contract/interviews/local-time';
+import { revealApplication } from '../../src/modules/applications/reveal-application.ts';
 import { type Answer, answerByLink, answerSignedIn } from '../../src/modules/interviews/answer-interview.ts';
 import { changeInterview } from '../../src/modules/interviews/change-interview.ts';
 import { completeInterview, markNoShow } from '../../src/modules/interviews/end-interview.ts';
@@ -11,6 +12,7 @@ import {
   INTERVIEW_WORDS,
   type InterviewFate,
   MEETINGS,
+  OBSERVER,
   PANELS,
   PAST_FATES,
   TALENT_MEETING,
@@ -25,6 +27,7 @@ const ZONE = 'America/Sao_Paulo';
 
 /** When conversations begin, in Brasília. */
 const STARTS = ['10:00', '11:15', '14:00', '15:15', '16:30'];
+const AHEAD: readonly InterviewFate[] = ['soon', 'later_today', 'ahead'];
 const ACCEPTED = { answer: 'accepted', note: null } as const;
 const ANSWERS: Partial<Record<InterviewFate, Answer>> = {
   declined: { answer: 'declined', note: INTERVIEW_WORDS.declined },
@@ -116,10 +119,13 @@ function play(runner: ScenarioRunner, act: Act): void {
   runner.story(invitedAt, async (until) => {
     const team = turn % 2 === 0 ? [job.demo.owner, colleague] : [colleague];
     const interviewerIds = await userIdsOf(runner, team);
+    const observerIds = await userIdsOf(runner, observersOf(act));
     const chosen = { scheduledAt: startsAt.toISOString(), timeZone: ZONE, minutes };
-    const id = await asOwner((ctx) =>
-      schedule(ctx, { ...chosen, ...meeting, location, applicationId, interviewerIds }),
-    );
+    const id = await asOwner(async (ctx) => {
+      // Whoever is met is known by name.
+      if (job.demo.blind) await revealApplication(ctx, applicationId, INTERVIEW_WORDS.reveal);
+      return schedule(ctx, { ...chosen, ...meeting, location, applicationId, interviewerIds, observerIds });
+    });
     if (fate === 'ahead' && turn % 2 === 0) return;
     await until(share(0.4));
     const answer = ANSWERS[fate] ?? ACCEPTED;
@@ -131,6 +137,10 @@ function play(runner: ScenarioRunner, act: Act): void {
     await goOn(runner, act, { id, colleague, until, asOwner, later: share(0.7) });
   });
 }
+
+/** Experts look on where they grade nothing. */
+const observersOf = ({ job, fate }: Act): string[] =>
+  AHEAD.includes(fate) && job.demo.stages.every(({ type }) => type !== 'test') ? [OBSERVER] : [];
 
 function meetingOf(fate: InterviewFate, turn: number): DemoMeeting {
   const meeting = MEETINGS[fate === 'soon' ? 0 : turn % MEETINGS.length];
@@ -196,6 +206,7 @@ function agreedWithTalent(runner: ScenarioRunner, { job, applicationId }: Invite
 }
 
 async function userIdsOf(runner: ScenarioRunner, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
   const users = await runner.platform.database
     .selectFrom('users')
     .select(['id', 'email'])

@@ -1,3 +1,4 @@
+import { makeBoardLink } from '../../src/modules/funnel/board-links.ts';
 import type { DetailData } from '../../src/modules/jobs/job-detail.ts';
 import { closeJob, toggleJob } from '../../src/modules/jobs/job-status.ts';
 import { jobTexts } from '../../src/modules/jobs/jobs.texts.ts';
@@ -47,7 +48,9 @@ export function jobsScenario(runner: ScenarioRunner): SeededJob[] {
       for (const { email } of COLLEAGUES.filter(({ jobs }) => jobs.includes(demo.key))) {
         await runner.as(demo.owner, async (ctx) => shareJob(ctx, id, await userIdOf(runner, email)), companySlug);
       }
-      const { status } = demo;
+      const { status, boardLink } = demo;
+      if (boardLink)
+        await runner.as(demo.owner, (ctx) => makeBoardLink(ctx, id, { ...boardLink, days: 90 }), companySlug);
       if (status === 'ACTIVE') return;
       await until(openUntil);
       await runner.as(
@@ -127,6 +130,7 @@ async function write(ctx: Ctx, demo: DemoJob): Promise<string> {
       fixed('offer', 'Oferta enviada', null),
       fixed('hired', 'Contratados', null),
     ],
+    blind: demo.blind ?? false,
   });
   await save(5, {
     templates: Object.entries(jobTexts('pt-BR').mails).map(([kind, words]) => ({ kind, enabled: true, ...words })),

@@ -37,8 +37,6 @@ export interface CompatibleRow {
   readonly name: string | null;
   readonly blind: boolean;
   readonly status: CandidateStatus;
-  readonly statusBefore: CandidateStatus | null;
-  readonly stageId: string;
   readonly stageType: StageType;
   readonly match: number;
   /** Whose proofs the company may see. */
@@ -49,15 +47,24 @@ export interface CompatibleRow {
   readonly unscheduled: number;
 }
 
-/** Who fits best, those without an interview ahead first, with how many there are of both. */
-export async function selectCompatible(ctx: Ctx, of: Among, limit: number): Promise<CompatibleRow[]> {
+/**
+ * Who fits best, those without an interview ahead first, with how many there are of all, and of those whom one may schedule.
+ * @param open where an interview may be scheduled: a status and the type of a stage, with a blank between
+ */
+export async function selectCompatible(
+  ctx: Ctx,
+  of: Among,
+  { open, limit }: { open: readonly string[]; limit: number },
+): Promise<CompatibleRow[]> {
   const { rows } = await sql<CompatibleRow>`
     with ${compatibleIn(of, ctx.clock.now())}, first as (
-      select *, count(*) over () as total, count(*) filter (where interview_id is null) over () as unscheduled
-      from compatible order by interview_id is not null, score desc, id limit ${limit}
+      select c.*, count(*) over () as total, count(*) filter (where interview_id is null
+        and a.status || ' ' || t.type = any(${[...open]}::text[])) over () as unscheduled
+      from compatible c join applications a on a.id = c.id join job_stages t on t.id = a.stage_id
+      order by interview_id is not null, score desc, c.id limit ${limit}
     )
     select f.id as application_id, a.version, a.job_id, j.title as job_title, a.candidate_id, c.name,
-      j.blind and a.revealed_at is null as blind, a.status, a.status_before, a.stage_id, t.type as stage_type, f.score as match,
+      j.blind and a.revealed_at is null as blind, a.status, t.type as stage_type, f.score as match,
       case when m.basis = 'profile' then c.talent_id end as talent_id, f.interview_id, f.starts_at, f.total, f.unscheduled
     from first f join applications a on a.id = f.id join jobs j on j.id = a.job_id join job_stages t on t.id = a.stage_id
     join candidates c on c.id = a.candidate_id left join match_candidates m on m.candidate_id = c.id

@@ -1,5 +1,6 @@
-import { mayAct } from '@prova/contract/applications/application-status';
+import { CANDIDATE_STATUSES, mayAct } from '@prova/contract/applications/application-status';
 import type { ResultOf } from '@prova/contract/endpoint';
+import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { COMPATIBLE_SHOWN, type recruiterReports } from '@prova/contract/metrics/reports';
 import type { Ctx } from '../../platform/context.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
@@ -10,19 +11,19 @@ import { type CompatibleRow, selectCompatible } from './compatible.queries.ts';
 type People = ResultOf<typeof recruiterReports>['compatible']['people'];
 const PROOFS_SHOWN = 3;
 
-/** Who fits best of those in process, how many there are, and how many of them have no interview ahead. */
+/** Who fits best of those in process, how many there are, and for how many of them the reader may schedule an interview. */
 export async function readCompatible(
   ctx: Ctx,
   of: Pick<Counted, 'scope' | 'jobId'>,
 ): Promise<{ total: number; unscheduled: number; people: People }> {
-  const rows = await selectCompatible(ctx, of, COMPATIBLE_SHOWN);
+  const rows = await selectCompatible(ctx, of, { open: OPEN_TO_INTERVIEWS, limit: COMPATIBLE_SHOWN });
   const talentIds = rows.flatMap(({ talentId }) => talentId ?? []);
   const proofs = talentIds.length > 0 ? await talentPorts.proofsOf(ctx, talentIds) : new Map();
   const mayHandle = mayWithApplication(ctx.actor, 'handle_interviews', { companyId: of.scope.companyId, shared: true });
   const [first] = rows;
   return {
     total: first?.total ?? 0,
-    unscheduled: first?.unscheduled ?? 0,
+    unscheduled: mayHandle ? (first?.unscheduled ?? 0) : 0,
     people: rows.map((row) => ({
       applicationId: row.applicationId,
       version: row.version,
@@ -43,12 +44,17 @@ const bestOf = (proofs: readonly { name: string; score: number; faded: number; v
     .slice(0, PROOFS_SHOWN)
     .map(({ name, score }) => ({ skill: name, score }));
 
-const stateOf = ({ status, statusBefore, stageId, stageType }: CompatibleRow) => ({
+const stateOf = ({ status, stageType }: Pick<CompatibleRow, 'status' | 'stageType'>) => ({
   status,
-  statusBefore,
-  stageId,
   stageType,
   withdrawn: false,
   closed: false,
   liveOffer: status === 'offer_sent',
 });
+
+/** Where the table of actions lets an interview be scheduled. */
+const OPEN_TO_INTERVIEWS = CANDIDATE_STATUSES.flatMap((status) =>
+  STAGE_TYPES.filter((stageType) => mayAct('schedule_interview', stateOf({ status, stageType })).allowed).map(
+    (stageType) => `${status} ${stageType}`,
+  ),
+);

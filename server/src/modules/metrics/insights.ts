@@ -31,7 +31,7 @@ export async function readInsights(ctx: Ctx, of: Counted, endOfDay: Date) {
 
 /**
  * What the data say: each rests on enough cases, and names them.
- * @param unscheduled highly compatible people without an interview
+ * @param unscheduled highly compatible people whom the reader may schedule an interview with
  */
 export function writeInsights(
   { advances, promises, test, sources, stage }: Awaited<ReturnType<typeof readInsights>>,

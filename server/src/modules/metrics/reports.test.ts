@@ -268,6 +268,17 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   expect(proven?.proofs[0]).toMatchObject({ score: 95 });
   expect(first.insights).toContainEqual({ kind: 'unscheduledMatches', people: first.compatible.total });
   expect((await cases('compatible', {}, company)).total).toBe(first.compatible.total);
+  // Who is on hold cannot be scheduled: they are shown, and no insight asks for it.
+  const handle = (action: string) =>
+    server.call(actOnCandidate, { as: company.token, params: { id: proven?.applicationId ?? '' }, body: { action } });
+  await handle('hold');
+  const meanwhile = await report({}, company);
+  expect(meanwhile.compatible.total).toBe(first.compatible.total);
+  const held = meanwhile.compatible.people.find(({ applicationId }) => applicationId === proven?.applicationId);
+  expect(held).toMatchObject({ interview: null, canSchedule: false });
+  const asked = meanwhile.insights.find(({ kind }) => kind === 'unscheduledMatches');
+  expect(asked ?? { people: 0 }).toMatchObject({ people: first.compatible.total - 1 });
+  await handle('reopen');
   await scheduleNew(server, company, people[0] ?? { id: '' });
   const then = await report({}, company);
   expect(then.compatible.total).toBe(first.compatible.total);
