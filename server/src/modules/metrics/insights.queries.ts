@@ -17,12 +17,13 @@ export async function selectAdvances(
       join job_skills k on k.job_id = a.job_id and k.skill_id = p.skill_id
       where a.company_id = ${of.scope.companyId} and a.applied_at between ${of.span.since} and ${of.span.until} and ${ofJobs(of, 'a.job_id')}
       group by a.id
-    ), advanced as materialized (
-      select s.application_id as id from stage_stays s join (${CASES.applications(of)}) a on a.application_id = s.application_id
-      where s.how in ('moved', 'hired') group by 1
     )
-    select proven.id is not null as proven, count(*) as applications, count(advanced.id) as advanced
-    from (${CASES.applications(of)}) a left join proven on proven.id = a.application_id left join advanced on advanced.id = a.application_id
+    select proven.id is not null as proven, count(*) as applications, count(went.further) as advanced
+    from (${CASES.applications(of)}) a left join proven on proven.id = a.application_id
+    -- One look at each: among all stays of the company the planner would read those of years.
+    left join lateral (
+      select true as further from stage_stays s where s.application_id = a.application_id and s.how in ('moved', 'hired') limit 1
+    ) went on true
     group by 1`.execute(ctx.db);
   return rows;
 }

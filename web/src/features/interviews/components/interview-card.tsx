@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { InterviewActions } from './interview-actions.tsx';
 import { PlaceText, TYPE_ICONS } from './interview-place.tsx';
 import { InterviewStatusBadge } from './interview-status-badge.tsx';
+import { interviewersIn } from './interviewers.ts';
 import { OpenPoints } from './open-points.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { AnswerBadge } from './participant-list.tsx';
@@ -21,7 +22,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   const Icon = TYPE_ICONS[type];
   const candidate = participants.find(({ role }) => role === 'candidate');
   const ahead = status === 'scheduled' || status === 'in_progress';
-  const names = participants.filter(({ role }) => role !== 'candidate').map(({ name }) => name || t('erased'));
+  const names = interviewersIn(interview).map(({ name }) => name || t('erased'));
   return (
     <Card className="mt-2 flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -10,6 +10,7 @@ import { instantsOf, type LocalTime, localTimeAt, offsetAt } from '@prova/contra
 import type { ValidationCode } from '@prova/contract/validation';
 import type * as z from 'zod';
 import type { ContractForm } from '../../../lib/use-contract-form.ts';
+import { interviewersIn } from './interviewers.ts';
 
 /** What is filled in, of a new interview or of one that changes. */
 export type FormValues = InterviewInput;
@@ -93,12 +94,9 @@ export function valuesOf(interview: Interview): FormValues {
   };
 }
 
-/** The members who interview, the host first. */
-export function interviewersOf({ participants }: Pick<Interview, 'participants'>): string[] {
-  const members = participants.filter(({ role }) => role === 'host' || role === 'interviewer');
-  const hosts = members.filter(({ role }) => role === 'host');
-  return [...hosts, ...members.filter(({ role }) => role !== 'host')].flatMap(({ userId }) => userId ?? []);
-}
+/** The accounts of those who interview, the host's first. */
+export const interviewersOf = (interview: Pick<Interview, 'participants'>): string[] =>
+  interviewersIn(interview).flatMap(({ userId }) => userId ?? []);
 
 /** The experts who observe. */
 const observersOf = ({ participants }: Pick<Interview, 'participants'>): string[] =>

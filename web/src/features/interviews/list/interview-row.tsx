@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { InterviewActions } from '../components/interview-actions.tsx';
 import { TYPE_ICONS } from '../components/interview-place.tsx';
 import { InterviewStatusBadge } from '../components/interview-status-badge.tsx';
+import { interviewersIn } from '../components/interviewers.ts';
 import { AnswerBadge } from '../components/participant-list.tsx';
 import { useInterviewTimes } from '../components/use-interview-times.ts';
 
@@ -22,7 +23,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
   const elsewhere = times.elsewhere(interview);
   const ahead = (status === 'scheduled' || status === 'in_progress') && !open.includes('outcome');
   const candidate = participants.find(({ role }) => role === 'candidate');
-  const members = participants.filter(({ role }) => role !== 'candidate');
+  const members = interviewersIn(interview);
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
     members.map(({ name }) => name || t('erased')),
   );
