@@ -56,6 +56,20 @@ export const screens: readonly Screen[] = [
     action: inTurn(select, press(/^(Agendar entrevista|Schedule interview)$/), dialog),
   },
   {
+    name: 'board-export',
+    path: board,
+    as: 'recruiter',
+    action: inTurn(select, press(/^(Exportar|Export)$/), dialog),
+  },
+  { name: 'linked-board', path: ({ boardLink }) => boardLink() },
+  { name: 'board-blind', path: ({ hidden }) => `/admin/recruiter/jobs/${hidden.jobId}/board`, as: 'recruiter' },
+  {
+    name: 'candidate-reveal',
+    path: ({ hidden }) => `/admin/recruiter/jobs/${hidden.jobId}/board?application=${hidden.id}`,
+    as: 'recruiter',
+    action: inTurn(press(/^(Revelar quem é|Reveal who)/), titled(/^(Revelar|Reveal)/)),
+  },
+  {
     name: 'candidates-selection',
     path: () => '/admin/recruiter/candidates',
     as: 'recruiter',

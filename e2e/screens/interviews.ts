@@ -9,5 +9,8 @@ export const screens: readonly Screen[] = [
     action: press(/^(Agendar entrevista|Schedule interview)$/),
   },
   { name: 'recruiter-interviews-none', path: '/admin/recruiter/interviews?view=undecided', as: 'recruiter' },
+  { name: 'interview-one', path: ({ interviewId }) => `/admin/recruiter/interviews/${interviewId}`, as: 'recruiter' },
+  { name: 'interview-invitation', path: ({ links }) => links.interview },
+  { name: 'interview-door', path: ({ links }) => `${links.interview}/room` },
   { name: 'interview-unknown', path: `/admin/interview/invitations/${'x'.repeat(43)}` },
 ];

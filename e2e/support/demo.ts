@@ -1,8 +1,9 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
+import { makeBoardLink } from '@prova/contract/funnel/board-links';
 import pg from 'pg';
 import { readOutbox } from './outbox.ts';
 import type { Demo } from './screens.ts';
-import { demoAccounts } from './sign-in.ts';
+import { demoAccounts, demoPassword } from './sign-in.ts';
 
 const found = new Map<string, Promise<Demo>>();
 
@@ -53,6 +54,20 @@ async function readDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
       openId: (await applicationIn('review', job.id)).id,
       rejectedId: (await applicationIn('rejected', job.id)).id,
       offered: await applicationIn('offer_sent', null),
+      hidden: await one<{ id: string; jobId: string }>(
+        'somebody hidden',
+        `select application.id, application.job_id as "jobId" from applications application
+         join jobs job on job.id = application.job_id
+         where job.blind and application.revealed_at is null and application.active order by application.id limit 1`,
+      ),
+      interviewId: (
+        await one<{ id: string }>(
+          'an interview ahead',
+          `select interview.id from interviews interview join companies company on company.id = interview.company_id
+           where company.slug = 'aurora-sistemas' and interview.status = 'scheduled' order by interview.starts_at desc limit 1`,
+        )
+      ).id,
+      boardLink: () => boardLink(serverUrl, job.id),
       links: await findLinks(serverUrl, await mailedLinks(client)),
       register: () => register(serverUrl, { role: 'POTENTIAL' }),
       recruiterLink: () => recruiterLink(serverUrl),
@@ -92,6 +107,12 @@ async function findLinks(serverUrl: string, links: readonly string[]): Promise<D
     application: await application('an open application', ({ active }) => active === true),
     endedApplication: await application('an application that ended', ({ active }) => active === false),
     test: await first('a test', '/tests/', '/api/v1/tests/invitations/', ({ tests }) => Array.isArray(tests)),
+    interview: await first(
+      'an interview',
+      '/admin/interview/invitations/',
+      '/api/v1/interviews/candidate/',
+      ({ status }) => status === 'scheduled',
+    ),
     reset: await resetLink(serverUrl),
   };
 }
@@ -116,6 +137,19 @@ async function linkTo(serverUrl: string, address: string, page: string): Promise
   const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);
   if (!link) throw new Error(`No mail to ${address} leads to ${page}.`);
   return pathOf(link);
+}
+
+async function boardLink(serverUrl: string, jobId: string): Promise<string> {
+  const signedIn = await post(serverUrl, 'login', { email: demoAccounts.recruiter, password: demoPassword });
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } };
+  const answer = await fetch(serverUrl + makeBoardLink.path.replace(':id', jobId), {
+    method: makeBoardLink.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${data.accessToken}` },
+    body: JSON.stringify({ name: 'Tecer Gente', right: 'act' }),
+  });
+  if (!answer.ok) throw new Error(`A link of the board could not be made: ${await answer.text()}`);
+  const made = (await answer.json()) as { data: { url: string } };
+  return pathOf(made.data.url);
 }
 
 async function resetLink(serverUrl: string): Promise<string> {

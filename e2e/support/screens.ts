@@ -15,6 +15,10 @@ export type Demo = {
   rejectedId: string;
   /** Somebody with an offer that waits for an answer, on the job they are on. */
   offered: { jobId: string; id: string };
+  /** Somebody whom their job hides. */
+  hidden: { jobId: string; id: string };
+  /** An interview ahead. */
+  interviewId: string;
   /** Paths with the token of a mail. */
   links: {
     offer: string;
@@ -22,8 +26,11 @@ export type Demo = {
     application: string;
     endedApplication: string;
     test: string;
+    interview: string;
     reset: string;
   };
+  /** Makes a link of the board of `jobId`: its path. */
+  boardLink: () => Promise<string>;
   /** Registers somebody and reads the mail: the address, and where its link leads. */
   register: () => Promise<{ email: string; link: string }>;
   /** Of a recruiter who has just proved the address: where the rest of the registration is. */
