@@ -1,6 +1,6 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { Card } from '@prova/contract/funnel/funnel';
-import { saidBand } from '@prova/contract/matching/formula';
+import { bandOf } from '@prova/contract/matching/formula';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince } from '../../../lib/calendar-day.ts';
@@ -186,7 +186,6 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
-  const band = card.match === null ? null : saidBand(card.match);
   return (
     <div className="text-small text-muted">
       <p
@@ -214,7 +213,7 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
           <span className="font-semibold text-text">
             {t('card.match', { percent: format.percent(card.match / 100) })}
           </span>
-          {band && ` · ${t(`bands.${band}`)}`}
+          {` · ${t(`listedBands.${bandOf(card.match)}`)}`}
         </p>
       )}
     </div>
