@@ -147,6 +147,8 @@ export interface ApplicationChange {
   /** Only to put back what was: otherwise a new stage begins now, with its own promise. */
   readonly stageSince?: Date;
   readonly reply?: ReplyClock;
+  /** How long what follows from it waits, where it is one of many at once; left out, that of a single step. */
+  readonly settledSeconds?: number;
 }
 
 /**
@@ -232,8 +234,10 @@ async function record(
   ctx: Ctx,
   after: ApplicationRow,
   before: ApplicationRow,
-  { eventId = newId(ctx), type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
+  change: ApplicationChange,
 ): Promise<string> {
+  const { eventId = newId(ctx), type, reason, data, settledSeconds } = change;
+  const { actor = eventActor(ctx, after.candidateName ?? '') } = change;
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {
@@ -245,7 +249,15 @@ async function record(
     reason,
     data,
   });
-  await applicationPorts.onApplicationChanged(ctx, { eventId, type, row: after, before, actor, at: ctx.clock.now() });
+  await applicationPorts.onApplicationChanged(ctx, {
+    eventId,
+    type,
+    row: after,
+    before,
+    actor,
+    at: ctx.clock.now(),
+    settledSeconds,
+  });
   return eventId;
 }
 
