@@ -17,6 +17,8 @@ import { REJECTION_CAUSES } from './rejection-causes.ts';
 export const linkedCard = card.omit({
   candidateId: true,
   unreadMessages: true,
+  testOut: true,
+  interviewAhead: true,
   offerSentAt: true,
   offerViewedAt: true,
   unwanted: true,

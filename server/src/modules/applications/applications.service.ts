@@ -110,6 +110,8 @@ export function applicationState(row: ApplicationRow): ApplicationState {
     withdrawn: row.withdrawnAt !== null,
     closed: row.closedAt !== null,
     liveOffer: row.status === 'offer_sent',
+    testOut: row.testOut,
+    interviewAhead: row.interviewAhead,
   };
 }
 

@@ -43,7 +43,7 @@ const bestOf = (proofs: readonly { name: string; score: number; faded: number; v
     .slice(0, PROOFS_SHOWN)
     .map(({ name, score }) => ({ skill: name, score }));
 
-const stateOf = ({ status, statusBefore, stageId, stageType }: CompatibleRow) => ({
+const stateOf = ({ status, statusBefore, stageId, stageType, interviewId }: CompatibleRow) => ({
   status,
   statusBefore,
   stageId,
@@ -51,4 +51,5 @@ const stateOf = ({ status, statusBefore, stageId, stageType }: CompatibleRow) =>
   withdrawn: false,
   closed: false,
   liveOffer: status === 'offer_sent',
+  interviewAhead: interviewId !== null,
 });

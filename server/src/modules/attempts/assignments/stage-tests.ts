@@ -83,7 +83,9 @@ export const sendOfStageTask = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const settings = (await selectStageSettings(ctx, [stageId])).get(stageId);
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
-      const able = row.candidateEmail !== null && mayAct('send_test', applicationState(row)).allowed;
+      // What a former stage has sent may still be out; this one asks for its own.
+      const state = { ...applicationState(row), testOut: false };
+      const able = row.candidateEmail !== null && mayAct('send_test', state).allowed;
       if (!settings?.automatic || !stands || !able) return;
       const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
       const tests: FrozenTest[] = [];

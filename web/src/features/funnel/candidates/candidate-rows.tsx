@@ -12,10 +12,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { CandidateMatch } from '../../matching/components/candidate-match.tsx';
-import { saysMore } from '../board-state.ts';
-import { ApplicationChip } from '../components/application-chip.tsx';
 import { MessagesChip } from '../components/messages-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { StandingChips } from '../components/standing-chips.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './candidate-filters.ts';
@@ -101,9 +100,8 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
   const format = useFormat();
   const places = new Intl.ListFormat(format.locale);
   const { application } = person;
-  const { stage, status } = application;
+  const { stage } = application;
   const place = [person.city, person.state].filter(Boolean).join(', ');
-  const chip = application.withdrawn || application.closed || status === 'hired' || saysMore(status, stage.type);
   return (
     <li
       className={cx(
@@ -176,7 +174,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
       <div className="col-start-3 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{stage.name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
-          {chip && <ApplicationChip application={application} />}
+          <StandingChips application={application} stageType={stage.type} />
           <ReplyChip card={application} />
         </p>
       </div>

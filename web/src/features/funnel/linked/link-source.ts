@@ -63,6 +63,8 @@ const cardOf = (card: LinkedCard): Card => ({
   ...card,
   candidateId: card.id,
   unreadMessages: 0,
+  testOut: false,
+  interviewAhead: false,
   offerSentAt: null,
   offerViewedAt: null,
   unwanted: [],

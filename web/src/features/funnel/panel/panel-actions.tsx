@@ -117,6 +117,8 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
     withdrawn: detail.withdrawnAt !== null,
     closed: detail.closedAt !== null,
     liveOffer: status === 'offer_sent',
+    testOut: detail.testOut,
+    interviewAhead: detail.interviewAhead,
   };
   const entry = (action: Name, item: Omit<MenuAction, 'id'>): MenuAction => {
     const reason = refused(action);
