@@ -68,6 +68,7 @@ export function CandidateRows({ people, list: { opened, hrefOf }, picks, busy }:
             person={person}
             open={person.application.id === opened}
             href={hrefOf(person.application.id)}
+            from={hrefOf(null)}
             selected={picks.choice.has(person.application.id)}
             onPick={(range) => picks.pick(person, range)}
           />
@@ -91,11 +92,13 @@ type RowProps = {
   person: ListedCandidate;
   open: boolean;
   href: string;
+  /** The list, as it is narrowed. */
+  from: string;
   selected: boolean;
   onPick: (range: boolean) => void;
 };
 
-function Row({ person, open, href, selected, onPick }: RowProps) {
+function Row({ person, open, href, from, selected, onPick }: RowProps) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const format = useFormat();
   const places = new Intl.ListFormat(format.locale);
@@ -148,7 +151,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
         )}
       </div>
       <Link
-        href={to(applicationPaths.candidate, { id: person.id }, { application: application.id })}
+        href={to(applicationPaths.candidate, { id: person.id }, { application: application.id, from })}
         aria-label={t('page', { name: person.name })}
         title={t('page', { name: person.name })}
         className="z-1 grid size-9 place-items-center self-start rounded-control text-muted hover:bg-border hover:text-text lg:order-last lg:self-center pointer-coarse:size-11"
