@@ -93,6 +93,40 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_test_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid := case when tg_op = 'DELETE' then old.application_id else new.application_id end;
+begin
+  update applications a set test_out = now_out.is_out
+  from (
+    select exists (
+      select from test_assignments where application_id = changed and status in ('sent', 'started')
+    ) as is_out
+  ) now_out
+  where a.id = changed and a.test_out <> now_out.is_out;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_interview_ahead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid := case when tg_op = 'DELETE' then old.application_id else new.application_id end;
+begin
+  update applications a set interview_ahead = now_ahead.is_ahead
+  from (
+    select exists (
+      select from interviews where application_id = changed and status in ('scheduled', 'in_progress')
+    ) as is_ahead
+  ) now_ahead
+  where a.id = changed and a.interview_ahead <> now_ahead.is_ahead;
+  return null;
+end $function$;
+
 -- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
 
 create table tokens (
@@ -782,6 +816,8 @@ create table applications (
   reply_left integer,
   viewed_at timestamp with time zone,
   revealed_at timestamp with time zone,
+  test_out boolean not null default false,
+  interview_ahead boolean not null default false,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),

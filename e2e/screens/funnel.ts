@@ -4,6 +4,9 @@ import type { Demo, Screen } from '../support/screens.ts';
 
 const board = ({ jobId }: Demo) => `/admin/recruiter/jobs/${jobId}/board`;
 const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
+/** Of the same person, as the board leads to it. */
+const page = (demo: Demo) =>
+  `/admin/recruiter/candidates/${demo.openId}?from=${encodeURIComponent(`/admin/recruiter/jobs/${demo.jobId}/board`)}`;
 const more = press(/^(Mais ações de|More actions for)/);
 const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
 
@@ -74,6 +77,12 @@ export const screens: readonly Screen[] = [
     path: () => '/admin/recruiter/candidates',
     as: 'recruiter',
     action: async (page) => page.getByRole('checkbox').first().check(),
+  },
+  { name: 'candidate-page', path: page, as: 'recruiter' },
+  {
+    name: 'candidate-page-offered',
+    path: ({ offered }) => `/admin/recruiter/candidates/${offered.id}`,
+    as: 'recruiter',
   },
   { name: 'candidate', path: panel, as: 'recruiter', action: async () => undefined },
   {

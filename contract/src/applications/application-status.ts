@@ -113,6 +113,8 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
  * What the rules need to know of an application.
  * `liveOffer`: an offer is out and unanswered (sent or viewed; a pending one binds nobody yet). Who does not load offers
  * may pass `status === 'offer_sent'`, which says the same.
+ * `testOut`, `interviewAhead`: a test is out and unanswered, an interview still to come, also where the application has been
+ * moved on since and its status says something else.
  * `statusBefore`: what reopening, resuming or cancelling an offer goes back to.
  * `stageId`: tells two custom stages apart; without it only the stages that exist once are compared.
  */
@@ -124,6 +126,8 @@ export type ApplicationState = {
   withdrawn: boolean;
   closed: boolean;
   liveOffer: boolean;
+  testOut?: boolean;
+  interviewAhead?: boolean;
 };
 
 /** A stage to go to. For `approve` null means: there is no next stage before the offer. */
@@ -161,8 +165,9 @@ const notOnHold: Gate = (c) => (c.status === 'put_on_hold' ? 'ON_HOLD' : null);
 const notYetOnHold: Gate = (c) => (c.status === 'put_on_hold' ? 'ALREADY_ON_HOLD' : null);
 const rejectedOrOnHold: Gate = (c) => (isRejection(c.status) || c.status === 'put_on_hold' ? null : 'NOT_REJECTED');
 const beforeOfferStage: Gate = (c) => (c.stageType === 'offer' ? 'NOT_IN_OFFER_STAGE' : null);
-const noTestOut: Gate = (c) => (c.status === 'test_sent' ? 'TEST_ALREADY_SENT' : null);
-const noInterviewAhead: Gate = (c) => (INTERVIEW_AHEAD.includes(c.status) ? 'INTERVIEW_ALREADY_SCHEDULED' : null);
+const noTestOut: Gate = (c) => (c.status === 'test_sent' || c.testOut ? 'TEST_ALREADY_SENT' : null);
+const noInterviewAhead: Gate = (c) =>
+  INTERVIEW_AHEAD.includes(c.status) || c.interviewAhead ? 'INTERVIEW_ALREADY_SCHEDULED' : null;
 
 const reachableByMove: Gate = (c, target) => {
   if (!target) return null;

@@ -533,6 +533,9 @@ export const applicationDetail = z.object({
   stageId: id,
   stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
   status: z.enum(CANDIDATE_STATUSES),
+  /** Also where the status says something else, because it was moved on since. */
+  testOut: z.boolean(),
+  interviewAhead: z.boolean(),
   source: z.object({ platform: z.string() }).nullable(),
   appliedAt: instant,
   stageSince: instant,

@@ -81,6 +81,15 @@ export function applyEvent(event: StatusEvent, application: ApplicationState): A
 /** For how long the undo of a step is offered; mails it causes wait as long. Seconds. */
 export const UNDO_SECONDS = 10;
 
+/** So many a second can be counted on, of a step that is done to many at once. */
+const AT_ONCE_A_SECOND = 20;
+const secondsFor = (count: number): number => Math.floor(count / AT_ONCE_A_SECOND);
+
+/** For how long each of so many can be taken back that one call decides: the first waits for the last. Seconds. */
+export const undoSeconds = (count: number): number => UNDO_SECONDS + secondsFor(count);
+/** How long what follows from it waits, mails among it: until all of them could have been taken back. Seconds. */
+export const settledSeconds = (count: number): number => undoSeconds(count) + secondsFor(count);
+
 const REVERSIBLE: readonly ApplicationAction[] = ['approve', 'reject', 'move', 'reopen', 'hold'];
 
 /**
@@ -99,15 +108,22 @@ export type Undo =
 /**
  * Takes a step back exactly: status, status before and stage as they were. Refused once anything has changed since
  * (compare `after` with what is stored) or the time is over.
- * @param step the action with the application before and after it, and when it was made
+ * @param step the action with the application before and after it, when it was made, and for how long it can be taken back
  */
 export function undo(
-  step: { action: ApplicationAction; before: ApplicationState; after: ApplicationState; at: Date },
+  step: {
+    action: ApplicationAction;
+    before: ApplicationState;
+    after: ApplicationState;
+    at: Date;
+    seconds?: number | undefined;
+  },
   current: ApplicationState,
   now: Date,
 ): Undo {
   if (!isReversible(step.action)) return { allowed: false, reason: 'NOT_REVERSIBLE' };
-  if (now.getTime() - step.at.getTime() > UNDO_SECONDS * 1000) return { allowed: false, reason: 'UNDO_EXPIRED' };
+  const { seconds = UNDO_SECONDS } = step;
+  if (now.getTime() - step.at.getTime() > seconds * 1000) return { allowed: false, reason: 'UNDO_EXPIRED' };
   return sameState(step.after, current)
     ? { allowed: true, after: { ...step.before } }
     : { allowed: false, reason: 'CHANGED_SINCE' };

@@ -62,6 +62,9 @@ export const standing = z.object({
   active: z.boolean(),
   withdrawn: z.boolean(),
   closed: z.boolean(),
+  /** Also where the status says something else, because it was moved on since. */
+  testOut: z.boolean(),
+  interviewAhead: z.boolean(),
   /** Nobody of the company has opened it yet. */
   unopened: z.boolean(),
 });

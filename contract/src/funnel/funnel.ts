@@ -38,6 +38,9 @@ export const card = z.object({
   withdrawn: z.boolean(),
   closed: z.boolean(),
   liveOffer: z.boolean(),
+  /** Also where the status says something else, because it was moved on since. */
+  testOut: z.boolean(),
+  interviewAhead: z.boolean(),
   /** Open, and nobody of the company has opened it yet. */
   unopened: z.boolean(),
   /** Of the candidate, that nobody of the team has seen; to those who may read them. */

@@ -7,7 +7,7 @@ import { JOB_STATUSES } from '../jobs/job-status.ts';
 import { storedDetails } from '../jobs/job-steps.ts';
 import { leftOut } from '../left-out.ts';
 import { board, card, column } from './funnel.ts';
-import { eachOnce } from './mass-actions.ts';
+import { eachOnce, MOST_AT_ONCE } from './mass-actions.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
 
 /**
@@ -17,6 +17,8 @@ import { REJECTION_CAUSES } from './rejection-causes.ts';
 export const linkedCard = card.omit({
   candidateId: true,
   unreadMessages: true,
+  testOut: true,
+  interviewAhead: true,
   offerSentAt: true,
   offerViewedAt: true,
   unwanted: true,
@@ -116,8 +118,7 @@ export const actByLink = endpoint({
   id: 'funnel.actByLink',
   method: 'POST',
   path: '/api/v1/candidate-funnel/job-token/:token/bulk-action',
-  summary:
-    'Approve (next stage), move or reject up to 100 applications by a link that allows it. A rejection sends no mail.',
+  summary: `Approve (next stage), move or reject up to ${MOST_AT_ONCE} applications by a link that allows it. A rejection sends no mail.`,
   access: byLink,
   params,
   body: z.discriminatedUnion('action', [

@@ -9,15 +9,15 @@ import { changed } from './funnel.ts';
 import { REJECTION_CAUSES } from './rejection-causes.ts';
 
 /** At most so many applications in one call. */
-export const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 500;
 
 const isRepeated = 'DUPLICATE' satisfies ValidationCode;
 /** Each application once. */
-export const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T) =>
+export const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T, most: number = MOST_AT_ONCE) =>
   z
     .array(item)
     .min(1)
-    .max(MOST_AT_ONCE)
+    .max(most)
     .superRefine((items, context) => {
       const seen = new Set<string>();
       items.forEach((item, index) => {
@@ -53,8 +53,7 @@ export const actOnCandidates = endpoint({
   id: 'funnel.actOnMany',
   method: 'POST',
   path: '/api/v1/applications/candidates/mass-action',
-  summary:
-    'Approve (next stage), move or reject up to 100 applications. Each as if it were asked for alone: what cannot be done to one is answered beside it, and the others go on.',
+  summary: `Approve (next stage), move or reject up to ${MOST_AT_ONCE} applications. Each as if it were asked for alone, and kept by itself: what cannot be done to one is answered beside it, and the others go on. Cut off and sent again under its key, it goes on where it was.`,
   access: member,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve'), cancelInterviews, ...shared }),
@@ -87,8 +86,7 @@ export const undoChanges = endpoint({
   id: 'funnel.undoMany',
   method: 'POST',
   path: '/api/v1/applications/candidates/mass-action/undo',
-  summary:
-    'Take moves, rejections or scheduled interviews of up to 100 applications back while their ten seconds last.',
+  summary: `Take moves, rejections or scheduled interviews of up to ${MOST_AT_ONCE} applications back, each until its \`undoUntil\`.`,
   access: member,
   body: z.strictObject({ ...ofJob, changes: eachOnce(z.strictObject({ id, eventId: id })) }),
   output: outcome,

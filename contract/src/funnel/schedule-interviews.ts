@@ -3,6 +3,7 @@ import { id, rowVersion, timeZone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { MINUTES_DEFAULT } from '../interviews/interview-fields.ts';
 import { chosenTime, interviewDetails, withPlace } from '../interviews/interviews.ts';
+import { MOST_INTERVIEWS_AT_ONCE } from '../interviews/interviews-at-once.ts';
 import { changed } from './funnel.ts';
 import { eachOnce, ofJob, outcome } from './mass-actions.ts';
 
@@ -19,7 +20,10 @@ export const scheduleInterviewsBody = withPlace(
     ...ofJob,
     ...shared,
     /** Each with a time of its own. `version`: what was on the screen. */
-    applications: eachOnce(z.strictObject({ id, version: rowVersion.optional(), ...chosenTime })),
+    applications: eachOnce(
+      z.strictObject({ id, version: rowVersion.optional(), ...chosenTime }),
+      MOST_INTERVIEWS_AT_ONCE,
+    ),
   }),
 );
 
@@ -27,8 +31,7 @@ export const scheduleInterviews = endpoint({
   id: 'funnel.scheduleInterviews',
   method: 'POST',
   path: '/api/v1/candidate-funnel/schedule-interviews',
-  summary:
-    'Schedule interviews with up to 100 candidates of a company, each at a time of its own. Whoever cannot be invited is answered beside the others: by the rules of the status, because an interviewer is busy then, because an observer has to grade their answers first, or because today’s mails leave no room. The invitations leave ten seconds later.',
+  summary: `Schedule interviews with up to ${MOST_INTERVIEWS_AT_ONCE} candidates of a company, each at a time of its own. Whoever cannot be invited is answered beside the others: by the rules of the status, because an interviewer is busy then, because an observer has to grade their answers first, or because today’s mails leave no room. The invitations leave ten seconds later.`,
   access: { kind: 'user', roles: ['RECRUITER'] },
   body: scheduleInterviewsBody,
   output: outcome.extend({ changes: z.array(changed.extend({ interviewId: id })) }),

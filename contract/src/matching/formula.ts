@@ -110,27 +110,20 @@ export const HOME_LANGUAGE: Readonly<Record<string, 'pt' | 'en'>> = {
   IE: 'en',
 };
 
-/** Bands of the percentage: excellent, good, and fair below. */
-export const EXCELLENT_MIN = 80;
-export const GOOD_MIN = 60;
-export const MATCH_BANDS = ['excellent', 'good', 'fair'] as const;
-export type MatchBand = (typeof MATCH_BANDS)[number];
-/** Below this percentage no word is said: "fair" would be untrue. */
-export const SAID_MIN = 40;
-/** Bands as lists tell them apart, the best first; `unknown`: too little is known for a percentage. */
-export const LISTED_BANDS = [...MATCH_BANDS, 'unknown'] as const;
-export type ListedBand = (typeof LISTED_BANDS)[number];
+/** Where the bands of the percentage begin, the best first: of a weak pool, too, each tells people apart. */
+export const BAND_MINIMA = { excellent: 80, good: 60, fair: 40, low: 20, minimal: 0 } as const;
+export type MatchBand = keyof typeof BAND_MINIMA;
+export const MATCH_BANDS = Object.keys(BAND_MINIMA) as [MatchBand, ...MatchBand[]];
+/** From here on somebody is excellent, which words alone do not reach. */
+export const EXCELLENT_MIN = BAND_MINIMA.excellent;
+/** Bands of lists; `unknown`: too little is known for a percentage. */
+export type ListedBand = MatchBand | 'unknown';
+export const LISTED_BANDS: [ListedBand, ...ListedBand[]] = [...MATCH_BANDS, 'unknown'];
 
 export const listedBand = (score: number | null): ListedBand => (score === null ? 'unknown' : bandOf(score));
 
-/** The band that is said of a percentage in a word; null where none would be true. */
-export const saidBand = (score: number): MatchBand | null => (score < SAID_MIN ? null : bandOf(score));
-
 /** @param score 0 to 100 */
-export function bandOf(score: number): MatchBand {
-  if (score >= EXCELLENT_MIN) return 'excellent';
-  return score >= GOOD_MIN ? 'good' : 'fair';
-}
+export const bandOf = (score: number): MatchBand => MATCH_BANDS.find((band) => score >= BAND_MINIMA[band]) ?? 'minimal';
 
 const DAY_MS = 86_400_000;
 

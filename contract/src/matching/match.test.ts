@@ -379,6 +379,11 @@ test.each([
   [79, 'good'],
   [60, 'good'],
   [59, 'fair'],
+  [40, 'fair'],
+  [39, 'low'],
+  [20, 'low'],
+  [19, 'minimal'],
+  [0, 'minimal'],
 ])('%i is %s', (score, band) => {
   expect(bandOf(score)).toBe(band);
 });

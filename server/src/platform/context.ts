@@ -49,6 +49,8 @@ export interface Ctx {
   readonly platform: Platform;
   /** The one transaction of a call that may write and be repeated; null elsewhere. */
   readonly call: CallTransaction | null;
+  /** Of a call that keeps what it has done piece by piece; null elsewhere, and within a piece. */
+  readonly pieces: CallPieces | null;
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
@@ -60,6 +62,18 @@ export const noCaller: Caller = {
   deviceHash: null,
 };
 
+/**
+ * Of a call that is done piece by piece. Each piece is a transaction of its own, kept with its answer; under the key of the
+ * call it is done once, so that a repetition goes on where the first one was cut off.
+ */
+export interface CallPieces {
+  /**
+   * @param name of the piece among those of the call
+   * @param work all or nothing; its answer is one that JSON keeps
+   */
+  once<T>(name: string, work: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
 interface ContextOptions {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -70,11 +84,12 @@ interface ContextOptions {
   readonly db?: Db;
   /** Makes all transactions of the context one, which whoever made it ends. */
   readonly call?: CallTransaction | null;
+  readonly pieces?: CallPieces | null;
 }
 
 /** A context for a request, a task or a command. */
 export function createContext(platform: Platform, options: ContextOptions): Ctx {
-  const { actor, locale, caller = noCaller, call = null } = options;
+  const { actor, locale, caller = noCaller, call = null, pieces = null } = options;
   const log = options.log ?? (caller === noCaller ? platform.log : new CallLog(platform.log, caller.requestId));
   const within =
     <T>(work: (ctx: Ctx) => Promise<T>) =>
@@ -91,6 +106,7 @@ export function createContext(platform: Platform, options: ContextOptions): Ctx 
     caller,
     platform,
     call,
+    pieces,
     // A transaction inside a transaction is the same one: it commits or fails as a whole.
     transaction: (work) => {
       if (options.db?.isTransaction) return within(work)(options.db);

@@ -4,8 +4,9 @@ import type { Ctx } from './context.ts';
 import { failureBody } from './http/failures.ts';
 
 /**
- * Does one thing to several. Each piece of work is a transaction of its own in that of the call: one that is refused takes
- * back what it did, and the others stay. A failure of the program ends them all.
+ * Does one thing to several, each by itself: one that is refused takes back what it did, and the others stay. Where the call
+ * is done in pieces, each is kept at once, and a failure of the program ends those that are still to come; elsewhere it ends
+ * them all.
  * @returns what was done, and those that were left out, in the words of the refusal
  */
 export async function eachByItself<Item extends { readonly id: string }, Done>(
@@ -17,7 +18,8 @@ export async function eachByItself<Item extends { readonly id: string }, Done>(
   const failed: LeftOut = [];
   for (const item of items) {
     try {
-      done.push(await ctx.transaction((ctx) => work(ctx, item)));
+      const doOne = (ctx: Ctx) => work(ctx, item);
+      done.push(await (ctx.pieces ? ctx.pieces.once(item.id, doOne) : ctx.transaction(doOne)));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const { error: code, message, data, details } = failureBody(error, ctx.locale, ctx.caller.requestId);

@@ -117,6 +117,7 @@ export interface Applications {
   erasedAt: Timestamp | null;
   hiredAt: Timestamp | null;
   id: string;
+  interviewAhead: Generated<boolean>;
   jobId: string;
   replyDueAt: Timestamp | null;
   replyLeft: number | null;
@@ -126,6 +127,7 @@ export interface Applications {
   stageSince: Timestamp;
   status: Generated<"new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified">;
   statusBefore: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
+  testOut: Generated<boolean>;
   version: Generated<number>;
   viewedAt: Timestamp | null;
   withdrawnAt: Timestamp | null;

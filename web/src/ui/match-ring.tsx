@@ -8,10 +8,13 @@ const sizes = { sm: 'size-10 text-xs', md: 'size-12 text-sm', lg: 'size-18 text-
 /** The match as a ring, 0 to 100. What opens its explanation stands around or beside it. */
 export function MatchRing({
   percent,
+  good = true,
   size = 'md',
   className,
 }: {
   percent: number;
+  /** False where it says that somebody does not fit well: green would say the contrary. */
+  good?: boolean;
   size?: keyof typeof sizes;
   className?: string;
 }) {
@@ -33,7 +36,7 @@ export function MatchRing({
             cy="24"
             r={RADIUS}
             fill="none"
-            stroke="var(--brand)"
+            stroke={good ? 'var(--brand)' : 'var(--border-strong)'}
             strokeWidth="4.5"
             strokeLinecap="round"
             strokeDasharray={`${(AROUND * shown) / 100} ${AROUND}`}

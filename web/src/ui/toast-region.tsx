@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { useToastPlace, useTopLayer } from './toast-place.ts';
 import { TOAST_DURATION_MS, type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
 
@@ -134,20 +135,21 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
   const { t } = useTranslation('ui');
   const { icon: Icon, colour, edge } = looks[one.type];
   const left = useRef(one.duration);
+  const underWay = one.progress !== undefined;
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (paused) return;
+    if (paused || underWay) return;
     const since = Date.now();
     const timer = setTimeout(() => close.current(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [paused]);
-  const { action } = one;
+  }, [paused, underWay]);
+  const { action, progress } = one;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -171,6 +173,19 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         <span className="sr-only">{t(`toast.${one.type}`)}: </span>
         <span className="font-semibold wrap-break-word">{one.text}</span>
         {one.description && <span className="block text-muted group-data-small:hidden">{one.description}</span>}
+        {progress && (
+          <span aria-live="off">
+            <ProgressBar
+              className="mt-1.5 min-w-48"
+              label={one.text}
+              hideLabel
+              value={progress.done}
+              max={progress.of}
+              tone="blue"
+              aside={progress.done !== undefined && t('toast.progress', progress)}
+            />
+          </span>
+        )}
       </div>
       {action && (
         <Button

@@ -6,6 +6,8 @@ export type ToastOptions = {
   /** A second line. */
   description?: string;
   action?: { label: string; onAction: () => void };
+  /** Of what is under way: it stays until it is closed by whoever said it. `done` is undefined while nothing is known. */
+  progress?: { done: number | undefined; of: number };
 };
 
 export type Toast = ToastOptions & { id: number; type: ToastType; text: string; duration: number };
@@ -36,6 +38,11 @@ export const toast = {
   error: (text: string, options?: ToastOptions): number => add('error', text, options),
   warning: (text: string, options?: ToastOptions): number => add('warning', text, options),
   info: (text: string, options?: ToastOptions): number => add('info', text, options),
+  /** How far what is under way has come. */
+  advance: (id: number, done: number): void =>
+    publish(
+      toasts.map((one) => (one.id === id && one.progress ? { ...one, progress: { ...one.progress, done } } : one)),
+    ),
   close: (id: number): void => publish(toasts.filter((one) => one.id !== id)),
   clear: (): void => publish([]),
 };

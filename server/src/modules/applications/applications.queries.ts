@@ -32,6 +32,8 @@ export interface ApplicationRow {
   readonly closedAt: Date | null;
   readonly hiredAt: Date | null;
   readonly active: boolean;
+  readonly testOut: boolean;
+  readonly interviewAhead: boolean;
   readonly stageName: string;
   readonly stageType: StageType;
   /** Days in which the company promises an answer in this stage. */
@@ -114,6 +116,8 @@ export const applicationRows = (db: Db) =>
       'applications.closedAt',
       'applications.hiredAt',
       'applications.active',
+      'applications.testOut',
+      'applications.interviewAhead',
       'jobStages.name as stageName',
       'jobStages.type as stageType',
       'jobStages.replyDays',

@@ -110,6 +110,8 @@ export function applicationState(row: ApplicationRow): ApplicationState {
     withdrawn: row.withdrawnAt !== null,
     closed: row.closedAt !== null,
     liveOffer: row.status === 'offer_sent',
+    testOut: row.testOut,
+    interviewAhead: row.interviewAhead,
   };
 }
 
@@ -147,6 +149,8 @@ export interface ApplicationChange {
   /** Only to put back what was: otherwise a new stage begins now, with its own promise. */
   readonly stageSince?: Date;
   readonly reply?: ReplyClock;
+  /** How long what follows from it waits, where it is one of many at once; left out, that of a single step. */
+  readonly settledSeconds?: number;
 }
 
 /**
@@ -232,8 +236,10 @@ async function record(
   ctx: Ctx,
   after: ApplicationRow,
   before: ApplicationRow,
-  { eventId = newId(ctx), type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
+  change: ApplicationChange,
 ): Promise<string> {
+  const { eventId = newId(ctx), type, reason, data, settledSeconds } = change;
+  const { actor = eventActor(ctx, after.candidateName ?? '') } = change;
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {
@@ -245,7 +251,15 @@ async function record(
     reason,
     data,
   });
-  await applicationPorts.onApplicationChanged(ctx, { eventId, type, row: after, before, actor, at: ctx.clock.now() });
+  await applicationPorts.onApplicationChanged(ctx, {
+    eventId,
+    type,
+    row: after,
+    before,
+    actor,
+    at: ctx.clock.now(),
+    settledSeconds,
+  });
   return eventId;
 }
 

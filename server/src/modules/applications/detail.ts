@@ -60,6 +60,8 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
     stageId: row.stageId,
     stage: { name: stageName(ctx.locale, { type: row.stageType, name: row.stageName }), type: row.stageType },
     status: row.status,
+    testOut: row.testOut,
+    interviewAhead: row.interviewAhead,
     source: detail.platform === null ? null : { platform: detail.platform },
     appliedAt: row.appliedAt,
     stageSince: row.stageSince,

@@ -19,6 +19,8 @@ export interface ApplicationChanged {
   } | null;
   readonly actor: EventActor;
   readonly at: Date;
+  /** How long what follows from it waits, so that it can be taken back before; left out, that of a single step. */
+  readonly settledSeconds?: number | undefined;
 }
 
 /** What was written into the history of an application that itself stayed as it was: an offer opened, a note. */

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { settledSeconds } from '@prova/contract/applications/status-events';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import { statusOfCause } from '@prova/contract/funnel/rejection-causes';
@@ -32,17 +32,27 @@ export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<
   });
 }
 
-/** Says no to a locked application, by mail where there are words for one. */
+/**
+ * Says no to a locked application, by mail where there are words for one.
+ * @param step `among`: how many are rejected at once
+ */
 export async function reject(
   ctx: Ctx,
   row: ApplicationRow,
-  { status, cause, reason, mail }: Pick<Of<'reject'>, 'status' | 'cause' | 'reason' | 'mail'>,
+  {
+    status,
+    cause,
+    reason,
+    mail,
+    among = 1,
+  }: Pick<Of<'reject'>, 'status' | 'cause' | 'reason' | 'mail'> & { among?: number },
 ): Promise<ChangedData> {
   // The mail follows from the rejection, in the history, too.
   const eventId = newId(ctx);
-  const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;
+  const mailId = mail ? await queueRejection(ctx, row, mail, settledSeconds(among)) : null;
   const change = await applyTransition(ctx, row, {
     action: 'reject',
+    among,
     rejection: cause ? statusOfCause(cause) : status,
     entry: {
       eventId,
@@ -52,8 +62,8 @@ export async function reject(
     },
   });
   // Who is not to be told hears no bell either.
-  if (mailId) await notifyRejectedLater(ctx, change.row, change.eventId);
-  return answerWith(ctx, change, 'reject');
+  if (mailId) await notifyRejectedLater(ctx, change.row, change.eventId, among);
+  return answerWith(ctx, change, 'reject', among);
 }
 
 async function restate(

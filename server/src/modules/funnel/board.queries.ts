@@ -55,6 +55,8 @@ export interface CardRow {
   readonly withdrawn: boolean;
   readonly closed: boolean;
   readonly liveOffer: boolean;
+  readonly testOut: boolean;
+  readonly interviewAhead: boolean;
   readonly unopened: boolean;
   readonly unreadMessages: number;
   readonly offerSentAt: Date | null;
@@ -83,7 +85,7 @@ async function withMatches<T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'c
 const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, ${isHiddenAlone('a')} as hidden, c.city, c.state, c.title,
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
-  a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, ${isUnopened('a')} as unopened,
+  a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, a.test_out, a.interview_ahead, ${isUnopened('a')} as unopened,
   coalesce((select unread_by_team from conversations where application_id = a.id), 0) as unread_messages,
   o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted`;
 

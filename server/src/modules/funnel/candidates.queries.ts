@@ -51,6 +51,8 @@ export interface CandidateRow {
   readonly active: boolean;
   readonly withdrawn: boolean;
   readonly closed: boolean;
+  readonly testOut: boolean;
+  readonly interviewAhead: boolean;
   readonly unopened: boolean;
   readonly match: number | null;
   readonly unreadMessages: number;
@@ -169,7 +171,7 @@ const FIRST: Partial<Readonly<Record<Sort, RawBuilder<unknown>>>> = {
 
 /** Of the application `a`, its job `j`, its stage `t` and its source `s`. */
 export const STANDING = sql`a.id, a.version, a.job_id, j.title as job_title, t.id as stage_id, t.name as stage_name, t.type as stage_type, a.status, a.applied_at, a.reply_due_at,
-  s.platform as source, a.active, a.withdrawn_at is not null as withdrawn, a.closed_at is not null as closed,
+  s.platform as source, a.active, a.withdrawn_at is not null as withdrawn, a.closed_at is not null as closed, a.test_out, a.interview_ahead,
   ${isUnopened('a')} as unopened`;
 
 const UNREAD = sql`coalesce((select unread_by_team from conversations where application_id = a.id), 0) as unread_messages`;

@@ -4,7 +4,7 @@ import {
   type TransitionInput,
   transition,
 } from '@prova/contract/applications/application-status';
-import { isReversible, UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { isReversible, settledSeconds, undoSeconds } from '@prova/contract/applications/status-events';
 import type { changed } from '@prova/contract/funnel/funnel';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -53,6 +53,8 @@ export interface Step extends TransitionInput {
   /** Where `move`, `approve` and `hire` lead, by its id. */
   readonly target?: (StageTarget & { stageId: string }) | null;
   readonly entry: Pick<ApplicationChange, 'eventId' | 'type' | 'reason' | 'hiredAt' | 'data'>;
+  /** How many it is done to at once. */
+  readonly among?: number;
 }
 
 /**
@@ -62,7 +64,7 @@ export interface Step extends TransitionInput {
 export async function applyTransition(
   ctx: Ctx,
   row: ApplicationRow,
-  { action, entry, ...input }: Step,
+  { action, entry, among = 1, ...input }: Step,
 ): Promise<{ eventId: string; row: ApplicationRow }> {
   // Stages that exist once are found by their type; the rule compares them so.
   assertMay(ctx, action, row, input.target);
@@ -74,7 +76,8 @@ export async function applyTransition(
     ...(input.target && { toStageId: input.target.stageId }),
     toStatus: step.after.status,
     statusBefore: step.after.statusBefore ?? null,
-    data: { action, ...entry.data, ...(isReversible(action) && { before }) },
+    settledSeconds: settledSeconds(among),
+    data: { action, ...entry.data, ...(isReversible(action) && { before, undoSeconds: undoSeconds(among) }) },
   });
   return change.catch((error: unknown) => orAppliedAgain(ctx, error));
 }
@@ -82,15 +85,17 @@ export async function applyTransition(
 /**
  * The answer to the board: the card, and until when the change can be undone.
  * @param action null for an undo, which is not taken back in turn
+ * @param among how many it was done to at once
  */
 export async function answerWith(
   ctx: Ctx,
   change: { readonly eventId: string; readonly row: ApplicationRow },
   action: ApplicationAction | null,
+  among = 1,
 ): Promise<ChangedData> {
   return {
     card: await cardOf(ctx, change.row),
     eventId: change.eventId,
-    undoUntil: action !== null && isReversible(action) ? after(ctx.clock.now(), UNDO_SECONDS) : null,
+    undoUntil: action !== null && isReversible(action) ? after(ctx.clock.now(), undoSeconds(among)) : null,
   };
 }

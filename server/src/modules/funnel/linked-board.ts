@@ -11,13 +11,12 @@ import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import type { TokenActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Reply, reply } from '../../platform/http/route.ts';
+import type { Reply } from '../../platform/http/route.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { reject } from './act-on-candidate.ts';
-import { actOnEach } from './act-on-many.ts';
+import { actOnEach, told } from './act-on-many.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
-import { notProcessed } from './linked-words.ts';
 import { approve, move } from './move-candidate.ts';
 
 /** Whoever holds a link sees what is open, as it comes: a search would tell what no card shows. */
@@ -65,12 +64,12 @@ export async function actByLink(ctx: Ctx, body: BodyOf<typeof acting>): Promise<
   await openLink(ctx, 'act');
   const { processed, changes, failed } = await actOnEach(ctx, body.applications, async (ctx, { id, ...seen }) => {
     const row = await lockForChange(ctx, id, seen);
-    if (body.action === 'approve') return approve(ctx, row);
-    if (body.action === 'move') return move(ctx, row, { ...body, ofSkips: true });
-    return reject(ctx, row, { ...body, mail: null });
+    const among = body.applications.length;
+    if (body.action === 'approve') return approve(ctx, row, among);
+    if (body.action === 'move') return move(ctx, row, { ...body, ofSkips: true, among });
+    return reject(ctx, row, { ...body, mail: null, among });
   });
-  const data = { processed, changes: changes.map(answer), failed };
-  return reply(data, failed.length > 0 ? { message: notProcessed(ctx.locale, processed.length, failed.length) } : {});
+  return told(ctx, { processed, changes: changes.map(answer), failed });
 }
 
 /** The link by which a call came, while its job goes on. */

@@ -20,12 +20,18 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
 
 /**
  * Moves a locked application.
- * @param notes why; `ofSkips`: kept only where required stages are passed over, for words that were said of several people
+ * @param notes why; `ofSkips`: kept only where required stages are passed over, for words that were said of several people;
+ *   `among`: how many are moved at once
  */
 export async function move(
   ctx: Ctx,
   row: ApplicationRow,
-  { targetStageId, notes, ofSkips = false }: { targetStageId: string; notes?: string | undefined; ofSkips?: boolean },
+  {
+    targetStageId,
+    notes,
+    ofSkips = false,
+    among = 1,
+  }: { targetStageId: string; notes?: string | undefined; ofSkips?: boolean; among?: number },
 ): Promise<ChangedData> {
   const stages = await jobStages(ctx, row.jobId);
   const stage = stages.find((each) => each.id === targetStageId);
@@ -34,19 +40,19 @@ export async function move(
   // The words stand in the history with the move and are a note that can be answered and fixed, by whoever has an account.
   const words = ofSkips && !data.skipped ? undefined : notes;
   const entry = { type: 'moved', reason: words ?? null, data } as const;
-  const change = await applyTransition(ctx, row, { action: 'move', target: targetOf(stage), entry });
+  const change = await applyTransition(ctx, row, { action: 'move', target: targetOf(stage), entry, among });
   if (words !== undefined && ctx.actor.kind === 'user') await writeNote(ctx, change.row, words);
-  await notifyMovedLater(ctx, change.row);
-  return answerWith(ctx, change, 'move');
+  await notifyMovedLater(ctx, change.row, among);
+  return answerWith(ctx, change, 'move', among);
 }
 
 /** To the next stage; never into the offer, which has to be sent. */
-export async function approve(ctx: Ctx, row: ApplicationRow): Promise<ChangedData> {
+export async function approve(ctx: Ctx, row: ApplicationRow, among = 1): Promise<ChangedData> {
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   const target = next && targetOf(next);
-  const change = await applyTransition(ctx, row, { action: 'approve', target, entry: { type: 'moved' } });
-  await notifyMovedLater(ctx, change.row);
-  return answerWith(ctx, change, 'approve');
+  const change = await applyTransition(ctx, row, { action: 'approve', target, entry: { type: 'moved' }, among });
+  await notifyMovedLater(ctx, change.row, among);
+  return answerWith(ctx, change, 'approve', among);
 }
 
 export const targetOf = ({ id, type }: StagePart) => ({ stageId: id, stageType: type });

@@ -1,5 +1,5 @@
 import { isRejection } from '@prova/contract/applications/application-status';
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { settledSeconds } from '@prova/contract/applications/status-events';
 import { isInterviewStage } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ import { selectLastRejection } from './funnel.queries.ts';
 import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
-const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+const tellAfterSeconds = (among = 1) => settledSeconds(among) + 1;
 const RETRIES = 8;
 
 /**
@@ -39,7 +39,7 @@ export const notifyMoved = defineTask({
       if (!stands) return;
       const scheduledAt = isInterviewStage(row.stageType) ? await interviewScheduledAt(ctx, row.id) : null;
       if (scheduledAt) {
-        const final = after(scheduledAt, TELL_AFTER_SECONDS);
+        const final = after(scheduledAt, tellAfterSeconds());
         if (ctx.clock.now() < final) await tellMoved(ctx, row, final);
         return;
       }
@@ -62,9 +62,12 @@ export const notifyRejected = defineTask({
     }),
 });
 
-/** @param row as the move has left it */
-export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  await tellMoved(ctx, row, after(ctx.clock.now(), TELL_AFTER_SECONDS));
+/**
+ * @param row as the move has left it
+ * @param among how many were moved at once
+ */
+export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow, among: number): Promise<void> {
+  await tellMoved(ctx, row, after(ctx.clock.now(), tellAfterSeconds(among)));
 }
 
 async function tellMoved(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
@@ -72,10 +75,15 @@ async function tellMoved(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promi
   await enqueue(ctx, notifyMoved, data, { startAfter });
 }
 
-export async function notifyRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {
+export async function notifyRejectedLater(
+  ctx: Ctx,
+  row: ApplicationRow,
+  eventId: string,
+  among: number,
+): Promise<void> {
   const now = ctx.clock.now();
   const data = { applicationId: row.id, eventId, since: now.toISOString() };
-  await enqueue(ctx, notifyRejected, data, { startAfter: after(now, TELL_AFTER_SECONDS) });
+  await enqueue(ctx, notifyRejected, data, { startAfter: after(now, tellAfterSeconds(among)) });
 }
 
 /** Hiring asks before and cannot be undone: both sides learn of it at once. */

@@ -5,10 +5,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachByItself } from '../../platform/each-by-itself.ts';
+import type { Reply } from '../../platform/http/route.ts';
 import { lockApplications } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { requireMeeting, requireSchedulable, scheduleFor } from '../interviews/interviews.service.ts';
 import { holdMailsLeft } from '../messaging/messaging.service.ts';
+import { told } from './act-on-many.ts';
 import { answerWith, lockForChange } from './change-application.ts';
 import { requireJobFor } from './job-of-many.ts';
 
@@ -18,7 +20,10 @@ import { requireJobFor } from './job-of-many.ts';
  * (place, interviewers) is refused as a whole.
  * @throws AppError NO_COMPANY, JOB_NOT_FOUND, FORBIDDEN, INTERVIEWER_NOT_FOUND, VALIDATION_FAILED for the place
  */
-export async function scheduleInterviews(ctx: Ctx, body: BodyOf<typeof endpoint>): Promise<ResultOf<typeof endpoint>> {
+export async function scheduleInterviews(
+  ctx: Ctx,
+  body: BodyOf<typeof endpoint>,
+): Promise<Reply<ResultOf<typeof endpoint>>> {
   const { applications, jobId, timeZone } = body;
   const job = await requireJobFor(ctx, 'handle_interviews', jobId);
   // Interviewers and mails are those of one company.
@@ -42,5 +47,5 @@ export async function scheduleInterviews(ctx: Ctx, body: BodyOf<typeof endpoint>
     const undoUntil = after(ctx.clock.now(), UNDO_SECONDS);
     return { ...(await answerWith(ctx, change, null)), undoUntil, interviewId };
   });
-  return { processed: changes.map(({ card }) => card.id), changes, failed };
+  return told(ctx, { processed: changes.map(({ card }) => card.id), changes, failed });
 }

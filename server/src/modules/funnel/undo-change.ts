@@ -26,14 +26,22 @@ const kept = z.object({
   action: z.enum(APPLICATION_ACTIONS),
   mailId: z.uuid().optional(),
   before: beforeChange,
+  /** Left out by those who wrote before several at once had more time. */
+  undoSeconds: z.number().int().optional(),
 });
 
 /**
- * Takes the last change of an application back, exactly, while its ten seconds last; its mail is not sent. A note that was
- * written with a move stays: it is somebody's words.
+ * Takes the last change of an application back, exactly, while there is time; its mail is not sent. A note that was written
+ * with a move stays: it is somebody's words.
+ * @param askedAt when it was asked for, where it is one of several
  * @throws AppError APPLICATION_NOT_FOUND, UNDO_EXPIRED when it is too late or something has happened since
  */
-export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise<ChangedData> {
+export async function undoChange(
+  ctx: Ctx,
+  id: string,
+  eventId: string,
+  askedAt = ctx.clock.now(),
+): Promise<ChangedData> {
   const tooLate = (cause?: unknown) => new AppError('UNDO_EXPIRED', { cause });
   const undone = ctx.transaction(async (ctx) => {
     const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
@@ -42,14 +50,15 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
     if (scheduling.success) return answerWith(ctx, await undoSchedule(ctx, scheduling.data.interviewId), null);
     const left = kept.safeParse(event?.data);
     if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();
-    const { action, before, mailId } = left.data;
+    const { action, before, mailId, undoSeconds: seconds } = left.data;
     const step = {
       action,
       before: standingBefore(row, event, before.statusBefore),
       after: applicationState(row),
       at: event.at,
+      seconds,
     };
-    const answer = undo(step, applicationState(row), ctx.clock.now());
+    const answer = undo(step, applicationState(row), askedAt);
     if (!answer.allowed) throw tooLate();
     // Who has got the mail already knows.
     if (mailId !== undefined && !(await cancelMail(ctx, mailId))) throw tooLate();

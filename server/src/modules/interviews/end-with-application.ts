@@ -8,9 +8,6 @@ import { endInterview } from './end-interview.ts';
 import { hasOpenInterview, selectOpenInterview } from './interviews.queries.ts';
 import { notifyCancelled } from './notify-participants.ts';
 
-/** A step that ends an application can no longer be taken back for certain, on every clock of the cluster. */
-const OVER_AFTER_SECONDS = UNDO_SECONDS + 1;
-
 const isOver = ({ active, status }: Pick<ApplicationRow, 'active' | 'status'>) => !active || status === 'hired';
 
 /** Cancels what is ahead of an application that is over after all. */
@@ -33,13 +30,17 @@ export const endWithApplicationTask = defineTask({
 });
 
 /** Rejected, withdrawn, closed or hired: what is ahead is cancelled once that cannot be undone. */
-export async function followEnd(ctx: Ctx, { row, before }: ApplicationChanged): Promise<void> {
+export async function followEnd(
+  ctx: Ctx,
+  { row, before, settledSeconds = UNDO_SECONDS }: ApplicationChanged,
+): Promise<void> {
   if (before === null || !isOver(row) || isOver(before)) return;
   if (!(await hasOpenInterview(ctx, row.id))) return;
   await enqueue(
     ctx,
     endWithApplicationTask,
     { applicationId: row.id },
-    { startAfter: after(ctx.clock.now(), OVER_AFTER_SECONDS) },
+    // Then it can no longer be taken back for certain, on every clock of the cluster.
+    { startAfter: after(ctx.clock.now(), settledSeconds + 1) },
   );
 }

@@ -166,6 +166,9 @@ export const scoreOf = (skills: RawBuilder<unknown>): RawBuilder<number | null> 
   sql<number | null>`(select ${scoreOfShares()} from (select ${shareColumns(skills)} offset 0) as shares)`;
 
 /** The rule of the contract's `listedBand`. */
-export const listedBandOf = (score: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`case when ${score} >= ${sql.lit(formula.EXCELLENT_MIN)} then 'excellent' when ${score} >= ${sql.lit(formula.GOOD_MIN)} then 'good'
-    when ${score} >= 0 then 'fair' else 'unknown' end`;
+export const listedBandOf = (score: RawBuilder<unknown>): RawBuilder<string> => {
+  const cases = formula.MATCH_BANDS.map(
+    (band) => sql`when ${score} >= ${sql.lit(formula.BAND_MINIMA[band])} then ${sql.lit(band)}`,
+  );
+  return sql<string>`case ${sql.join(cases, sql` `)} else 'unknown' end`;
+};

@@ -44,17 +44,18 @@ const bestOf = (proofs: readonly { name: string; score: number; faded: number; v
     .slice(0, PROOFS_SHOWN)
     .map(({ name, score }) => ({ skill: name, score }));
 
-const stateOf = ({ status, stageType }: Pick<CompatibleRow, 'status' | 'stageType'>) => ({
+const stateOf = ({ status, stageType, interviewId }: Pick<CompatibleRow, 'status' | 'stageType' | 'interviewId'>) => ({
   status,
   stageType,
   withdrawn: false,
   closed: false,
   liveOffer: status === 'offer_sent',
+  interviewAhead: interviewId !== null,
 });
 
 /** Where the table of actions lets an interview be scheduled. */
 const OPEN_TO_INTERVIEWS = CANDIDATE_STATUSES.flatMap((status) =>
-  STAGE_TYPES.filter((stageType) => mayAct('schedule_interview', stateOf({ status, stageType })).allowed).map(
-    (stageType) => `${status} ${stageType}`,
-  ),
+  STAGE_TYPES.filter(
+    (stageType) => mayAct('schedule_interview', stateOf({ status, stageType, interviewId: null })).allowed,
+  ).map((stageType) => `${status} ${stageType}`),
 );

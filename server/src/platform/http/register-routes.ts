@@ -11,7 +11,16 @@ import { actorOf, findToken } from '../tokens.ts';
 import { OutcomeCounter, WindowCounter } from '../window-counter.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
-import { type Answer, answerOnce, findAnswer, finishCall, keyOwner, requestHash } from './idempotency.ts';
+import {
+  type Answer,
+  answerOnce,
+  findAnswer,
+  finishCall,
+  type KeyedQuestion,
+  keyOwner,
+  requestHash,
+} from './idempotency.ts';
+import { keptPieces } from './kept-pieces.ts';
 import { limitKey } from './limit-key.ts';
 import { callLocale } from './locale.ts';
 import { readMultipart } from './multipart.ts';
@@ -154,7 +163,7 @@ export function callerOf({ config }: Platform, request: FastifyRequest): Caller 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, handle, noSoonerThan: least }: Route,
+  { endpoint, handle, noSoonerThan: least, inPieces = false }: Route,
 ): Promise<FastifyReply> {
   const ctx = request.ctx;
   const params = endpoint.params?.safeParse(request.params);
@@ -203,12 +212,16 @@ async function answer(
     if (!isRepeatable(endpoint)) return work(ctx);
     const call = new CallTransaction(ctx.platform.database);
     const { platform, actor, locale, caller } = ctx;
-    const within = createContext(platform, { actor, locale, caller, call });
+    const withinOf = (question: KeyedQuestion | null) =>
+      createContext(platform, { actor, locale, caller, call, pieces: inPieces ? keptPieces(ctx, question) : null });
     const key = keyOf(endpoint, request);
-    if (key === null) return finishCall(call, () => work(within));
+    if (key === null) return finishCall(call, () => work(withinOf(null)));
     const { owner, refusal } = request.former ?? { owner: keyOwner(actor), refusal: null };
     const question = { owner, key, hash: hashOf(endpoint, request, ctx, raw, files) };
-    if (refusal === null) return answerOnce(within, call, question, () => work(within));
+    if (refusal === null) {
+      const within = withinOf(question);
+      return answerOnce(within, call, question, () => work(within));
+    }
     const given = await findAnswer(ctx, question);
     if (!given) throw refusal;
     return given;

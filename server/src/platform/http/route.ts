@@ -64,13 +64,15 @@ export interface Route {
   readonly handle: (ctx: Ctx, input: RouteInput<EndpointShape>) => Promise<unknown>;
   /** Answers no sooner than after so many milliseconds, whatever came of it; see `noSoonerThan`. */
   readonly noSoonerThan?: number;
+  /** Keeps what it has done piece by piece, by `ctx.pieces`, instead of all at its end. */
+  readonly inPieces?: boolean;
 }
 
 /** Joins an endpoint of the contract with its service; `<module>.routes.ts` is a list of these. */
 export function route<const E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
-  options: Pick<Route, 'noSoonerThan'> = {},
+  options: Pick<Route, 'noSoonerThan' | 'inPieces'> = {},
 ): Route {
   return { endpoint, handle: handler as unknown as Route['handle'], ...options };
 }

@@ -76,6 +76,7 @@ export function GalleryDisplay() {
           <MatchRing percent={94} />
           <MatchRing percent={61} size="sm" />
           <MatchRing percent={90} size="lg" />
+          <MatchRing percent={33} good={false} />
           <TimeAgo date={new Date(Date.now() - 300_000)} className="text-muted" />
         </Row>
       </GallerySection>

@@ -1,9 +1,10 @@
 import type { Board, Card, Column } from '@prova/contract/funnel/funnel';
+import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import { REJECTION_CAUSES } from '@prova/contract/funnel/rejection-causes';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -19,19 +20,20 @@ import { boardOf, cardOf } from './test-board.ts';
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
 // The channel itself is tested beside it; here its messages are said by hand.
 vi.mock('../../lib/live.ts', async () => {
-  const { useEffect, useRef } = await import('react');
+  const { createContext, useEffect, useRef } = await import('react');
+  const on = ({ type }: LiveMessage<object>, listener: (data: unknown) => void) => {
+    const all = heard.listeners.get(type) ?? new Set();
+    heard.listeners.set(type, all.add(listener));
+    return () => void all.delete(listener);
+  };
   return {
+    LiveChannel: createContext({ on, subscribe: () => () => undefined }),
     useLiveReady: () => true,
     useLiveTopic: () => undefined,
     useLiveMessage: ({ type }: LiveMessage<object>, listener: (data: unknown) => void) => {
       const latest = useRef(listener);
       latest.current = listener;
-      useEffect(() => {
-        const all = heard.listeners.get(type) ?? new Set();
-        const own = (data: unknown) => latest.current(data);
-        heard.listeners.set(type, all.add(own));
-        return () => void all.delete(own);
-      }, [type]);
+      useEffect(() => on({ type } as LiveMessage<object>, (data) => latest.current(data)), [type]);
     },
   };
 });
@@ -177,19 +179,21 @@ test('of a long column as many are chosen as go into one step, loaded or not yet
   const long = (column: Column, cards: readonly Card[], nextCursor: string | null) => ({
     ...column,
     cards: [...cards],
-    total: 130,
+    total: MOST_AT_ONCE + 30,
     nextCursor,
   });
   const [first, ...others] = stored.columns as [Column, ...Column[]];
   const ana = first.cards[0];
   if (!ana) throw new Error('Ana is not on the board');
   stored = { ...stored, columns: [long(first, [ana, ...named(0, 19)], 'id-P18'), ...others] };
-  server.use(http.get(api('/funnel-board/column'), () => success(long(first, named(19, 129), null))));
+  server.use(http.get(api('/funnel-board/column'), () => success(long(first, named(19, MOST_AT_ONCE + 29), null))));
+  // Of cards without a height all would be drawn.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
   const person = await open();
   focus('Ana');
   await person.keyboard('{Control>}a{/Control}');
-  await counted('100 selecionadas');
-  expect(await screen.findByText('No máximo 100 por vez')).toBeTruthy();
+  await counted(`${MOST_AT_ONCE} selecionadas`);
+  expect(await screen.findByText(`No máximo ${MOST_AT_ONCE} por vez`)).toBeTruthy();
   await person.click(columnBox('Novos candidatos'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações para a seleção' })).toBeNull());
 });
@@ -237,6 +241,41 @@ test('all advance by one call with what was seen, a double click sends once, and
     },
   ]);
   await waitFor(() => expect([isIn('Novos candidatos', 'Ana'), isIn('Novos candidatos', 'Bia')]).toEqual([true, true]));
+});
+
+test('a step of many, and its undo, show how far they have come, and the board moves meanwhile', async () => {
+  const person = await open();
+  for (const name of ['Ana', 'Bia']) await person.click(box(name));
+  await person.click(await inBar('Avançar'));
+  expect(await screen.findByText('2 candidaturas foram para Em análise')).toBeTruthy();
+  const gate = Promise.withResolvers<void>();
+  server.use(
+    http.post(api('/candidates/mass-action/undo'), async () => {
+      await gate.promise;
+      const changes = ['Ana', 'Bia'].map((name) => ({
+        card: { ...cardOf(name, 'new'), version: 3 },
+        eventId: `undone-${name}`,
+        undoUntil: null,
+      }));
+      return success({ processed: ['id-Ana', 'id-Bia'], changes, failed: [] });
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: /Desfazer/ }));
+  // The first is done: its board says so before the call has its answer.
+  stored = withCard(stored, { ...cardOf('Ana', 'new'), version: 3 }, 'open');
+  const change = { jobId: 'job', applicationId: 'id-Ana', version: 3 };
+  await act(async () => {
+    for (const listen of heard.listeners.get('board:changed') ?? []) listen(change);
+  });
+  const progress = await screen.findByRole('progressbar', { name: 'Desfazendo 2 mudanças' }, { timeout: 3000 });
+  expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '2']);
+  await waitFor(() => expect([isIn('Novos candidatos', 'Ana'), isIn('Em análise', 'Bia')]).toEqual([true, true]), {
+    timeout: 3000,
+  });
+  gate.resolve();
+  expect(await screen.findByText('Desfeito: 2 candidaturas estão como antes')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await waitFor(() => expect(isIn('Novos candidatos', 'Bia')).toBe(true));
 });
 
 test('what was refused is said of each and stays chosen; the next try goes by what shows now', async () => {

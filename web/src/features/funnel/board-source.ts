@@ -16,6 +16,9 @@ import type { CallInput } from '../../lib/request.ts';
 type BoardQuery = CallInput<typeof getBoard>['query'];
 type ColumnQuery = CallInput<typeof getColumn>['query'];
 
+/** As long as a gateway commonly waits: what is cut off is asked again under its key, and goes on where it was. */
+export const MANY_TIMEOUT_MS = 60_000;
+
 /** Where a board comes from, and what takes its steps: the team's own calls, or those of a link. */
 export interface BoardSource {
   /** What is only the team's: taking a step back, calling interviews off, writing the mail of a rejection. */

@@ -155,12 +155,15 @@ export function withTails(board: Board, before: Board, now: number = Date.now())
   return { ...board, columns };
 }
 
-export type Standing = Pick<Card, 'status' | 'stageId' | 'withdrawn' | 'closed' | 'liveOffer'>;
+export type Standing = Pick<
+  Card,
+  'status' | 'stageId' | 'withdrawn' | 'closed' | 'liveOffer' | 'testOut' | 'interviewAhead'
+>;
 
 /** What the rules need to know of a card. */
 export function applicationState(card: Standing, stageType: StageType): ApplicationState {
-  const { status, stageId, withdrawn, closed, liveOffer } = card;
-  return { status, stageId, stageType, withdrawn, closed, liveOffer };
+  const { status, stageId, withdrawn, closed, liveOffer, testOut, interviewAhead } = card;
+  return { status, stageId, stageType, withdrawn, closed, liveOffer, testOut, interviewAhead };
 }
 
 /** Whether what becomes of an interview is asked before somebody moves on: one that the status speaks of. */

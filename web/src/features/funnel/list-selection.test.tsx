@@ -12,7 +12,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { CandidatesPage } from './candidates.page.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 
-vi.mock('../../lib/live.ts', () => ({
+vi.mock('../../lib/live.ts', async () => ({
+  LiveChannel: (await import('react')).createContext({ on: () => () => undefined, subscribe: () => () => undefined }),
   useLiveReady: () => true,
   useLiveTopic: () => undefined,
   useLiveMessage: () => undefined,
@@ -35,6 +36,8 @@ function listed(name: string, jobId: string, more: Partial<ListedCandidate['appl
     active: true,
     withdrawn: false,
     closed: false,
+    testOut: false,
+    interviewAhead: false,
     unopened: false,
     match: null,
     unreadMessages: 0,

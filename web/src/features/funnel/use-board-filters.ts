@@ -97,6 +97,18 @@ export function queryFilters(filters: Filters) {
   };
 }
 
+/** What an address of the board shows of it. */
+export function readsOf(address: URLSearchParams) {
+  const filters = readFilters(address);
+  const query = queryFilters(filters);
+  return { filters: query, show: filters.show, isFiltered: isNarrowed(query) || filters.group !== 'none' };
+}
+
+/** By anything but open, ended or all. */
+function isNarrowed({ show: _show, group: _group, order: _order, ...narrowing }: ReturnType<typeof queryFilters>) {
+  return Object.keys(narrowing).length > 0;
+}
+
 /** As an address has them: what is on or off as 1. */
 const addressed = (filters: Filters) =>
   Object.entries(queryFilters(filters)).map(([name, value]) => [name, value === 'true' ? '1' : value] as const);
@@ -108,7 +120,6 @@ export function useBoardAddress() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const query = queryFilters(filters);
-  const { show: _show, group: _group, order: _order, ...narrowing } = query;
   const edit = (change: (next: URLSearchParams) => void, replace: boolean) =>
     setAddress(
       (current) => {
@@ -121,8 +132,7 @@ export function useBoardAddress() {
   return {
     filters,
     query,
-    /** Anything but open, ended or all. */
-    isFiltered: Object.keys(narrowing).length > 0,
+    isFiltered: isNarrowed(query),
     applicationId: address.get('application'),
     /** Of the one column that a phone shows. */
     stageId: address.get('stage'),

@@ -16,22 +16,24 @@ import { findCard, withCard, withPage } from './board-state.ts';
 import { type BoardQuery, boardQuery, loadMore } from './funnel.queries.ts';
 import { useOwnSteps } from './use-own-steps.ts';
 
-/** Messages that come together are answered by one call. */
+/** Messages that come together are answered by one call, and those of many steps by one now and then. */
 const GATHER_MS = 60;
+const BETWEEN_MS = 600;
 /** Without the channel the board asks by itself. */
 const POLL_MS = 15_000;
 const MOST_CARDS = 50;
 
-type Props = {
+/** What is read of a board. */
+export type BoardRead = {
   jobId: string;
   /** As the call takes them. */
   filters: Omit<BoardQuery, 'jobId'>;
   show: BoardFilters['show'];
   /** Something beside open, ended or all: then only the server knows which cards belong. */
   isFiltered: boolean;
-  /** False while it is not known which job is meant. */
-  enabled?: boolean;
 };
+/** @property enabled false while it is not known which job is meant */
+type Props = BoardRead & { enabled?: boolean };
 
 /** The board of a job, kept up to date by messages. */
 export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: Props) {
@@ -77,6 +79,21 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
     [isFiltered, put, reload],
   );
 
+  /** The same of several, which are put on the board at once. */
+  const settleMany = useCallback(
+    (cards: readonly Card[]) => {
+      const known = cards.every(({ id }) => findCard(read(), id));
+      if (known)
+        client.setQueryData<Board>(
+          queryKey,
+          (board) => board && cards.reduce((board, card) => withCard(board, card, show), board),
+          { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+        );
+      if (!known || isFiltered) reload();
+    },
+    [client, isFiltered, queryKey, read, reload, show],
+  );
+
   /** Cards as the server has them now. */
   const refresh = useCallback(
     async (ids: readonly string[]) => {
@@ -99,7 +116,10 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
     void invalidate(client, [getApplication, applicationTimeline, listInterviews, listOffers, listNotes]);
   }, [client]);
 
-  const gather = useGather(refresh);
+  const gather = useGather((ids) => {
+    void refresh(ids);
+    touch();
+  });
   /** Who comes by a link learns of which job it is with the board. */
   const topicId = result.data?.job.id ?? jobId;
   useLiveTopic(boardTopic, { jobId: topicId }, result.data?.snapshot);
@@ -110,9 +130,8 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
         const known = findCard(read(), applicationId);
         if (known && version !== null && known.version >= version) return;
         gather(applicationId);
-        touch();
       },
-      [gather, read, reload, touch],
+      [gather, read, reload],
     ),
   );
   useLiveMessage(boardChanged, (change) => {
@@ -159,6 +178,7 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
     read,
     put,
     settle,
+    settleMany,
     refresh,
     reload,
     touch,
@@ -172,6 +192,7 @@ export type BoardHandle = ReturnType<typeof useBoard>;
 function useGather(use: (ids: readonly string[]) => unknown): (id: string) => void {
   const ids = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(use);
   useEffect(() => {
     latest.current = use;
@@ -179,11 +200,13 @@ function useGather(use: (ids: readonly string[]) => unknown): (id: string) => vo
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback((id) => {
     ids.current.add(id);
+    const wait = Math.max(GATHER_MS, BETWEEN_MS - (performance.now() - lastAt.current));
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
+      lastAt.current = performance.now();
       const gathered = [...ids.current];
       ids.current.clear();
       latest.current(gathered);
-    }, GATHER_MS);
+    }, wait);
   }, []);
 }

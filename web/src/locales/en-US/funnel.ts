@@ -212,8 +212,14 @@ export const funnel: Phrases<typeof ptBR> = {
     active: 'Active filters',
     clear: 'Clear filters',
   },
-  bands: { excellent: 'Excellent', good: 'Good', fair: 'Fair' },
-  listedBands: { excellent: 'Excellent', good: 'Good', fair: 'Fair or less', unknown: 'Too little known' },
+  listedBands: {
+    excellent: 'Excellent',
+    good: 'Good',
+    fair: 'Fair',
+    low: 'Low',
+    minimal: 'Very low',
+    unknown: 'Too little known',
+  },
   waiting: {
     over14: 'Over 14 days without an answer',
     over7: '8 to 14 days without an answer',

@@ -98,7 +98,6 @@ export const interviews: Phrases<typeof original> = {
   elsewhere: 'In the time zone it was scheduled in: {{time}}',
   section: 'Interviews',
   sectionError: 'The interviews of this application did not load',
-  sectionNone: 'No interview scheduled.',
   over_one: '{{count, number}} interview that is over',
   over_many: '{{count, number}} interviews that are over',
   over_other: '{{count, number}} interviews that are over',

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { matching as source } from '../pt-BR/matching.ts';
 
 export const matching: Phrases<typeof source> = {
-  bands: { excellent: 'Excellent', good: 'Good', fair: 'Fair' },
+  bands: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low', minimal: 'Very low' },
   unknown: 'Too little is known',
   open: '{{percent}} match, {{band}}. See why: {{title}}',
   openUnknown: 'Too little is known about the match. See why: {{title}}',

@@ -51,6 +51,7 @@ export const ui: Phrases<typeof ptUi> = {
     warning: 'Attention',
     info: 'Information',
     close: 'Close notice',
+    progress: '{{done, number}} of {{of, number}}',
     older_one: 'Show {{count, number}} more notice',
     older_other: 'Show {{count, number}} more notices',
   },

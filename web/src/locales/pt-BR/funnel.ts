@@ -212,8 +212,14 @@ export const funnel = {
     active: 'Filtros ativos',
     clear: 'Limpar filtros',
   },
-  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável' },
-  listedBands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável ou menos', unknown: 'Pouco se sabe' },
+  listedBands: {
+    excellent: 'Excelente',
+    good: 'Bom',
+    fair: 'Razoável',
+    low: 'Baixo',
+    minimal: 'Muito baixo',
+    unknown: 'Pouco se sabe',
+  },
   waiting: {
     over14: 'Há mais de 14 dias sem resposta',
     over7: 'De 8 a 14 dias sem resposta',

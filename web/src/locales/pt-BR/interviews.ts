@@ -97,7 +97,6 @@ export const interviews = {
   elsewhere: 'No fuso em que foi marcada: {{time}}',
   section: 'Entrevistas',
   sectionError: 'As entrevistas desta candidatura não carregaram',
-  sectionNone: 'Nenhuma entrevista marcada.',
   over_one: '{{count, number}} entrevista encerrada',
   over_many: '{{count, number}} entrevistas encerradas',
   over_other: '{{count, number}} entrevistas encerradas',

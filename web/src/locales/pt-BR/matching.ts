@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 /** The match between a person and a job, and what it stands on. */
 export const matching = {
-  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável' },
+  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável', low: 'Baixo', minimal: 'Muito baixo' },
   unknown: 'Pouco se sabe',
   open: 'Compatibilidade de {{match}}. Ver por quê: {{title}}',
   openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{title}}',

@@ -50,6 +50,7 @@ export const ui = {
     warning: 'Atenção',
     info: 'Informação',
     close: 'Fechar aviso',
+    progress: '{{done, number}} de {{of, number}}',
     older_one: 'Mostrar mais {{count, number}} aviso',
     older_other: 'Mostrar mais {{count, number}} avisos',
   },

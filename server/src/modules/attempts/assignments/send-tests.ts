@@ -79,14 +79,16 @@ async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
   const row = await requireApplication(ctx, applicationId, 'handle_tests', { forUpdate: true });
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   await holdMembership(ctx, row.companyId);
+  assertMay(ctx, 'send_test', row);
   return sendTo(ctx, row, assigned, ctx.actor.userId);
 }
 
 /**
- * Sends tests to one candidate.
+ * Sends tests to one candidate of whom that may be done.
  * @param row locked
  * @param sentBy the member of the company who answers for it
- * @throws AppError ACTION_REFUSED, APPLICATION_NOT_FOUND for who was erased, VALIDATION_FAILED for the day
+ * @throws AppError ACTION_REFUSED where the same one is out, APPLICATION_NOT_FOUND for who was erased, VALIDATION_FAILED for
+ *   the day
  */
 export async function sendTo(
   ctx: Ctx,
@@ -97,7 +99,6 @@ export async function sendTo(
   const { id: applicationId, companyId } = row;
   const problem = dueDayProblem(dueDate, row.timeZone, ctx.clock.now());
   if (problem) throw validationError([problem], ctx.locale);
-  assertMay(ctx, 'send_test', row);
   // Who has been erased can be written to no more.
   if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
   // The application may have moved on while a test still waits.
@@ -112,7 +113,7 @@ export async function sendTo(
   }));
   await insertAssignments(ctx, assignments);
   const assignmentIds = assignments.map(({ id }) => id);
-  const step = transition('send_test', applicationState(row));
+  const step = transition('send_test', { ...applicationState(row), testOut: false });
   if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
   const titles = tests.map(({ title }) => title);
   const { eventId, row: after } = await changeApplication(ctx, row, {

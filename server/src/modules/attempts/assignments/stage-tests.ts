@@ -61,13 +61,16 @@ export function saveStageTests(
 }
 
 /** Whoever comes into a stage that sends its tests by itself is sent them, once the step can no longer be taken back. */
-export async function followStage(ctx: Ctx, { type, row, before }: ApplicationChanged): Promise<void> {
+export async function followStage(
+  ctx: Ctx,
+  { type, row, before, settledSeconds = UNDO_SECONDS }: ApplicationChanged,
+): Promise<void> {
   const entered = before !== null && before.stageId !== row.stageId;
   if (!entered || row.stageType !== 'test' || type === 'undone') return;
   const settings = (await selectStageSettings(ctx, [row.stageId])).get(row.stageId);
   if (!settings?.automatic) return;
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
-  await enqueue(ctx, sendOfStageTask, data, { startAfter: after(ctx.clock.now(), UNDO_SECONDS + 1) });
+  await enqueue(ctx, sendOfStageTask, data, { startAfter: after(ctx.clock.now(), settledSeconds + 1) });
 }
 
 /** Sends what a stage asks to somebody who is still in it, and has not been sent any of it meanwhile. */
@@ -80,7 +83,9 @@ export const sendOfStageTask = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const settings = (await selectStageSettings(ctx, [stageId])).get(stageId);
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
-      const able = row.candidateEmail !== null && mayAct('send_test', applicationState(row)).allowed;
+      // What a former stage has sent may still be out; this one asks for its own.
+      const state = { ...applicationState(row), testOut: false };
+      const able = row.candidateEmail !== null && mayAct('send_test', state).allowed;
       if (!settings?.automatic || !stands || !able) return;
       const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
       const tests: FrozenTest[] = [];

@@ -1,6 +1,6 @@
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { Card } from '@prova/contract/funnel/funnel';
-import { saidBand } from '@prova/contract/matching/formula';
+import { bandOf } from '@prova/contract/matching/formula';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince } from '../../../lib/calendar-day.ts';
@@ -8,12 +8,12 @@ import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuGroup } from '../../../ui/menu-group.ts';
-import { applicationState, replyOf, saysMore } from '../board-state.ts';
-import { ApplicationChip } from '../components/application-chip.tsx';
+import { applicationState, replyOf } from '../board-state.ts';
 import { MessagesChip } from '../components/messages-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useSourceName } from '../components/source-name.ts';
+import { StandingChips, saysStanding } from '../components/standing-chips.tsx';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
@@ -186,7 +186,6 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
-  const band = card.match === null ? null : saidBand(card.match);
   return (
     <div className="text-small text-muted">
       <p
@@ -214,7 +213,7 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
           <span className="font-semibold text-text">
             {t('card.match', { percent: format.percent(card.match / 100) })}
           </span>
-          {band && ` · ${t(`bands.${band}`)}`}
+          {` · ${t(`listedBands.${bandOf(card.match)}`)}`}
         </p>
       )}
     </div>
@@ -223,12 +222,12 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
 
 export function CardChips({ card, stageType }: { card: Card; stageType: Stage['type'] }) {
   const reply = replyOf(card);
-  const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
+  const more = saysStanding(card, stageType);
   const pressing = reply && reply.state !== 'due';
   if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0 && card.unreadMessages === 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
-      {more && <ApplicationChip application={card} />}
+      <StandingChips application={card} stageType={stageType} />
       <MessagesChip count={card.unreadMessages} />
       <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}

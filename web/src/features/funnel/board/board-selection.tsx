@@ -19,7 +19,7 @@ const focusCard = () => document.querySelector<HTMLElement>('[data-open][tabinde
 
 /** What can be done with the chosen cards of a board. */
 export function BoardSelection({ jobId, board, changes, picks, beside }: Props) {
-  const { duringMany, settle, refresh, reload, touch } = board;
+  const { duringMany, settleMany, refresh, reload, touch } = board;
   const { settled, heard, ownVersion } = changes;
   const place = useMemo<ManyPlace>(
     () => ({
@@ -30,7 +30,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
       take: ({ changes, failed }) => {
         const cards = changes.map(({ card }) => card);
         heard(cards);
-        for (const card of cards) settle(card);
+        settleMany(cards);
         if (failed.length > 0) void refresh(failed.map(({ id }) => id));
         touch();
       },
@@ -39,7 +39,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
         touch();
       },
     }),
-    [jobId, duringMany, settle, refresh, reload, touch, settled, heard, ownVersion],
+    [jobId, duringMany, settleMany, refresh, reload, touch, settled, heard, ownVersion],
   );
   return (
     <SelectionBar

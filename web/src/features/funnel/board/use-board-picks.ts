@@ -70,7 +70,14 @@ export function useBoardPicks(board: BoardHandle, covered: boolean, able = true)
       // What others have done to it since is told by the server, which compares.
       const version = seen ?? card.version;
       return [
-        { id, name: card.name, version, state: { ...applicationState(card, type), stageId: card.stageId }, stages },
+        {
+          id,
+          jobId: data?.job.id ?? '',
+          name: card.name,
+          version,
+          state: { ...applicationState(card, type), stageId: card.stageId },
+          stages,
+        },
       ];
     });
   }, [choice, data]);

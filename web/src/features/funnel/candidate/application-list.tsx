@@ -2,8 +2,8 @@ import type { CandidateProfile } from '@prova/contract/funnel/candidates';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { StandingChips } from '../components/standing-chips.tsx';
 
 type Props = {
   applications: CandidateProfile['applications'];
@@ -47,7 +47,7 @@ export function ApplicationList({ applications, chosenId, onChoose }: Props) {
               </p>
             </div>
             <p className="flex flex-wrap items-center gap-1.5">
-              <ApplicationChip application={application} />
+              <StandingChips application={application} stageType={application.stage.type} />
               <ReplyChip card={application} />
             </p>
           </li>

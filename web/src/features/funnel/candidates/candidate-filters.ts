@@ -41,6 +41,9 @@ const candidateFilters = listAddress(
 );
 export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 
+/** What an address of the list asks for. */
+export const readCandidateFilters = (address: URLSearchParams): CandidateFilters => candidateFilters.read(address);
+
 /** Whom the list shows and whose application is open. */
 export const useCandidateList = () => useListAddress(candidateFilters, { opens: 'application' });
 export type CandidateList = ReturnType<typeof useCandidateList>;

@@ -12,10 +12,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { CandidateMatch } from '../../matching/components/candidate-match.tsx';
-import { saysMore } from '../board-state.ts';
-import { ApplicationChip } from '../components/application-chip.tsx';
 import { MessagesChip } from '../components/messages-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { StandingChips } from '../components/standing-chips.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './candidate-filters.ts';
@@ -69,6 +68,7 @@ export function CandidateRows({ people, list: { opened, hrefOf }, picks, busy }:
             person={person}
             open={person.application.id === opened}
             href={hrefOf(person.application.id)}
+            from={hrefOf(null)}
             selected={picks.choice.has(person.application.id)}
             onPick={(range) => picks.pick(person, range)}
           />
@@ -92,18 +92,19 @@ type RowProps = {
   person: ListedCandidate;
   open: boolean;
   href: string;
+  /** The list, as it is narrowed. */
+  from: string;
   selected: boolean;
   onPick: (range: boolean) => void;
 };
 
-function Row({ person, open, href, selected, onPick }: RowProps) {
+function Row({ person, open, href, from, selected, onPick }: RowProps) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const format = useFormat();
   const places = new Intl.ListFormat(format.locale);
   const { application } = person;
-  const { stage, status } = application;
+  const { stage } = application;
   const place = [person.city, person.state].filter(Boolean).join(', ');
-  const chip = application.withdrawn || application.closed || status === 'hired' || saysMore(status, stage.type);
   return (
     <li
       className={cx(
@@ -150,7 +151,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
         )}
       </div>
       <Link
-        href={to(applicationPaths.candidate, { id: person.id }, { application: application.id })}
+        href={to(applicationPaths.candidate, { id: person.id }, { application: application.id, from })}
         aria-label={t('page', { name: person.name })}
         title={t('page', { name: person.name })}
         className="z-1 grid size-9 place-items-center self-start rounded-control text-muted hover:bg-border hover:text-text lg:order-last lg:self-center pointer-coarse:size-11"
@@ -176,7 +177,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
       <div className="col-start-3 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{stage.name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
-          {chip && <ApplicationChip application={application} />}
+          <StandingChips application={application} stageType={stage.type} />
           <ReplyChip card={application} />
         </p>
       </div>

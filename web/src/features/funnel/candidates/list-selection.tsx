@@ -36,6 +36,7 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
   const chosen = picks.people.map(
     (row): Chosen => ({
       id: row.application.id,
+      jobId: row.application.jobId,
       name: row.name,
       // What was changed since, even where the list shows it by now, is told by the server, which compares.
       version: picks.choice.get(row.application.id) ?? row.application.version,

@@ -1,18 +1,14 @@
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { boardChanged } from '@prova/contract/funnel/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { invalidate } from '../../../lib/query.ts';
-import { ApplicationDialogs } from '../dialogs/application-dialogs.tsx';
-import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { applicationQuery } from '../funnel.queries.ts';
 import { CandidatePanel } from '../panel/candidate-panel.tsx';
 import { PanelSteps } from '../panel/panel-steps.tsx';
 import { useReadAhead } from '../panel/use-read-ahead.ts';
-import { useBoard } from '../use-board.ts';
-import { useChanges } from '../use-changes.ts';
-import { useMoves } from '../use-moves.tsx';
+import { useDecisions } from '../use-decisions.tsx';
 import type { CandidateList } from './candidate-filters.ts';
 import { type ListPage, markOpened, markRead } from './candidates.queries.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -30,27 +26,15 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   useEffect(() => {
     if (shown) markOpened(client, shown);
   }, [client, shown]);
-  // Of the board nothing is drawn but its stages: one card a column, which is as few as it gives.
-  const loaded = useBoard({ jobId, filters: { perColumn: 1 }, show: 'open', isFiltered: true, enabled: jobId !== '' });
-  const board = loaded.isPlaceholderData ? undefined : loaded.data;
-  const { touch } = loaded;
-  const touchList = useCallback(() => {
-    touch();
-    void invalidate(client, [listCandidates]);
-  }, [client, touch]);
   useLiveMessage(boardChanged, (change) => {
     if (change.jobId !== jobId) return;
     // What is beside it changed: here, in front of the reader, messages are read.
     if (list.filters.unread && change.version === null) markRead(client, id);
     else void invalidate(client, [listCandidates]);
   });
-  const changes = useChanges(jobId, { ...loaded, touch: touchList }, list.open);
   const steps = useNeighbours(id, list, page);
   useReadAhead(shown === id ? shown : undefined, steps.after);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
-  const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
-  const { move, asked } = useMoves({ board, changes, onAsk: ask });
   /** Who comes after this one is known before the list changes. */
   const goOnFrom = (decided: string) => {
     const next = steps.follower;
@@ -60,6 +44,13 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
       list.open(next);
     };
   };
+  const onChange = useCallback(() => void invalidate(client, [listCandidates]), [client]);
+  const { loaded, board, changes, move, ask, dialogs } = useDecisions({
+    jobId,
+    onChange,
+    onUndone: list.open,
+    goOnFrom,
+  });
   const show = (step: (() => void) | undefined) =>
     step &&
     (() => {
@@ -90,22 +81,7 @@ export function ListedApplication({ id, list, page, onShortcuts }: Props) {
         onDecide={(decided) => goOnFrom(decided)()}
         onClose={() => list.open(null)}
       />
-      {asked}
-      {dialog && board && (
-        <Suspense>
-          <ApplicationDialogs
-            kind={dialog.kind}
-            id={dialog.id}
-            board={board}
-            changes={changes}
-            onDecide={goOnFrom}
-            onClose={() => {
-              setDialog(null);
-              void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
-            }}
-          />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 }

@@ -4,7 +4,11 @@ import { type CandidateList, queryOf } from './candidate-filters.ts';
 import { candidateListQuery, type ListPage } from './candidates.queries.ts';
 
 /** Who stands before and after somebody in the list, over the edges of its pages. */
-export function useNeighbours(id: string, { filters, open }: CandidateList, { data, meta }: ListPage) {
+export function useNeighbours(
+  id: string,
+  { filters, open }: Pick<CandidateList, 'filters' | 'open'>,
+  { data, meta }: ListPage,
+) {
   const client = useQueryClient();
   const place = data.findIndex(({ application }) => application.id === id);
   const at = (index: number) => data[index]?.application.id;

@@ -9,7 +9,7 @@ import {
 } from '@prova/contract/funnel/linked-board';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import type { BoardSource } from '../board-source.ts';
+import { type BoardSource, MANY_TIMEOUT_MS } from '../board-source.ts';
 
 /** What is shown of a board that a link opens, in the shape of the team's own. */
 export interface LinkedView extends Board {
@@ -37,7 +37,11 @@ export function linkSource(token: string): BoardSource {
       return changeOf(await call(moveLinkedCandidate, { params, body }));
     },
     actOnMany: async (asked) => {
-      const { processed, changes, failed } = await call(actByLink, { params, body: bodyOf(asked) });
+      const { processed, changes, failed } = await call(
+        actByLink,
+        { params, body: bodyOf(asked) },
+        { timeoutMs: MANY_TIMEOUT_MS },
+      );
       return { processed, failed, changes: changes.map(changeOf) };
     },
     isEnd: (error) => isApiError(error, ...ENDS),
@@ -59,6 +63,8 @@ const cardOf = (card: LinkedCard): Card => ({
   ...card,
   candidateId: card.id,
   unreadMessages: 0,
+  testOut: false,
+  interviewAhead: false,
   offerSentAt: null,
   offerViewedAt: null,
   unwanted: [],

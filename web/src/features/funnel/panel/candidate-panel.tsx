@@ -11,23 +11,17 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { TestsSection } from '../../attempts/components/tests-section.tsx';
-import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
-import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
-import { InterviewsSection } from '../../interviews/components/interviews-section.tsx';
-import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { applicationQuery } from '../funnel.queries.ts';
 import type { Changes, Moved, Stage } from '../use-changes.ts';
-import { FormAnswers } from './form-answers.tsx';
+import { ApplicationSections } from './application-sections.tsx';
 import { OtherApplications } from './other-applications.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelConnection } from './panel-connection.tsx';
 import { PanelHead } from './panel-head.tsx';
-import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 export type PanelProps = {
@@ -126,25 +120,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
       {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-7">
-          {detail.can.readOffers && (
-            <OfferSection
-              applicationId={detail.id}
-              companyName={board.job.companyName}
-              published={board.job.facts}
-              onCompose={() => onAsk('offer', detail.id)}
-            />
-          )}
-          <InterviewsSection applicationId={detail.id} />
-          {detail.can.readTests && <TestsSection applicationId={detail.id} />}
-          {detail.can.converse && <TeamMessages applicationId={detail.id} />}
-          <FormAnswers detail={detail} />
-          {detail.can.converse && <TeamFeedback application={detail} />}
-          <ResumeView
-            key={detail.resume?.fileId ?? 'none'}
-            applicationId={detail.id}
-            resume={detail.resume}
-            hidden={detail.hidden}
-          />
+          <ApplicationSections detail={detail} board={board} onAsk={onAsk} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
           <NotesSection key={detail.id} applicationId={detail.id} />

@@ -16,6 +16,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
 import type { Ahead } from '../../interviews/components/interview-ahead-dialog.tsx';
@@ -40,10 +41,24 @@ type Props = {
   onMove: (card: Moved, stage: Stage) => void;
   onAsk: (kind: DialogKind, id: string) => void;
   onDecide: (id: string) => void;
+  /** Where it stands: on top of the panel, or below the head of a page. */
+  className?: string;
 };
 
+/** It stays in sight while the panel is scrolled. */
+const IN_PANEL = '-mx-5 mt-3 border-t px-5 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0';
+
 /** What can be done with an application. What cannot stays reachable, and the line below says why. */
-export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide }: Props) {
+export function PanelActions({
+  detail,
+  board,
+  changes,
+  arrived,
+  onMove,
+  onAsk,
+  onDecide,
+  className = IN_PANEL,
+}: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();
   const { id, actions, nextStage, status } = detail;
@@ -117,6 +132,8 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
     withdrawn: detail.withdrawnAt !== null,
     closed: detail.closedAt !== null,
     liveOffer: status === 'offer_sent',
+    testOut: detail.testOut,
+    interviewAhead: detail.interviewAhead,
   };
   const entry = (action: Name, item: Omit<MenuAction, 'id'>): MenuAction => {
     const reason = refused(action);
@@ -151,7 +168,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       onKeyDownCapture={(event) => {
         if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
       }}
-      className="-mx-5 mt-3 border-y border-border bg-surface px-5 py-3 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0"
+      className={cx('border-b border-border bg-surface py-3', className)}
     >
       <div className="flex flex-wrap gap-2 has-[>:only-child:empty]:hidden">
         {resting && actions.reopen.allowed ? (

@@ -16,6 +16,7 @@ function chosen(
   const card = { ...cardOf(name || 'X', stage), name, ...more };
   return {
     id: card.id,
+    jobId: 'job',
     name,
     version: 1,
     state: { ...applicationState(card, stage), stageId: card.stageId },

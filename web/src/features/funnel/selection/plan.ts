@@ -11,6 +11,7 @@ import type { Stage } from '../use-changes.ts';
 /** Somebody who is chosen, as they stand on the screen. */
 export interface Chosen {
   readonly id: string;
+  readonly jobId: string;
   /** Empty of who was erased: nobody writes to them. */
   readonly name: string;
   /** What was on the screen. */

@@ -22,6 +22,7 @@ export function RejectByLinkDialog({ people, many, onClose }: Props) {
             done: ({ length: count }) => t('selection:reject.done', { count }),
             mails: () => 0,
             silent: t('selection:reject.silent'),
+            running: t('selection:running.reject', { count: people.length }),
             failed: t('rejectFailed'),
           },
         )

@@ -1,3 +1,4 @@
+import { settledSeconds } from '@prova/contract/applications/status-events';
 import { type RejectionCause, withSentence } from '@prova/contract/funnel/rejection-causes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -63,6 +64,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
             done: ({ length: count }) => t('reject.done', { count }),
             mails: (cards) => (withMail ? cards.filter(({ name }) => name !== '').length : 0),
             silent: t('reject.silent'),
+            running: t('running.reject', { count: people.length }),
             failed: t('failed.reject'),
           },
         );
@@ -133,7 +135,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
                   </>
                 )}
               </QueryView>
-              <Callout kind="plain">{t('reject.tenSeconds')}</Callout>
+              <Callout kind="plain">{t('reject.waits', { seconds: settledSeconds(people.length) })}</Callout>
             </>
           )}
         </div>

@@ -23,7 +23,14 @@ const COMPANY = idOf(400);
 const stages = boardOf({}).columns.map(({ stage }) => stage);
 function chosen(name: string, more: Partial<ReturnType<typeof cardOf>> = {}): Chosen {
   const card = { ...cardOf(name, 'new'), ...more };
-  return { id: card.id, name, version: 3, state: { ...applicationState(card, 'new'), stageId: 'new' }, stages };
+  return {
+    id: card.id,
+    jobId: 'job',
+    name,
+    version: 3,
+    state: { ...applicationState(card, 'new'), stageId: 'new' },
+    stages,
+  };
 }
 /** As the form keeps it in the tab, where nobody types it part by part. */
 const kept = { timeZone: 'America/Sao_Paulo', location: 'https://meet.example/a', date: '2026-12-03' };

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { getCompanyMails } from '@prova/contract/companies/companies';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { listBusyTimes } from '@prova/contract/interviews/interviews';
@@ -100,12 +101,14 @@ export function ScheduleManyDialog({ people, many, onClose }: Props) {
               }),
             },
           }),
+        seconds: { undo: UNDO_SECONDS, mails: UNDO_SECONDS },
         leftOut: rows.flatMap((row) => leftOut(row)),
         onChange: () => void invalidate(client, changed),
       },
       {
         done: ({ length: count }) => t('done', { count }),
         mails: ({ length }) => length,
+        running: t('running', { count: invited.length }),
         failed: t('failed'),
       },
     );

@@ -14,7 +14,14 @@ const NOW = new Date('2026-12-02T12:00:00Z');
 const stages = boardOf({}).columns.map(({ stage }) => stage);
 function chosen(name: string, more: Partial<ReturnType<typeof cardOf>> = {}): Chosen {
   const card = { ...cardOf(name || 'X', 'new'), name, ...more };
-  return { id: card.id, name, version: 1, state: { ...applicationState(card, 'new'), stageId: 'new' }, stages };
+  return {
+    id: card.id,
+    jobId: 'job',
+    name,
+    version: 1,
+    state: { ...applicationState(card, 'new'), stageId: 'new' },
+    stages,
+  };
 }
 const [ana, bia, caio] = [chosen('Ana'), chosen('Bia'), chosen('Caio')];
 const filled: ScheduleManyValues = { ...emptyMany('me', ZONE, NOW), location: 'https://video.example/a' };

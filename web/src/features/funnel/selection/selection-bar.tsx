@@ -1,4 +1,6 @@
+import { APPLICATIONS_SENT_AT_ONCE } from '@prova/contract/attempts/assignment-fields';
 import type { Card } from '@prova/contract/funnel/funnel';
+import { MOST_INTERVIEWS_AT_ONCE } from '@prova/contract/interviews/interviews-at-once';
 import { ArrowRight, CalendarClock, ClipboardCheck, Download, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,6 +72,18 @@ export function SelectionBar(props: Props) {
   const inviting = interviewOf(chosen);
   const allInvited = inviting.refused.get('INTERVIEW_ALREADY_SCHEDULED') === chosen.length;
   const count = chosen.length;
+  const testRefusal =
+    testing.able.length === 0
+      ? t('nobodyTested')
+      : count > APPLICATIONS_SENT_AT_ONCE
+        ? t('tooManyTested', { most: APPLICATIONS_SENT_AT_ONCE })
+        : undefined;
+  const interviewRefusal =
+    inviting.able.length === 0
+      ? t(allInvited ? 'allInvited' : 'nobodyInvited')
+      : count > MOST_INTERVIEWS_AT_ONCE
+        ? t('tooManyInvited', { most: MOST_INTERVIEWS_AT_ONCE })
+        : undefined;
   const none = count === 0;
   const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
   /** By where they have come to: of those that it was done to, it may be one stage or several. */
@@ -83,12 +97,16 @@ export function SelectionBar(props: Props) {
     mails: (cards: readonly Card[]) =>
       cards.filter(({ name, stageId }) => name !== '' && stageOf(stageId)?.mails).length,
   };
-  const moving = { ...coming, failed: t('failed.move') };
+  const moving = { ...coming, running: t('running.move', { count }), failed: t('failed.move') };
   const { settling, asked } = useInterviewsAhead();
   const [settled, setSettled] = useState<Settled>({});
   const approve = () =>
     settling(approval.able, (settled) =>
-      many.actNow(chosen, { action: 'approve', ...settled }, { ...coming, failed: t('failed.approve') }),
+      many.actNow(
+        chosen,
+        { action: 'approve', ...settled },
+        { ...coming, running: t('running.approve', { count }), failed: t('failed.approve') },
+      ),
     );
   const move = (stage: Stage) => {
     if (many.busy) return;
@@ -166,9 +184,9 @@ export function SelectionBar(props: Props) {
                 )}
                 {sendsTests && (
                   <Button
-                    icon={testing.able.length > 0 ? <ClipboardCheck className="size-4" /> : <Lock className="size-4" />}
+                    icon={testRefusal ? <Lock className="size-4" /> : <ClipboardCheck className="size-4" />}
                     disabled={waiting}
-                    disabledReason={testing.able.length > 0 || waiting ? undefined : t('nobodyTested')}
+                    disabledReason={waiting ? undefined : testRefusal}
                     onClick={() => !many.busy && setDialog('test')}
                   >
                     {t('funnel:actions.send_test')}
@@ -176,11 +194,9 @@ export function SelectionBar(props: Props) {
                 )}
                 {schedules && (
                   <Button
-                    icon={inviting.able.length > 0 ? <CalendarClock className="size-4" /> : <Lock className="size-4" />}
+                    icon={interviewRefusal ? <Lock className="size-4" /> : <CalendarClock className="size-4" />}
                     disabled={waiting}
-                    disabledReason={
-                      inviting.able.length > 0 || waiting ? undefined : t(allInvited ? 'allInvited' : 'nobodyInvited')
-                    }
+                    disabledReason={waiting ? undefined : interviewRefusal}
                     onClick={() => !many.busy && setDialog('interview')}
                   >
                     {t('funnel:actions.schedule_interview')}

@@ -1,3 +1,4 @@
+import { settledSeconds } from '@prova/contract/applications/status-events';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -47,7 +48,11 @@ export function SkipManyDialog({ people, stage, settled, many, words, onClose }:
       onSubmit={({ notes }) => many.act(people, { action: 'move', targetStageId: stage.id, notes, ...settled }, words)}
       onClose={onClose}
     >
-      {stage.mails && <Callout kind="plain">{t('skip.mails', { stage: stage.name, count: people.length })}</Callout>}
+      {stage.mails && (
+        <Callout kind="plain">
+          {t('skip.mails', { stage: stage.name, count: people.length, seconds: settledSeconds(people.length) })}
+        </Callout>
+      )}
       <TextArea
         label={t('funnel:skip.reason')}
         hint={t('skip.reasonHint')}

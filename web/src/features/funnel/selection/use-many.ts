@@ -1,14 +1,16 @@
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { settledSeconds, undoSeconds } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import type { Card } from '@prova/contract/funnel/funnel';
 import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { LiveChannel } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useBoardSource } from '../board-source.ts';
+import { MANY_TIMEOUT_MS, useBoardSource } from '../board-source.ts';
 import type { Chosen } from './plan.ts';
+import { withProgress } from './progress-of-many.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 
 type Body = BodyInput<typeof actOnCandidates>;
@@ -40,6 +42,8 @@ interface Words {
   readonly mails: (cards: Cards) => number;
   /** Where none goes out and that has to be said. */
   readonly silent?: string;
+  /** What is being done, while it takes a while. */
+  readonly running: string;
   readonly failed: string;
 }
 
@@ -48,6 +52,8 @@ interface Step {
   readonly send: (applications: Body['applications'], job: { readonly jobId?: string }) => Promise<Outcome>;
   /** Who was chosen, too, and of whom it was known before that it is not done to them. */
   readonly leftOut?: readonly Failed[];
+  /** For how long it can be taken back, and how long its mails wait; left out, as many decisions at once. */
+  readonly seconds?: { readonly undo: number; readonly mails: number };
   /** Hears that something else may be out of date, after the undo, too. */
   readonly onChange?: () => void;
 }
@@ -60,6 +66,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   const { t } = useTranslation('selection');
   const lines = useFailedLines();
   const source = useBoardSource();
+  const channel = use(LiveChannel);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const { jobId } = place;
@@ -67,9 +74,12 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
 
   const undo = async ({ changes }: Outcome, people: readonly Chosen[], onChange?: () => void) => {
     const ids = changes.map(({ card }) => card.id);
+    const step = { text: t('undoing', { count: ids.length }), ids, jobIds: people.map(({ jobId }) => jobId) };
     const body = { ...named, changes: changes.map(({ card, eventId }) => ({ id: card.id, eventId })) };
     try {
-      const undone = await place.during(ids, () => call(undoChanges, { body }));
+      const undone = await withProgress(channel, step, () =>
+        place.during(ids, () => call(undoChanges, { body }, { timeoutMs: MANY_TIMEOUT_MS })),
+      );
       place.take(undone);
       onChange?.();
       const failed = withNames(undone, people);
@@ -91,7 +101,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
    */
   const run = async (
     people: readonly Chosen[],
-    { send, leftOut = [], onChange }: Step,
+    { send, leftOut = [], seconds = secondsOf(people.length), onChange }: Step,
     words: Words,
   ): Promise<Outcome | undefined> => {
     if (running.current) return undefined;
@@ -102,15 +112,21 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
       await place.settled(ids);
       const applications = people.map(({ id, version }) => ({ id, version: Math.max(version, place.ownVersion(id)) }));
       const since = Date.now();
-      const outcome = await place.during(ids, () => send(applications, named));
+      const step = { text: words.running, ids, jobIds: people.map(({ jobId }) => jobId) };
+      const outcome = await withProgress(channel, step, () => place.during(ids, () => send(applications, named)));
       place.take(outcome);
       onChange?.();
       const failed = [...withNames(outcome, people), ...leftOut];
       const cards = outcome.changes.map(({ card }) => card);
       const mails = words.mails(cards);
-      const description = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
-      // The ten seconds of the first have begun before the last was done.
-      const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
+      const description =
+        mails > 0
+          ? t('mailsSoon', { count: mails, seconds: seconds.mails })
+          : cards.length > 0
+            ? words.silent
+            : undefined;
+      // The time of the first has begun before the last was done.
+      const duration = Math.max(0, seconds.undo * 1000 - (Date.now() - since));
       const undoing = source.isTeam &&
         cards.length > 0 && {
           duration,
@@ -139,7 +155,7 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
     const send: Step['send'] = (applications, job) => {
       const body = { ...action, ...job, applications };
-      return source.actOnMany?.(body) ?? call(actOnCandidates, { body });
+      return source.actOnMany?.(body) ?? call(actOnCandidates, { body }, { timeoutMs: MANY_TIMEOUT_MS });
     };
     await run(people, { send }, words);
   };
@@ -161,6 +177,8 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
 export type Many = ReturnType<typeof useMany>;
 
 const SLOWLY_MS = 8000;
+
+const secondsOf = (count: number) => ({ undo: undoSeconds(count), mails: settledSeconds(count) });
 
 function withNames({ failed }: Outcome, people: readonly Chosen[]): Failed[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));

@@ -1,62 +1,26 @@
 import type { Interview } from '@prova/contract/interviews/interviews';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { applicationInterviewsQuery } from '../interviews.queries.ts';
 import { InterviewCard } from './interview-card.tsx';
 
-const ScheduleInterviewDialog = lazy(async () => ({
-  default: (await import('./schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
-}));
-
-type Props = {
-  applicationId: string;
-  /** Where one schedules from here, too: whom, and why not now. Elsewhere nothing shows while there is no interview. */
-  scheduling?: { readonly name: string; readonly refused: string | undefined };
-};
-
 /** The interviews of an application: those ahead and those that wait for a word in full, the others folded away. */
-export function InterviewsSection({ applicationId, scheduling }: Props) {
+export function InterviewsSection({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('interviews');
   const interviews = useQuery(applicationInterviewsQuery(applicationId));
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      {/* Nothing is to jump for the many applications without an interview. */}
-      <QueryView query={interviews} skeleton={null} failure={{ level: 3, title: t('sectionError') }}>
-        {(all) =>
-          (all.length > 0 || scheduling) && (
-            <section>
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <h3 className="text-h5">{t('section')}</h3>
-                {scheduling && (
-                  <Button
-                    size="sm"
-                    icon={<CalendarPlus className="size-4" />}
-                    disabledReason={scheduling.refused}
-                    onClick={() => setAsking(true)}
-                  >
-                    {t('schedule')}
-                  </Button>
-                )}
-              </div>
-              {all.length === 0 ? <p className="mt-1 text-muted">{t('sectionNone')}</p> : <Interviews all={all} />}
-            </section>
-          )
-        }
-      </QueryView>
-      <Suspense>
-        {asking && scheduling && (
-          <ScheduleInterviewDialog
-            candidate={{ applicationId, name: scheduling.name }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
-    </>
+    // Nothing is to jump for the many applications without an interview.
+    <QueryView query={interviews} skeleton={null} failure={{ level: 3, title: t('sectionError') }}>
+      {(all) =>
+        all.length > 0 && (
+          <section>
+            <h3 className="text-h5">{t('section')}</h3>
+            <Interviews all={all} />
+          </section>
+        )
+      }
+    </QueryView>
   );
 }
 

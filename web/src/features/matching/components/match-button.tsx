@@ -1,24 +1,20 @@
-import { saidBand } from '@prova/contract/matching/formula';
+import { BAND_MINIMA, bandOf } from '@prova/contract/matching/formula';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MatchRing } from '../../../ui/match-ring.tsx';
 
-/** The band of a score, in a word; empty where none would be true. */
+/** The band of a score, in a word. */
 export function useBandName(): (score: number | null) => string {
   const { t } = useTranslation('matching');
-  return (score) => {
-    if (score === null) return t('unknown');
-    const band = saidBand(score);
-    return band ? t(`bands.${band}`) : '';
-  };
+  return (score) => (score === null ? t('unknown') : t(`bands.${bandOf(score)}`));
 }
 
 /** A percentage and its band, as a sentence says them. */
 export function useMatchWords(): (score: number) => string {
   const bandName = useBandName();
   const { percent } = useFormat();
-  return (score) => [percent(score / 100), bandName(score).toLowerCase()].filter(Boolean).join(', ');
+  return (score) => `${percent(score / 100)}, ${bandName(score).toLowerCase()}`;
 }
 
 /** A match in a number and a word; pressed, it opens what the number stands on. */
@@ -59,9 +55,9 @@ export function MatchButton({
           ?
         </span>
       ) : (
-        <MatchRing percent={score} size={size} />
+        <MatchRing percent={score} good={score >= BAND_MINIMA.good} size={size} />
       )}
-      {band && bandName(score) && (
+      {band && (
         <span className="max-w-20 text-center text-xs leading-tight font-medium text-muted">{bandName(score)}</span>
       )}
     </button>

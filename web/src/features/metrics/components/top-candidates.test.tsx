@@ -34,6 +34,8 @@ const ana: ListedCandidate = {
     active: true,
     withdrawn: false,
     closed: false,
+    testOut: false,
+    interviewAhead: false,
     unopened: true,
     match: 83,
     unreadMessages: 0,
