@@ -23,6 +23,15 @@ export interface RateLimit {
   readonly refusals?: number;
 }
 
+/** Files of one field: how many, of which kinds, and how large each may be. */
+export interface FilePart {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  readonly required: boolean;
+  /** One, when left out. */
+  readonly max?: number;
+}
+
 /** What an endpoint declares. Both sides, the documentation and the authorization matrix read it. */
 export interface EndpointShape {
   /** `<module>.<verb>`, the operationId of OpenAPI. */
@@ -40,10 +49,8 @@ export interface EndpointShape {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON body. Absent: the endpoint takes none. */
   readonly body?: z.ZodType;
-  /** Multipart body: JSON in the field `data` (checked by `body`) and files by field name, sizes in bytes. */
-  readonly files?: Readonly<
-    Record<string, { readonly maxBytes: number; readonly required: boolean; readonly max?: number }>
-  >;
+  /** Multipart body: JSON in the field `data` (checked by `body`) and files by field name. */
+  readonly files?: Readonly<Record<string, FilePart>>;
   /** The shape of `data` in the answer; what is not declared never leaves the server. */
   readonly output: z.ZodType;
   /** What `meta` holds: page numbers, or the cursor of the next page. */

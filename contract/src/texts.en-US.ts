@@ -144,6 +144,7 @@ export const enUS: Texts = {
     GRADE_MISSING: 'This answer still waits for the grades of two people. Finish it in the grading queue.',
     GRADE_NOT_YOURS: 'You gave one of the two grades. Take the other one, or leave the decision to someone else.',
     TEST_CHECK_WRONG: 'The solution of a question does not pass its own cases. Correct the question.',
+    TEST_ASKED_BY_STAGE: 'A test stage would be left without a test: {jobs}. Choose another test for it first.',
     TEST_NOT_PUBLISHED: 'Only published tests can be sent. Publish the test and try again.',
     ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',
     ASSIGNMENT_STARTED: 'This test has already been started.',

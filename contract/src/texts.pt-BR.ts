@@ -146,6 +146,7 @@ export const ptBR: Texts = {
     GRADE_MISSING: 'Esta resposta ainda espera a nota de duas pessoas. Termine na fila de correção.',
     GRADE_NOT_YOURS: 'Você deu uma das duas notas. Fique com a da outra pessoa ou deixe a decisão para alguém mais.',
     TEST_CHECK_WRONG: 'A solução de uma questão não passa nos próprios casos. Corrija a questão.',
+    TEST_ASKED_BY_STAGE: 'Uma etapa de teste ficaria sem nenhum teste: {jobs}. Escolha outro teste para ela antes.',
     TEST_NOT_PUBLISHED: 'Só testes publicados podem ser enviados. Publique o teste e tente de novo.',
     ASSIGNMENT_ENDED: 'Este teste já foi encerrado. Recarregue a página para ver como ele está.',
     ASSIGNMENT_STARTED: 'Este teste já foi iniciado.',

@@ -8,6 +8,8 @@ export interface DemoStage {
   readonly type: 'custom' | 'test' | 'interview' | 'interview_ia';
   readonly name: string;
   readonly minutes: number | null;
+  /** Of a stage of tests: the title of the one that it asks. */
+  readonly test?: string;
 }
 
 export interface DemoQuestion {
@@ -114,7 +116,7 @@ export const JOBS: readonly DemoJob[] = [
       asked('graphql', 'BEGINNING', false),
     ],
     stages: [
-      { type: 'test', name: 'Desafio técnico', minutes: 90 },
+      { type: 'test', name: 'Desafio técnico', minutes: 90, test: 'React na prática' },
       { type: 'interview', name: 'Conversa com o time', minutes: 60 },
     ],
     questions: [
@@ -189,7 +191,7 @@ export const JOBS: readonly DemoJob[] = [
       asked('kubernetes', 'BEGINNING', false),
     ],
     stages: [
-      { type: 'test', name: 'Desenho de sistema', minutes: 120 },
+      { type: 'test', name: 'Desenho de sistema', minutes: 120, test: 'APIs HTTP' },
       { type: 'interview_ia', name: 'Entrevista com IA', minutes: 30 },
       { type: 'interview', name: 'Conversa técnica', minutes: 75 },
     ],
@@ -359,7 +361,7 @@ export const JOBS: readonly DemoJob[] = [
       asked('go', 'BEGINNING', false),
     ],
     stages: [
-      { type: 'test', name: 'Exercício de diagnóstico', minutes: 60 },
+      { type: 'test', name: 'Exercício de diagnóstico', minutes: 60, test: 'Linux e contêineres' },
       { type: 'interview', name: 'Conversa técnica', minutes: 60 },
     ],
     questions: [{ text: 'Conte um incidente que ensinou algo ao time.', required: true, topic: 'incident' }],

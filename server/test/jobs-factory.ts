@@ -4,6 +4,7 @@ import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { TestServer } from './harness.ts';
+import { newId } from './new-id.ts';
 
 type Step<N extends number> = z.input<(typeof STEP_SCHEMAS)[N]>;
 
@@ -94,8 +95,45 @@ export async function publishJob(
   recruiter: { token: string },
   overrides?: JobOverrides,
 ): Promise<JobDetail> {
-  const { id } = await draftJob(server, recruiter, overrides);
+  const { id, stages } = await draftJob(server, recruiter, overrides);
+  for (const stage of stages)
+    if (stage.type === 'test' && !stage.tests?.testIds.length) await askTest(server, id, stage.id);
   const published = await server.call(publish, { as: recruiter.token, params: { id } });
   expect(published.status).toBe(200);
   return published.data;
+}
+
+/** A stage of tests asks one, since a job is not published without. Nobody is sent it by itself. */
+async function askTest(server: TestServer, jobId: string, stageId: string): Promise<void> {
+  const { database } = server.platform;
+  const createdAt = server.clock.now();
+  const { companyId, ownerId: authorId } = await database
+    .selectFrom('jobs')
+    .select(['companyId', 'ownerId'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const title = 'Desafio técnico';
+  const known = await database
+    .selectFrom('tests')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('title', '=', title)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  const testId = known?.id ?? newId();
+  const test = { id: testId, companyId, authorId, title, createdAt, updatedAt: createdAt };
+  if (!known)
+    await database
+      .insertInto('tests')
+      .values({ ...test, category: 'fundamentals', difficulty: 'basic', status: 'published' })
+      .execute();
+  const stage = { stageId, companyId, createdAt };
+  await database
+    .insertInto('stageTestSettings')
+    .values({ ...stage, dueDays: 7, automatic: false })
+    .execute();
+  await database
+    .insertInto('stageTests')
+    .values({ ...stage, testId })
+    .execute();
 }

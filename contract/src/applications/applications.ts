@@ -16,6 +16,7 @@ import {
   url,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { RESUME_TYPES } from '../file-types.ts';
 import { ANSWER_MAX } from '../jobs/form-fields.ts';
 import { STAGE_TYPES } from '../jobs/stage-types.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -66,7 +67,7 @@ const APPLYING = {
   ],
   // Of a network: a whole fair may share the address of one mobile carrier. What one applicant may do is counted apart.
   rateLimit: { max: 600, refusals: 1800, seconds: 600 },
-  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
+  files: { resume: { types: RESUME_TYPES, maxBytes: RESUME_MAX_BYTES, required: false } },
 } as const;
 
 export const apply = endpoint({
@@ -155,7 +156,7 @@ export const readResume = endpoint({
   path: '/api/v1/public/resume-facts',
   summary: 'What a résumé says of how to reach somebody, to be offered for the form. Nothing of it is kept.',
   access: { kind: 'public' },
-  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: true } },
+  files: { resume: { types: RESUME_TYPES, maxBytes: RESUME_MAX_BYTES, required: true } },
   output: resumeFacts,
   // The answer is about a person, and is not kept for repetitions either.
   answersSecret: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_TYPES } from '../file-types.ts';
 import { testAuthors } from './test-access.ts';
 import { STATEMENT_PICTURE_MAX_BYTES } from './test-fields.ts';
 
@@ -12,7 +13,7 @@ export const uploadStatementPicture = endpoint({
     'Keep a picture for statements (JPG, PNG, WEBP, AVIF or GIF), drawn again at most 1600 pixels wide and high. A statement names it as `<img data-file="id" alt="words">`; one that none names goes after a day.',
   access: testAuthors,
   body: z.strictObject({}),
-  files: { file: { maxBytes: STATEMENT_PICTURE_MAX_BYTES, required: true } },
+  files: { file: { types: PICTURE_TYPES, maxBytes: STATEMENT_PICTURE_MAX_BYTES, required: true } },
   output: z.object({
     id,
     /** Shows it for a week. */

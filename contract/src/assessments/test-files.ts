@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { TEST_FILE_TYPES } from '../file-types.ts';
 import { testPool } from './pools.ts';
 import { questionInput, questionRead } from './questions.ts';
 import { testAuthors } from './test-access.ts';
@@ -55,7 +56,7 @@ export const readTestFile = endpoint({
     'Read a file that holds a test: JSON of this product, GIFT, an item of QTI 2.1 or a package of them. Nothing is stored: the questions can be sent with a new test, or added to one.',
   access: testAuthors,
   body: z.strictObject({}),
-  files: { file: { maxBytes: IMPORT_PACKAGE_MAX_BYTES, required: true } },
+  files: { file: { types: TEST_FILE_TYPES, maxBytes: IMPORT_PACKAGE_MAX_BYTES, required: true } },
   output: z.object({
     format: z.enum(TEST_FILE_FORMATS),
     /** What the file says of the test itself; GIFT and QTI say nothing. */

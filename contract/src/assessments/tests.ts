@@ -186,7 +186,7 @@ export const updateTest = endpoint({
   params: idParams,
   body: z.strictObject({ ...testShape, status: z.enum(TEST_STATUSES).optional(), version: rowVersion.min(1) }),
   output: testSummary,
-  errors: [...errors, 'VERSION_CONFLICT', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT'],
+  errors: [...errors, 'VERSION_CONFLICT', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT', 'TEST_ASKED_BY_STAGE'],
 });
 
 export const toggleTest = endpoint({
@@ -199,7 +199,7 @@ export const toggleTest = endpoint({
   params: idParams,
   body: z.strictObject({ status: z.enum(TEST_STATUSES).optional() }).optional(),
   output: testSummary,
-  errors: [...errors, 'TEST_STATUS_CHANGED', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT'],
+  errors: [...errors, 'TEST_STATUS_CHANGED', 'TEST_NEEDS_QUESTION', 'TEST_POOL_SHORT', 'TEST_ASKED_BY_STAGE'],
 });
 
 export const duplicateTest = endpoint({
@@ -261,5 +261,5 @@ export const removeTest = endpoint({
   access: testAuthors,
   params: idParams,
   output: z.object({ id }),
-  errors,
+  errors: [...errors, 'TEST_ASKED_BY_STAGE'],
 });

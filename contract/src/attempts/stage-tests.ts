@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { TEST_STATUSES } from '../assessments/test-fields.ts';
 import { id, idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { askedTests } from '../jobs/job-steps.ts';
 import type { ValidationCode } from '../validation.ts';
-import { TESTS_SENT_AT_ONCE } from './assignment-fields.ts';
 
 const code = (value: ValidationCode) => value;
-
-export const STAGE_DUE_DAYS_MAX = 90;
 
 /** What a stage of tests asks. */
 export const stageTests = z.object({
@@ -42,19 +40,12 @@ export const saveStageTests = endpoint({
   summary: 'Say what a stage of tests asks. Whoever is in it already is sent nothing by this.',
   access: member,
   params: idParams,
-  body: z
-    .strictObject({
-      jobId: id,
-      testIds: z.array(id).max(TESTS_SENT_AT_ONCE),
-      dueDays: z.number().int().min(1).max(STAGE_DUE_DAYS_MAX),
-      automatic: z.boolean(),
-    })
-    .refine(({ testIds, automatic }) => !automatic || testIds.length > 0, {
-      path: ['testIds'],
-      error: code('TESTS_REQUIRED'),
-      // Whatever else is wrong, so that the form says all of it at once.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
+  body: askedTests.extend({ jobId: id }).refine(({ testIds, automatic }) => !automatic || testIds.length > 0, {
+    path: ['testIds'],
+    error: code('TESTS_REQUIRED'),
+    // Whatever else is wrong, so that the form says all of it at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
   output: stageTests,
   errors: ['JOB_NOT_FOUND', 'STAGE_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VIDEO_PART_MAX_BYTES, VIDEO_PARTS_MAX, VIDEO_SECONDS_MAX, VIDEO_STATES } from '../assessments/test-fields.ts';
 import { id, token } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { VIDEO_TYPES } from '../file-types.ts';
 
 /** A take of a video answer. */
 export const answerVideo = z.object({
@@ -59,7 +60,7 @@ export const putVideoPart = endpoint({
   access: byToken,
   params: ofVideo.extend({ number: z.coerce.number().int().min(1).max(VIDEO_PARTS_MAX) }),
   body: z.strictObject({}),
-  files: { part: { maxBytes: VIDEO_PART_MAX_BYTES, required: true } },
+  files: { part: { types: VIDEO_TYPES, maxBytes: VIDEO_PART_MAX_BYTES, required: true } },
   output: z.object({ received: z.array(z.number().int()) }),
   errors: [...linkErrors, 'NOT_FOUND', 'VIDEO_ENDED', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { companyName, email, emptyAsNull, id, instant, rowVersion, text, timeZone, token, url } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_TYPES } from '../file-types.ts';
 import { checkLinkedin } from '../links.ts';
 import type { ValidationCode } from '../validation.ts';
 
@@ -151,7 +152,7 @@ export const setCompanyLogo = endpoint({
   access: members,
   params,
   body: z.strictObject({}).default({}),
-  files: { file: { maxBytes: LOGO_MAX_BYTES, required: true } },
+  files: { file: { types: PICTURE_TYPES, maxBytes: LOGO_MAX_BYTES, required: true } },
   output: companyRecord,
   errors: [
     'NOT_FOUND',

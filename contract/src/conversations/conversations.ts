@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts';
 import { cursorPaging, id, idParams, instant, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { ATTACHMENT_TYPES } from '../file-types.ts';
 import { MESSAGE_MAX } from './limits.ts';
 
 export const MESSAGE_SIDES = ['team', 'candidate'] as const;
@@ -75,7 +76,9 @@ const byToken = { kind: 'token', token: 'application_status' } as const;
 const reading = { query: z.object({ ...cursorPaging(30), cursor: id.optional() }) } as const;
 const writing = {
   body: z.strictObject({ body: text(MESSAGE_MAX, 1) }),
-  files: { attachments: { maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX } },
+  files: {
+    attachments: { types: ATTACHMENT_TYPES, maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX },
+  },
   output: message,
   status: 201,
 } as const;

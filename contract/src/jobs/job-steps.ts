@@ -176,6 +176,20 @@ export const aiQuestion = z.strictObject({
   required: z.boolean().default(true),
 });
 
+/** Tests that a stage of tests asks. */
+export const STAGE_TESTS_MAX = 10;
+export const STAGE_DUE_DAYS_MAX = 90;
+
+/** What a stage of tests asks. */
+export const askedTests = z.strictObject({
+  testIds: z.array(id).max(STAGE_TESTS_MAX),
+  /** How many days somebody has, from the day on which they are sent. */
+  dueDays: z.number().int().min(1).max(STAGE_DUE_DAYS_MAX),
+  /** Whether whoever comes into the stage is sent its tests by itself. */
+  automatic: z.boolean(),
+});
+export type AskedTests = z.output<typeof askedTests>;
+
 export const stageInput = z.strictObject({
   id: id.optional(),
   type: z.enum(STAGE_TYPES),
@@ -187,6 +201,8 @@ export const stageInput = z.strictObject({
   replyDays: z.number().int().min(1).max(60).nullish(),
   /** AI interview stages only. */
   questions: z.array(aiQuestion).max(20).optional(),
+  /** Stages of tests only; left out, they stay as they are. A job is not published while a stage of tests asks none. */
+  tests: askedTests.optional(),
 });
 
 /** Step 4. The four fixed stages stand in their places; everything else lies between review and offer. */

@@ -48,6 +48,8 @@ export const saveStep = endpoint({
     'INTEGRATION_ALREADY_ADDED',
     'TEMPLATE_VARIABLE_UNKNOWN',
     'JOB_STATUS_REFUSED',
+    'TEST_NOT_FOUND',
+    'TEST_NOT_PUBLISHED',
   ],
 });
 

@@ -9,7 +9,7 @@ import { template } from './job-email-templates.ts';
 import { AI_QUESTION_TYPES, PLATFORM_CATEGORIES, PLATFORMS, QUESTION_TYPES, YES_NO } from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
 import { JOB_STATUSES } from './job-status.ts';
-import { detailsChange, storedDetails } from './job-steps.ts';
+import { askedTests, detailsChange, storedDetails } from './job-steps.ts';
 import { STAGE_TYPES } from './stage-types.ts';
 
 export const stage = z.object({
@@ -23,6 +23,8 @@ export const stage = z.object({
   questions: z
     .array(z.object({ id, text: z.string(), type: z.enum(AI_QUESTION_TYPES), required: z.boolean() }))
     .default([]),
+  /** Of a stage of tests, for who edits the job: those that can be sent now. */
+  tests: askedTests.optional(),
 });
 export type Stage = z.output<typeof stage>;
 

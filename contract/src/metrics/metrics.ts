@@ -55,6 +55,10 @@ export const recruiterStats = endpoint({
   errors: ['NO_COMPANY'],
 });
 
+/** What waits in applications, each a person to go on with. */
+export const WORK_WITH_PEOPLE = ['overdue', 'unopened', 'offersDeclined', 'offersExpired'] as const;
+export type WorkWithPeople = (typeof WORK_WITH_PEOPLE)[number];
+
 /** The recruiter's home: what is open, who came, what waits on someone. */
 export const recruiterHome = endpoint({
   id: 'metrics.recruiterHome',
@@ -73,10 +77,10 @@ export const recruiterHome = endpoint({
         applications: z.number().int(),
         /** Neither ended nor hired. */
         open: z.number().int(),
-        /** Open ones that nobody of the company has opened. */
-        unopened: z.number().int(),
+        /** Open ones that nobody of the company has opened; null for who decides about nobody. */
+        unopened: z.number().int().nullable(),
         publishedAt: instant.nullable(),
-        /** All but that of who was hired, in their order: the open ones in it, and of those the overdue. */
+        /** All but that of who was hired, in their order: the open ones in it, and of those the overdue (none for who decides about nobody). */
         stages: z.array(
           z.object({
             name: z.string(),
@@ -101,19 +105,31 @@ export const recruiterHome = endpoint({
         appliedAt: instant,
       }),
     ),
-    /** Counts of what waits: promises overdue, applications that nobody has opened, what became of offers, requests about data, mails that failed in 30 days. */
+    /** What waits, each null for whom it is no work of: promises overdue, applications that nobody has opened, what became of offers, requests about data, mails that failed in 30 days. */
     waiting: z.object({
-      overdue: z.number().int(),
-      unopened: z.number().int(),
-      /** Null for who does not see offers. */
+      overdue: z.number().int().nullable(),
+      unopened: z.number().int().nullable(),
+      /** With the candidates; null for who does not read offers. */
       offersOpen: z.number().int().nullable(),
       /** Declined, or run out, with no decision since. */
       offersDeclined: z.number().int().nullable(),
       offersExpired: z.number().int().nullable(),
-      /** Requests about personal data; null for who does not answer them. */
+      /** Who stands in a stage of interviews without a time, and in one of tests without a test. */
+      toSchedule: z.number().int().nullable(),
+      toTest: z.number().int().nullable(),
+      /** Requests about personal data. */
       dataRequests: z.number().int().nullable(),
-      /** Null for who sees shared jobs alone. */
       mailsFailed: z.number().int().nullable(),
+      /** Who comes next of each kind that is about people: who has waited longest. */
+      next: z.array(
+        z.object({
+          work: z.enum(WORK_WITH_PEOPLE),
+          applicationId: id,
+          jobId: id,
+          jobTitle: z.string(),
+          name: z.string(),
+        }),
+      ),
       /** In how many jobs. */
       overdueJobs: z.number().int(),
       unopenedJobs: z.number().int(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts';
 import { cents, currency, day, id, idParams, instant, line, locale, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { ATTACHMENT_TYPES } from '../file-types.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
 import { DECLINE_REASONS } from './decline-reasons.ts';
@@ -120,7 +121,9 @@ export const createOffer = endpoint({
   summary: 'Save an offer, waiting to be sent. It takes the place of one that was saved before and never sent.',
   access: member,
   body: offerInput,
-  files: { attachments: { maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX } },
+  files: {
+    attachments: { types: ATTACHMENT_TYPES, maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX },
+  },
   output: offer,
   status: 201,
   errors: [

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, id, instant, linkedinUrl, paging, personName, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_TYPES } from '../file-types.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import {
   choice,
@@ -187,7 +188,7 @@ export const setRecruiterPicture = endpoint({
   access: recruiters,
   params: pictureParams,
   body: z.strictObject({}).default({}),
-  files: { file: { maxBytes: PICTURE_MAX_BYTES, required: true } },
+  files: { file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES, required: true } },
   output: recruiterProfile,
   errors: pictureErrors,
   rateLimit: { max: 30, seconds: 600 },

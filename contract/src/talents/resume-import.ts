@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { RESUME_IMPORT_TYPES } from '../file-types.ts';
 import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
@@ -91,7 +92,7 @@ export const importResume = endpoint({
   path: '/api/v1/talents/profile/resume',
   summary: 'What a résumé says of me, to be reviewed before my profile takes it over. Nothing of the file is kept.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
-  files: { resume: { maxBytes: RESUME_IMPORT_MAX_BYTES, required: true } },
+  files: { resume: { types: RESUME_IMPORT_TYPES, maxBytes: RESUME_IMPORT_MAX_BYTES, required: true } },
   output: z.object({
     outcome: z.enum(RESUME_OUTCOMES),
     source: z.enum(RESUME_IMPORT_EXTENSIONS),

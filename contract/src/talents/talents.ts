@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, emptyAsNull, id, idParams, instant, line, paging, personName, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_TYPES } from '../file-types.ts';
 import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
@@ -233,7 +234,7 @@ const picture = {
   access: talents,
   params: idParams,
   body: z.strictObject({}).default({}),
-  files: { file: { maxBytes: PICTURE_MAX_BYTES, required: true } },
+  files: { file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES, required: true } },
   output: talentProfile,
   errors: pictureErrors,
   rateLimit: { max: 30, seconds: 600 },

@@ -1,9 +1,11 @@
+import { saveStageTests } from '../../src/modules/attempts/assignments/stage-tests.ts';
 import { makeBoardLink } from '../../src/modules/funnel/board-links.ts';
 import type { DetailData } from '../../src/modules/jobs/job-detail.ts';
 import { closeJob, toggleJob } from '../../src/modules/jobs/job-status.ts';
 import { jobTexts } from '../../src/modules/jobs/jobs.texts.ts';
 import { shareJob } from '../../src/modules/jobs/sharing/share-job.ts';
 import { createJob } from '../../src/modules/jobs/wizard/create-job.ts';
+import { getDraft } from '../../src/modules/jobs/wizard/draft.ts';
 import { publishJob } from '../../src/modules/jobs/wizard/publish-job.ts';
 import { saveStep } from '../../src/modules/jobs/wizard/save-step.ts';
 import type { Ctx } from '../../src/platform/context.ts';
@@ -44,6 +46,7 @@ export function jobsScenario(runner: ScenarioRunner): SeededJob[] {
       const id = await runner.as(demo.owner, (ctx) => write(ctx, demo), companySlug);
       if (demo.status === 'DRAFT') return;
       await until(publishedAt);
+      await runner.as(demo.owner, (ctx) => chooseTests(ctx, id, demo), companySlug);
       published = await runner.as(demo.owner, (ctx) => publishJob(ctx, id), companySlug);
       for (const { email } of COLLEAGUES.filter(({ jobs }) => jobs.includes(demo.key))) {
         await runner.as(demo.owner, async (ctx) => shareJob(ctx, id, await userIdOf(runner, email)), companySlug);
@@ -122,7 +125,7 @@ async function write(ctx: Ctx, demo: DemoJob): Promise<string> {
     stages: [
       fixed('new', 'Novos candidatos', 7),
       fixed('review', 'Em análise', 10),
-      ...demo.stages.map((stage) => ({
+      ...demo.stages.map(({ test: _, ...stage }) => ({
         ...stage,
         replyDays: 10,
         ...(stage.type === 'interview_ia' && { questions: AI_QUESTIONS }),
@@ -138,6 +141,22 @@ async function write(ctx: Ctx, demo: DemoJob): Promise<string> {
   await save(6, { sources: demo.sources.map((platform) => ({ platform })) });
   await save(7, {});
   return id;
+}
+
+/** Says which test a stage asks, by its title; somebody of the team sends it. */
+async function chooseTests(ctx: Ctx, jobId: string, demo: DemoJob): Promise<void> {
+  const { stages } = await getDraft(ctx, jobId);
+  for (const { name, test } of demo.stages) {
+    const stage = stages.find((each) => each.name === name);
+    if (!test || !stage) continue;
+    const { id } = await ctx.db
+      .selectFrom('tests')
+      .select('id')
+      .where('title', '=', test)
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    await saveStageTests(ctx, stage.id, { jobId, testIds: [id], dueDays: 7, automatic: false });
+  }
 }
 
 function details(demo: DemoJob): object {

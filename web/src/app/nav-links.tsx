@@ -14,29 +14,29 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   const locale = useLocale();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // On a phone the bar is wider than the screen.
+  // On a small phone, or in large type, the bar is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <nav ref={bar} aria-label={t('nav.label')} className={className}>
-      <ul className="flex gap-1">
+      <ul className="flex sm:gap-1">
         {items.map((item) => {
           const active = isActive(item, pathname);
           return (
-            <li key={item.to}>
+            <li key={item.to} className={item.inPhoneMenu === undefined ? 'max-sm:grow' : 'max-sm:hidden'}>
               <Tooltip text={item.hint[locale]}>
                 <Link
                   href={item.to}
                   aria-current={active ? 'page' : undefined}
                   className={cx(
-                    // Four names fit on a phone by themselves, with others it scrolls sideways.
-                    'inline-flex min-h-control items-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap sm:px-3 sm:text-body',
+                    // Six names fit on a phone under their icons.
+                    'inline-flex min-h-control w-full items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs',
                     active ? 'bg-brand-soft font-semibold text-brand' : 'text-muted hover:bg-sunken hover:text-text',
                   )}
                 >
-                  <item.icon className="size-[1.15em] max-sm:hidden" />
+                  <item.icon className="size-[1.15em] max-sm:size-4.5" />
                   {item.name[locale]}
                 </Link>
               </Tooltip>

@@ -17,12 +17,12 @@ export const foundBy =
   ({ not }: Pick<NavigationEntry, 'not'>): boolean =>
     !role || !not?.includes(role);
 
-/** The user menu of a role. */
-export function menuOf(area: MenuEntry['area']): readonly MenuEntry[] {
-  return features
-    .flatMap(({ menu = [] }) => menu)
-    .filter((entry) => entry.area === area)
-    .sort(byOrder);
+/** The user menu of a role. What is `onPhone` has its place in the bar on wider screens. */
+export function menuOf(area: MenuEntry['area']): readonly (MenuEntry & { onPhone?: true })[] {
+  const ofBar = navigationOf(area).flatMap(({ inPhoneMenu, ...entry }) =>
+    inPhoneMenu === undefined ? [] : [{ ...entry, order: inPhoneMenu, onPhone: true as const }],
+  );
+  return [...features.flatMap(({ menu = [] }) => menu).filter((entry) => entry.area === area), ...ofBar].sort(byOrder);
 }
 
 export function isActive({ to, active, covers }: NavigationEntry, pathname: string): boolean {

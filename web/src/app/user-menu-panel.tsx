@@ -6,6 +6,7 @@ import { useLocale } from '../lib/i18n.ts';
 import { signOut, useUser } from '../lib/session.ts';
 import { useWorkingCompany } from '../lib/working-company.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTheme } from '../ui/theme.ts';
@@ -55,13 +56,13 @@ export function UserMenuPanel() {
         </Suspense>
       )}
       <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
-        {entries.map(({ to: href, name, icon: Icon }) => (
+        {entries.map(({ to: href, name, icon: Icon, onPhone }) => (
           <LinkButton
             key={href}
             variant="ghost"
             href={href}
             icon={<Icon className="size-4" />}
-            className="justify-start"
+            className={cx('justify-start', onPhone && 'sm:hidden')}
           >
             {name[locale]}
           </LinkButton>

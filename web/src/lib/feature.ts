@@ -70,6 +70,8 @@ export interface NavigationEntry {
   readonly active: 'exact' | 'prefix';
   /** Another place that belongs to it: active there, too, and on the pages below. */
   readonly covers?: string;
+  /** On a phone, where the bar has no room for all of them, it stands in the user menu at this place instead. */
+  readonly inPhoneMenu?: number;
   /** The roles in a company that find nothing there. */
   readonly not?: readonly string[];
 }

@@ -59,19 +59,27 @@ describe('button', () => {
 test.each([
   ['a field', TextField],
   ['a field of several lines', TextArea],
-])('%s says that a paste was cut, until one goes on typing', async (_, Control) => {
+])('%s keeps a paste that is too long whole, and says how long it is', async (_, Control) => {
   const user = userEvent.setup();
   render(<Control label="Cargo" maxLength={5} />);
-  await user.click(screen.getByLabelText('Cargo'));
+  const input = screen.getByLabelText<HTMLInputElement>('Cargo');
+  await user.click(input);
   await user.paste('cinco');
-  expect(screen.queryByText(/ficou de fora/)).toBeNull();
-  await user.tripleClick(screen.getByLabelText('Cargo'));
-  await user.paste('cinco e mais');
-  const note = screen.getByText('Cabem 5 caracteres: o fim do que foi colado ficou de fora.');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+  await user.paste(' e mais');
+  expect(input.value).toBe('cinco e mais');
+  const note = screen.getByText('Use no máximo 5 caracteres: agora são 12');
   expect(note.closest('[aria-live]')).not.toBeNull();
-  expect((screen.getByLabelText('Cargo') as HTMLInputElement).value).toBe('cinco');
-  await user.keyboard('{Backspace}');
-  expect(screen.queryByText(/ficou de fora/)).toBeNull();
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await user.keyboard('{Backspace>7/}');
+  expect(screen.queryByText(/agora são/)).toBeNull();
+});
+
+test('no control of the client cuts what is typed: none has a maxlength of its own', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  expect(Object.keys(sources).length).toBeGreaterThan(300);
+  const cutting = Object.entries(sources).filter(([, source]) => /<(?:input|textarea)\b[^>]*\bmaxLength/.test(source));
+  expect(cutting.map(([file]) => file)).toEqual([]);
 });
 
 test('a field ties hint and error to its control', () => {

@@ -2,15 +2,12 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
-import { useCut } from './use-cut.ts';
 
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** In words that say how to fix it. */
   error?: string | undefined;
-  /** The browser takes so many characters. */
-  cutAt?: number | undefined;
   required?: boolean;
   /** Prints "optional" at the right of the label. */
   optional?: boolean;
@@ -45,7 +42,6 @@ export function Field({
   label,
   hint,
   error,
-  cutAt,
   required = false,
   optional = false,
   saved = false,
@@ -59,9 +55,8 @@ export function Field({
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const end = aside || optional;
-  const { note, handlers } = useCut(cutAt);
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)} {...handlers}>
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className={cx('text-sm font-semibold', error ? 'text-red' : 'text-text')}>
           {label}
@@ -92,9 +87,6 @@ export function Field({
           {hint}
         </p>
       )}
-      <div aria-live="polite" className="text-small text-amber empty:hidden">
-        {note}
-      </div>
       <FieldError id={errorId} error={error} />
     </div>
   );

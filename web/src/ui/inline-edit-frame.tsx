@@ -2,6 +2,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { cx } from './cx.ts';
 
 /** The value as it reads, and a pencil: a click, Enter or Space opens it. */
@@ -46,11 +47,14 @@ export function InlineRead({
 /** The control being edited, with save and cancel under it. */
 export function InlineForm({
   saving,
+  stored,
   onSave,
   onCancel,
   children,
 }: {
   saving: boolean;
+  /** What is stored by now, where it is no longer what the edit began with. */
+  stored?: string | undefined;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -58,13 +62,17 @@ export function InlineForm({
   const { t } = useTranslation(['ui', 'parts']);
   return (
     <div className="flex flex-col gap-2">
+      <ChangedElsewhere live={stored !== undefined}>
+        {stored && <p className="whitespace-pre-wrap wrap-anywhere">{stored}</p>}
+        {stored === '' && <p className="text-muted">{t('parts:emptyValue')}</p>}
+      </ChangedElsewhere>
       {children}
       <div className="flex gap-2">
         <Button size="sm" variant="primary" busy={saving} icon={<Check className="size-4" />} onClick={onSave}>
-          {t('save')}
+          {t(stored === undefined ? 'save' : 'parts:saveMine')}
         </Button>
         <Button size="sm" variant="ghost" disabled={saving} icon={<X className="size-4" />} onClick={onCancel}>
-          {t('cancel')}
+          {t(stored === undefined ? 'cancel' : 'parts:useStored')}
         </Button>
       </div>
     </div>

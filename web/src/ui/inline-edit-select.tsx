@@ -38,7 +38,12 @@ export function InlineEditSelect({ label, options, placeholder, hint, className,
     }
   };
   return (
-    <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
+    <InlineForm
+      saving={state.saving}
+      stored={state.changed ? (options.find((option) => option.value === edit.value)?.label ?? edit.value) : undefined}
+      onSave={() => void state.save()}
+      onCancel={state.cancel}
+    >
       <Select
         label={label}
         hideLabel={named}

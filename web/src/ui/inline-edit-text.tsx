@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { InlineForm, InlineRead } from './inline-edit-frame.tsx';
 import { NamedContext } from './property-row.tsx';
 import { TextArea } from './text-area.tsx';
@@ -25,7 +26,15 @@ export function InlineEditText({
   className,
   ...options
 }: InlineEditTextProps) {
-  const state = useInlineEdit(options);
+  const { t } = useTranslation('ui');
+  const { validate } = options;
+  const state = useInlineEdit({
+    ...options,
+    validate: (text) =>
+      maxLength !== undefined && text.length > maxLength
+        ? t('tooLong', { max: maxLength, count: text.length })
+        : (validate?.(text) ?? null),
+  });
   const named = useContext(NamedContext);
   if (!state.editing) {
     return (
@@ -66,9 +75,13 @@ export function InlineEditText({
     onKeyDown: keys,
   };
   return (
-    <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
+    <InlineForm
+      saving={state.saving}
+      stored={state.changed ? options.value : undefined}
+      onSave={() => void state.save()}
+      onCancel={state.cancel}
+    >
       {multiline ? (
-        // A paste beyond the limit stays, to be shortened: of a text that was cut nobody sees what is missing.
         <TextArea
           {...shared}
           counted={maxLength !== undefined}

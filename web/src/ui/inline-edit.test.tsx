@@ -5,16 +5,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InlineEditSelect } from './inline-edit-select.tsx';
 import { InlineEditText, type InlineEditTextProps } from './inline-edit-text.tsx';
 
-function Title(props: Partial<InlineEditTextProps>) {
+function Title({ keepAs = 'title', ...props }: Partial<InlineEditTextProps>) {
   const [value, setValue] = useState(props.value ?? 'Back-end');
   const onSave = async (next: string) => {
     await props.onSave?.(next);
     setValue(next);
   };
-  return <InlineEditText label="Cargo" {...props} value={value} onSave={onSave} />;
+  return <InlineEditText label="Cargo" {...props} keepAs={keepAs} value={value} onSave={onSave} />;
 }
 const reader = () => screen.getByRole('button', { name: /Cargo: .* Editar/ });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cargo' });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('inline edit', () => {
   test.each([
@@ -144,7 +146,7 @@ describe('inline edit', () => {
       { value: 'remote', label: 'Remoto' },
       { value: 'hybrid', label: 'Híbrido' },
     ];
-    render(<InlineEditSelect label="Modelo" options={options} value="remote" onSave={onSave} />);
+    render(<InlineEditSelect label="Modelo" options={options} keepAs="model" value="remote" onSave={onSave} />);
     await user.tab();
     await user.keyboard('{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Modelo' }), 'hybrid');
@@ -158,8 +160,6 @@ describe('inline edit', () => {
 });
 
 describe('what is typed and kept in the tab', () => {
-  beforeEach(() => sessionStorage.clear());
-
   test('is open again when the screen comes back, without drawing the focus to itself', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Title keepAs="profile.1.position" />);
@@ -203,5 +203,54 @@ describe('what is typed and kept in the tab', () => {
     unmount();
     render(<Title keepAs="profile.1.position" />);
     expect(reader().textContent).toBe('Back-end');
+  });
+});
+
+describe('what another tab has saved meanwhile', () => {
+  const edit = (value: string, onSave = vi.fn()) => (
+    <InlineEditText label="Cargo" keepAs="profile.1.position" value={value} onSave={onSave} />
+  );
+
+  test('stands above what is typed, and each can be kept', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    const { rerender } = render(edit('Back-end', onSave));
+    await user.click(reader());
+    await user.type(field(), ' e dados');
+    rerender(edit('Front-end', onSave));
+    expect(screen.getByText('Front-end')).toBeTruthy();
+    expect(field().value).toBe('Back-end e dados');
+    await user.click(screen.getByRole('button', { name: 'Salvar o meu' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Back-end e dados');
+  });
+
+  test('takes the place of what is typed when that is wanted', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(edit('Back-end'));
+    await user.click(reader());
+    await user.type(field(), ' e dados');
+    rerender(edit('Front-end'));
+    await user.click(screen.getByRole('button', { name: 'Ficar com o salvo' }));
+    expect(reader().textContent).toBe('Front-end');
+  });
+
+  test('is told after the page was left, too: by what the edit began with', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(edit('Back-end'));
+    await user.click(reader());
+    await user.type(field(), ' e dados');
+    unmount();
+    render(edit('Front-end'));
+    expect(field().value).toBe('Back-end e dados');
+    expect(screen.getByText('Front-end')).toBeTruthy();
+  });
+
+  test('is nothing to tell where it is the same', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(edit('Back-end'));
+    await user.click(reader());
+    await user.type(field(), '!');
+    rerender(edit('Back-end!'));
+    expect(screen.queryByText(/mudou em outro lugar/)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ListEditor } from './list-editor.tsx';
 import { toast, toastStore } from './toast-store.ts';
 
@@ -117,18 +117,53 @@ describe('list editor', () => {
     expect(actions().every((one) => one.disabled)).toBe(true);
   });
 
-  test('an item that goes elsewhere takes its form with it, and a full list takes no more', async () => {
+  test('what is typed stays where its item went elsewhere, and can be saved as a new one; a full list takes no more', async () => {
     const user = userEvent.setup();
-    const list = (items: string[], full: boolean) => (
+    const onAdd = vi.fn();
+    const list = (items: string[], full = false) => (
       <ListEditor<string, string>
         label="Habilidades"
         items={items}
         itemKey={(item) => item}
         itemName={(item) => item}
         renderItem={(item) => item}
-        renderForm={() => <div data-testid="form" />}
+        renderForm={({ item, onSubmit }) => (
+          <button type="button" onClick={() => void onSubmit(`${item}, escrito`)}>
+            Enviar
+          </button>
+        )}
         addLabel="Adicionar habilidade"
         full={full}
+        emptyText="Nenhuma ainda"
+        onAdd={onAdd}
+        onEdit={() => undefined}
+        onRemove={() => undefined}
+        onRestore={() => undefined}
+      />
+    );
+    const { rerender } = render(list(['SQL', 'Go']));
+    await user.click(button('Editar Go'));
+    rerender(list(['SQL']));
+    expect(screen.getByText(/alterado ou removido em outro lugar/)).toBeTruthy();
+    await user.click(button('Enviar'));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('Go, escrito');
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    rerender(list(['SQL'], true));
+    expect(button('Adicionar habilidade').disabled).toBe(true);
+    expect(button('Editar SQL').disabled).toBe(false);
+  });
+
+  test('above the form of an item stands how it was saved elsewhere meanwhile', async () => {
+    const user = userEvent.setup();
+    const list = (level: string) => (
+      <ListEditor<{ name: string; level: string }, string>
+        label="Habilidades"
+        items={[{ name: 'Go', level }]}
+        itemKey={({ name }) => name}
+        itemName={({ name }) => name}
+        renderItem={(item) => `${item.name}: ${item.level}`}
+        renderForm={({ item }) => <p>Era {item?.level}</p>}
+        addLabel="Adicionar habilidade"
         emptyText="Nenhuma ainda"
         onAdd={() => undefined}
         onEdit={() => undefined}
@@ -136,13 +171,11 @@ describe('list editor', () => {
         onRestore={() => undefined}
       />
     );
-    const { rerender } = render(list(['SQL', 'Go'], false));
+    const { rerender } = render(list('iniciante'));
     await user.click(button('Editar Go'));
-    rerender(list(['SQL'], false));
-    expect(screen.queryByTestId('form')).toBeNull();
-    expect(actions().some((one) => one.disabled)).toBe(false);
-    rerender(list(['SQL'], true));
-    expect(button('Adicionar habilidade').disabled).toBe(true);
-    expect(button('Editar SQL').disabled).toBe(false);
+    expect(screen.queryByText('Go: avançado')).toBeNull();
+    rerender(list('avançado'));
+    expect(screen.getByText('Go: avançado')).toBeTruthy();
+    expect(screen.getByText('Era iniciante')).toBeTruthy();
   });
 });

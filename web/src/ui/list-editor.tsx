@@ -2,7 +2,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
 import { Card } from './card.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { toast } from './toast-store.ts';
@@ -51,9 +53,11 @@ const UNDO_MS = 10_000;
 export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   const { t } = useTranslation(['ui', 'parts']);
   const { items, itemKey, itemName, renderForm } = props;
-  const [opened, setOpen] = useState<string | typeof NEW | null>(null);
-  // An item that was changed or removed elsewhere takes its form with it.
-  const open = opened === NEW || items.some((item) => itemKey(item) === opened) ? opened : null;
+  const [open, setOpen] = useState<string | typeof NEW | null>(null);
+  // As it was when its form was opened.
+  const [begun, setBegun] = useState<Item>();
+  // Changed so that it cannot be told any more, or removed: what is typed stays, and can be saved as a new one.
+  const gone = open !== null && open !== NEW && !items.some((item) => itemKey(item) === open);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const errorId = useId();
@@ -118,16 +122,31 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   };
   const form = (item: Item | undefined, key: string | typeof NEW) =>
     renderForm({
-      item,
+      // What it was opened with: a form that is open begins no other way.
+      item: item && begun,
       saving,
       onCancel: () => cancel(key),
       onSubmit: (draft) =>
-        run(item ? 'edit' : 'add', () => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
+        run(
+          item && !gone ? 'edit' : 'add',
+          () => (item && !gone ? props.onEdit(item, draft) : props.onAdd(draft)),
+          key,
+        ),
     });
 
   const adding = (
     <>
       {open === NEW && <Card>{form(undefined, NEW)}</Card>}
+      {gone && (
+        <Card open className="flex flex-col gap-4">
+          {!saving && (
+            <Callout kind="warning" live>
+              {t('parts:goneElsewhere')}
+            </Callout>
+          )}
+          {form(begun, open)}
+        </Card>
+      )}
       <FieldError id={errorId} error={error} />
       <div>
         <Button
@@ -153,7 +172,10 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
           const key = itemKey(item);
           if (open === key) {
             return (
-              <Card as="li" key={key} open>
+              <Card as="li" key={key} open className="flex flex-col gap-4">
+                <ChangedElsewhere live={!saving && JSON.stringify(item) !== JSON.stringify(begun)}>
+                  {props.renderItem(item)}
+                </ChangedElsewhere>
                 {form(item, key)}
               </Card>
             );
@@ -169,7 +191,10 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
                   aria-label={t('parts:editItem', { name: itemName(item) })}
                   icon={<Pencil className="size-4" />}
                   disabled={locked}
-                  onClick={() => setOpen(key)}
+                  onClick={() => {
+                    setBegun(item);
+                    setOpen(key);
+                  }}
                 />
                 <Button
                   size="sm"

@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { useTooLong } from './use-too-long.ts';
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required'> &
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'maxLength'> &
   FieldProps & {
-    /** Shows "68 of 300" beside the label; needs a controlled value. A paste beyond the limit stays whole, and says so. */
+    /** Shows "68 of 300" beside the label; needs a controlled value. */
     counted?: boolean;
+    /** Of what is longer it is said, and nothing of it is cut. */
+    maxLength?: number | undefined;
   };
 
 export function TextArea({
@@ -21,15 +24,14 @@ export function TextArea({
   counted = false,
   rows = 4,
   maxLength,
+  onInput,
   ...area
 }: TextAreaProps) {
   const { t } = useTranslation('ui');
   const length = typeof area.value === 'string' ? area.value.length : 0;
-  const max = counted ? maxLength : undefined;
-  const count = max && t('characters', { count: length, max });
-  const problem = error ?? (max && length > max ? t('tooLong', { max }) : undefined);
-  const cutAt = counted ? undefined : maxLength;
-  const words = { label, hint, error: problem, cutAt, aside: aside ?? count };
+  const count = counted && maxLength && t('characters', { count: length, max: maxLength });
+  const { problem = error, hear } = useTooLong(maxLength, area.value);
+  const words = { label, hint, error: problem, aside: aside ?? count };
   return (
     <Field {...words} {...{ required, optional, saved, hideLabel, className }}>
       {(control) => (
@@ -37,7 +39,10 @@ export function TextArea({
           {...area}
           {...control}
           rows={rows}
-          maxLength={cutAt}
+          onInput={(event) => {
+            hear(event);
+            onInput?.(event);
+          }}
           className={controlStyle(
             Boolean(problem),
             'field-sizing-content !min-h-20 max-h-[max(10rem,50dvh)] resize-y py-2',

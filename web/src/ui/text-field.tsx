@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { useTooLong } from './use-too-long.ts';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'prefix'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'prefix' | 'maxLength'> &
   FieldProps & {
     /** Fixed words in front of what is typed, such as "github.com/". */
     prefix?: string;
@@ -9,6 +10,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | '
     /** A control at the end of the field, inside its border. */
     end?: ReactNode;
     inputClassName?: string;
+    /** Of what is longer it is said, and nothing of it is cut. */
+    maxLength?: number | undefined;
   };
 
 export function TextField({
@@ -26,17 +29,26 @@ export function TextField({
   icon,
   end,
   type = 'text',
-  ...input
+  maxLength,
+  onInput,
+  ...rest
 }: TextFieldProps) {
-  const cutAt = input.maxLength;
-  const field = { label, hint, error, cutAt, required, optional, saved, aside, hideLabel, className };
+  const { problem = error, hear } = useTooLong(maxLength, rest.value);
+  const input: ComponentProps<'input'> = {
+    ...rest,
+    onInput: (event) => {
+      hear(event);
+      onInput?.(event);
+    },
+  };
+  const field = { label, hint, error: problem, required, optional, saved, aside, hideLabel, className };
   return (
     <Field {...field}>
       {(control) =>
         prefix || icon || end ? (
           <div
             className={controlStyle(
-              Boolean(error),
+              Boolean(problem),
               'flex items-center gap-2 !py-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand has-[input:disabled]:bg-sunken',
             )}
           >
@@ -51,7 +63,7 @@ export function TextField({
             {end && <span className="-mr-2 shrink-0">{end}</span>}
           </div>
         ) : (
-          <input {...input} {...control} type={type} className={controlStyle(Boolean(error), inputClassName)} />
+          <input {...input} {...control} type={type} className={controlStyle(Boolean(problem), inputClassName)} />
         )
       }
     </Field>

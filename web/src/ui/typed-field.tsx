@@ -26,6 +26,8 @@ export function TypedField({ value, onChange, ...field }: Props) {
         const next = event.target.value;
         setText(next);
         clearTimeout(timer.current);
+        // What is too long finds nothing, and is said to be.
+        if (field.maxLength !== undefined && next.trim().length > field.maxLength) return;
         timer.current = setTimeout(() => {
           sent.current = next.trim();
           onChange(next);

@@ -5,8 +5,8 @@ import { trimmed } from '../lib/visible-text.ts';
 
 export type InlineEditOptions = {
   value: string;
-  /** Names the field and its row: what is typed is then kept in this tab, and open again when the screen comes back. */
-  keepAs?: string;
+  /** Names the field and its row: what is typed is kept in this tab, and open again when the screen comes back. */
+  keepAs: string;
   /** Resolves when saved; a rejection keeps the edit open and shows the error. */
   onSave: (value: string) => void | Promise<void>;
   required?: boolean;
@@ -20,13 +20,15 @@ export type InlineEditOptions = {
 export function useInlineEdit({ value, keepAs, onSave, required = false, validate, errorText }: InlineEditOptions) {
   const { t } = useTranslation(['ui', 'parts']);
   const [opened, setOpened] = useState(false);
-  // An object, since an emptied field is typed too.
-  const [typed, setTyped, forget] = useKeptState<{ text: string } | null>(keepAs, null);
+  // An object, since an emptied field is typed too; with what it was typed over.
+  const [typed, setTyped, forget] = useKeptState<{ text: string; over?: string } | null>(keepAs, null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const reader = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
   const editing = opened || (typed !== null && typed.text !== value);
+  // Somebody else, or another tab, has saved this very field since.
+  const changed = typed?.over !== undefined && typed.over !== value && typed.text !== value;
 
   useEffect(() => {
     if (editing || !returning.current) return;
@@ -68,12 +70,14 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
     opened,
     draft: typed?.text ?? value,
     saving,
-    error,
+    /** Above what is typed stands what is stored by now. */
+    changed,
+    error: changed ? undefined : error,
     reader,
     edit: () => setOpened(true),
     change: (text: string) => {
       setOpened(true);
-      setTyped(text === value ? null : { text });
+      setTyped(text === value ? null : { text, over: typed?.over ?? value });
       setError(undefined);
     },
     cancel: () => {

@@ -13,10 +13,10 @@ const choices = (label: string) => [...select(label).options].map((option) => op
 const thisYear = new Date().getFullYear();
 
 describe('skill form', () => {
-  test('starts at BEGINNING and 0 years, and offers three levels', () => {
+  test('takes no level for granted, starts at 0 years, and offers three levels', () => {
     render(<SkillForm onSubmit={() => undefined} />);
-    expect(select('Nível').value).toBe('BEGINNING');
-    expect(choices('Nível')).toEqual(['BEGINNING', 'INTERMEDIATE', 'ADVANCED']);
+    expect(select('Nível').value).toBe('');
+    expect(choices('Nível')).toEqual(['', 'BEGINNING', 'INTERMEDIATE', 'ADVANCED']);
     expect(input(/Anos/).value).toBe('0');
   });
 
@@ -28,6 +28,18 @@ describe('skill form', () => {
     expect(submit().disabled).toBe(true);
     await user.type(input(/Nome/), 'x');
     expect(submit().disabled).toBe(false);
+  });
+
+  test('asks for the level before it hands anything over', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<SkillForm onSubmit={onSubmit} />);
+    await user.type(input(/Nome/), 'React{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(select('Nível'));
+    await user.selectOptions(select('Nível'), 'BEGINNING');
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'React', level: 'BEGINNING', yearsOfExperience: 0 });
   });
 
   test('hands over a trimmed name and whole years', async () => {
@@ -46,6 +58,7 @@ describe('skill form', () => {
     const onSubmit = vi.fn();
     render(<SkillForm onSubmit={onSubmit} />);
     await user.type(input(/Nome/), 'React');
+    await user.selectOptions(select('Nível'), 'ADVANCED');
     await user.clear(input(/Anos/));
     if (years) await user.type(input(/Anos/), years);
     await user.click(submit());
@@ -56,10 +69,10 @@ describe('skill form', () => {
 });
 
 describe('language form', () => {
-  test('starts at basic, and offers the five proficiencies', () => {
+  test('takes no proficiency for granted, and offers the five', () => {
     render(<LanguageForm onSubmit={() => undefined} />);
-    expect(select('Proficiência').value).toBe('basic');
-    expect(choices('Proficiência')).toEqual(['basic', 'intermediate', 'advanced', 'fluent', 'native']);
+    expect(select('Proficiência').value).toBe('');
+    expect(choices('Proficiência')).toEqual(['', 'basic', 'intermediate', 'advanced', 'fluent', 'native']);
   });
 
   test('needs a name, and trims it', async () => {
@@ -67,6 +80,7 @@ describe('language form', () => {
     const onSubmit = vi.fn();
     render(<LanguageForm onSubmit={onSubmit} />);
     const name = screen.getByRole('textbox', { name: 'Idioma' });
+    await user.selectOptions(select('Proficiência'), 'basic');
     await user.type(name, '  {Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByText('Este campo é obrigatório')).toBeTruthy();

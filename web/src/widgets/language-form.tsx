@@ -26,9 +26,12 @@ export function LanguageForm({
   const { t } = useTranslation(['widgets', 'parts']);
   const listId = useId();
   const { draft, set, errors, form, giveUp } = useDraft(
-    { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
-    ({ name }) => (trimmed(name) ? {} : { name: t('parts:validation.required') }),
-    ({ name, proficiency }) => onSubmit({ name: trimmed(name), proficiency }),
+    { name: value?.name ?? '', proficiency: value?.proficiency ?? ('' as Proficiency | '') },
+    ({ name, proficiency }) => ({
+      ...(!trimmed(name) && { name: t('parts:validation.required') }),
+      ...(proficiency === '' && { proficiency: t('parts:validation.required') }),
+    }),
+    ({ name, proficiency }) => proficiency !== '' && onSubmit({ name: trimmed(name), proficiency }),
     keepAs,
   );
   return (
@@ -46,7 +49,10 @@ export function LanguageForm({
         />
         <Select
           label={t('language.proficiency')}
+          required
+          placeholder={t('chooseLevel')}
           value={draft.proficiency}
+          error={errors.proficiency}
           options={PROFICIENCIES.map((one) => ({ value: one, label: t(`language.proficiencies.${one}`) }))}
           onChange={(event) => set({ proficiency: event.target.value as Proficiency })}
         />

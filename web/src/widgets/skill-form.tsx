@@ -30,15 +30,20 @@ export function SkillForm({
   onName,
 }: SkillFormProps) {
   const listId = useId();
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation(['widgets', 'parts']);
   const { draft, set, errors, form, giveUp } = useDraft(
     {
       name: value?.name ?? '',
-      level: value?.level ?? ('BEGINNING' as SkillLevel),
+      // None is taken for granted: what nobody looked at would be worth less than they know.
+      level: value?.level ?? ('' as SkillLevel | ''),
       years: String(value?.yearsOfExperience ?? 0),
     },
-    ({ years }) => (isWithin(years, 0, MAX_YEARS) ? {} : { years: t('yearsRange', { min: 0, max: MAX_YEARS }) }),
-    ({ name, level, years }) => onSubmit({ name: trimmed(name), level, yearsOfExperience: Number(years) }),
+    ({ level, years }) => ({
+      ...(level === '' && { level: t('parts:validation.required') }),
+      ...(!isWithin(years, 0, MAX_YEARS) && { years: t('yearsRange', { min: 0, max: MAX_YEARS }) }),
+    }),
+    ({ name, level, years }) =>
+      level !== '' && onSubmit({ name: trimmed(name), level, yearsOfExperience: Number(years) }),
     keepAs,
   );
   const blank = trimmed(draft.name) === '';
@@ -62,7 +67,10 @@ export function SkillForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('skill.level')}
+          required
+          placeholder={t('chooseLevel')}
           value={draft.level}
+          error={errors.level}
           options={SKILL_LEVELS.map((level) => ({ value: level, label: t(`skill.levels.${level}`) }))}
           onChange={(event) => set({ level: event.target.value as SkillLevel })}
         />

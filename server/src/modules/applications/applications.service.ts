@@ -49,6 +49,8 @@ export {
   isOverdue,
   isUnopened,
   openOf,
+  type PeopleWaiting,
+  selectNextPeople,
   unopenedByJob,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';

@@ -3,6 +3,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
+import { isHiddenAlone } from './applications.queries.ts';
 
 /*
  * What the figures about applications mean, here and nowhere else. The home, the list of jobs and the board show these:
@@ -158,4 +159,44 @@ export async function countWaitingApplications(
     unopenedJobs: first?.unopenedJobs ?? 0,
     byJob: rows.map(({ jobId, title, overdue, unopened }) => ({ jobId, title, overdue, unopened })),
   };
+}
+
+/** Work that is about people: what of it waits, and who has waited longest with it. */
+export type PeopleWaiting = 'overdue' | 'unopened' | 'offersDeclined' | 'offersExpired';
+
+export interface NextPerson {
+  readonly work: PeopleWaiting;
+  readonly applicationId: string;
+  readonly jobId: string;
+  readonly jobTitle: string;
+  readonly name: string | null;
+  readonly hidden: boolean;
+}
+
+/** Of each kind of work asked about, the person who has waited longest. */
+export async function selectNextPeople(
+  ctx: Ctx,
+  scope: JobScope,
+  asked: readonly PeopleWaiting[],
+): Promise<NextPerson[]> {
+  if (asked.length === 0) return [];
+  const now = ctx.clock.now();
+  const waits: Record<PeopleWaiting, { is: RawBuilder<boolean>; since: RawBuilder<Date> }> = {
+    overdue: { is: isOverdue('a', now), since: sql`a.reply_due_at` },
+    unopened: { is: isUnopened('a'), since: sql`a.applied_at` },
+    offersDeclined: { is: sql`(a.active and a.status = 'offer_declined')`, since: sql`a.stage_since` },
+    offersExpired: { is: sql`(a.active and a.status = 'offer_expired')`, since: sql`a.stage_since` },
+  };
+  const firsts = asked.map(
+    (work) => sql`(select ${work}::text as work, a.id, a.job_id, a.candidate_id, ${isHiddenAlone('a')} as hidden
+      from applications a
+      where a.company_id = ${scope.companyId} and ${waits[work].is} and ${inScope(scope, sql.ref('a.jobId'))}
+      order by ${waits[work].since}, a.id limit 1)`,
+  );
+  const { rows } = await sql<NextPerson>`
+    select n.work, n.id as application_id, n.job_id, j.title as job_title, c.name, n.hidden
+    from (${sql.join(firsts, sql` union all `)}) n
+    join jobs j on j.id = n.job_id
+    join candidates c on c.id = n.candidate_id`.execute(ctx.db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { definePort } from '../../platform/ports.ts';
+import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** What tests need of modules further right. */
 export const assessmentPorts = {
@@ -8,4 +8,6 @@ export const assessmentPorts = {
     definePort<(ctx: Ctx, testIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>(
       'assessments.answersSeenBy',
     ),
+  /** A published test is about to be put away or removed: throws where it cannot be done without. */
+  onPutAway: defineHook<[ctx: Ctx, testId: string]>('assessments.onPutAway'),
 };

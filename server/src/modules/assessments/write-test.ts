@@ -13,6 +13,7 @@ import { questionsOf } from './assessments.service.ts';
 import { checkSolutionLater } from './check-solution.ts';
 import { companyOfAuthor, requireTest } from './find-test.ts';
 import { refuseShortPool, refuseWrongPools } from './pools.ts';
+import { assessmentPorts } from './ports.ts';
 import { contentOf } from './question-content.ts';
 import { amountOf, insertQuestions, type QuestionContent, selectQuestions } from './questions.queries.ts';
 import { requirePictures } from './statement-pictures.ts';
@@ -68,7 +69,7 @@ async function namesOf(ctx: Ctx, skills: readonly string[]): Promise<string[]> {
   return [...new Set(skills.flatMap((skill) => known.get(skill)?.name ?? []))];
 }
 
-/** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION, TEST_POOL_SHORT */
+/** @throws AppError TEST_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, TEST_NEEDS_QUESTION, TEST_POOL_SHORT, TEST_ASKED_BY_STAGE */
 export function changeTest(
   ctx: Ctx,
   id: string,
@@ -78,6 +79,7 @@ export function changeTest(
     const test = await requireTest(ctx, id, true);
     if (test.version !== version) throw new AppError('VERSION_CONFLICT');
     await refuseUnfit(ctx, test, status ?? test.status);
+    await refuseNeeded(ctx, test, status ?? test.status);
     const skills = await namesOf(ctx, fields.skills);
     await updateTest(ctx, id, { ...fields, skills, ...(status && { status }) });
     return requireTest(ctx, id);
@@ -86,7 +88,7 @@ export function changeTest(
 
 /**
  * @param seen the status that the person saw; another one in the meantime is not turned
- * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_STATUS_CHANGED, TEST_NEEDS_QUESTION, TEST_POOL_SHORT
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_STATUS_CHANGED, TEST_NEEDS_QUESTION, TEST_POOL_SHORT, TEST_ASKED_BY_STAGE
  */
 export function toggleTest(ctx: Ctx, id: string, seen: TestStatus | undefined): Promise<Summary> {
   return ctx.transaction(async (ctx) => {
@@ -94,6 +96,7 @@ export function toggleTest(ctx: Ctx, id: string, seen: TestStatus | undefined): 
     if (seen !== undefined && seen !== test.status) throw new AppError('TEST_STATUS_CHANGED');
     const status = toggledTestStatus(test.status);
     await refuseUnfit(ctx, test, status);
+    await refuseNeeded(ctx, test, status);
     await updateTest(ctx, id, { status });
     return requireTest(ctx, id);
   });
@@ -104,6 +107,11 @@ async function refuseUnfit(ctx: Ctx, test: TestRow, status: TestStatus): Promise
   if (status !== 'published') return;
   if (test.questionTotal === 0) throw new AppError('TEST_NEEDS_QUESTION');
   refuseShortPool({ ...test, status }, await selectQuestions(ctx, test.id));
+}
+
+/** What others rely on is not put away: a stage of a job that asks nothing else. */
+async function refuseNeeded(ctx: Ctx, test: TestRow, status: TestStatus | 'removed'): Promise<void> {
+  if (test.status === 'published' && status !== 'published') await assessmentPorts.onPutAway(ctx, test.id);
 }
 
 const COPY = { 'pt-BR': 'Cópia de', 'en-US': 'Copy of' } as const;
@@ -132,10 +140,13 @@ const ofACopy =
     return { type, text, words, topic, pool, points, language, starterCode, codeCheck, videoSeconds, ...answers };
   };
 
-/** It leaves every list; what was taken of it goes on naming it. @throws AppError TEST_NOT_FOUND, FORBIDDEN */
+/**
+ * It leaves every list; what was taken of it goes on naming it.
+ * @throws AppError TEST_NOT_FOUND, FORBIDDEN, TEST_ASKED_BY_STAGE
+ */
 export function removeTest(ctx: Ctx, id: string): Promise<{ id: string }> {
   return ctx.transaction(async (ctx) => {
-    await requireTest(ctx, id, true);
+    await refuseNeeded(ctx, await requireTest(ctx, id, true), 'removed');
     await updateTest(ctx, id, { deletedAt: ctx.clock.now() });
     return { id };
   });

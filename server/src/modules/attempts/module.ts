@@ -7,8 +7,15 @@ import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { assessmentPorts } from '../assessments/assessments.service.ts';
 import { interviewPorts } from '../interviews/interviews.service.ts';
+import { jobPorts } from '../jobs/jobs.service.ts';
 import { notifyReceived } from './assignments/notify-tests.ts';
-import { followStage, sendOfStageTask } from './assignments/stage-tests.ts';
+import {
+  followStage,
+  refuseLastOfStage,
+  saveTestsOfStage,
+  sendOfStageTask,
+  testsOfStages,
+} from './assignments/stage-tests.ts';
 import { waitingTests } from './assignments/waiting-tests.ts';
 import * as budgets from './attempts.budgets.ts';
 import * as notifications from './attempts.notifications.ts';
@@ -56,5 +63,8 @@ export const attempts: ServerModule = {
     connect(applicationPorts.onApplicationChanged, followStage),
     connect(interviewPorts.gradersWaitedFor, selectGradersWaitedFor),
     connect(assessmentPorts.answersSeenBy, countSeen),
+    connect(assessmentPorts.onPutAway, refuseLastOfStage),
+    connect(jobPorts.testsOfStages, testsOfStages),
+    connect(jobPorts.saveTestsOfStage, saveTestsOfStage),
   ],
 };

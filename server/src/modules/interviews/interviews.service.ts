@@ -16,7 +16,7 @@ import { showInterview, showInterviews, showInvitation, showInvitations } from '
 import { selectBusyTimes, selectCompany, selectMembers } from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
-import { selectUnscheduled } from './unscheduled.queries.ts';
+import { countUnscheduled, selectUnscheduled } from './unscheduled.queries.ts';
 
 export { callOffAhead } from './end-interview.ts';
 export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
@@ -111,6 +111,8 @@ export async function listUnscheduled(
   }));
   return { data, meta: pageMeta(page, limit, total) };
 }
+
+export { countUnscheduled };
 
 /** The jobs whose interviews the actor reads, whether invited or not. */
 function readerScope(ctx: Ctx, companyId: string): JobScope | null {

@@ -6,7 +6,7 @@ import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts
 
 interface Filter {
   readonly scope: JobScope;
-  readonly jobId: string | undefined;
+  readonly jobId?: string | undefined;
 }
 
 /** Applications in a stage of interviews with none ahead, and none held there. */
@@ -44,8 +44,12 @@ export async function selectUnscheduled(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  return { rows, total: await countUnscheduled(ctx, filter) };
+}
+
+export async function countUnscheduled(ctx: Ctx, filter: Filter): Promise<number> {
   const { total } = await unscheduled(ctx, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return total;
 }

@@ -11,7 +11,9 @@ import { JOBS } from './jobs.budgets.ts';
 import { insertJob, selectJobColumns } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
+import { jobPorts } from './ports.ts';
 import { jobSlug, newSlugSuffix } from './public/job-slug.ts';
+import { testsOf } from './stage-tests.ts';
 import { insertStage } from './stages.queries.ts';
 import { insertTemplate } from './templates/templates.queries.ts';
 import { partialOf, stillComplete } from './wizard/partial-steps.ts';
@@ -91,5 +93,7 @@ async function copyParts(ctx: Ctx, copy: { id: string; companyId: string }, part
       stageId: stageOf(template.stageId),
       version: 1,
     });
+  for (const [id, tests] of await testsOf(ctx, parts.stages))
+    await jobPorts.saveTestsOfStage(ctx, { companyId: copy.companyId, stageId: stageIds.get(id) ?? '' }, tests);
   for (const source of parts.sources) await insertSource(ctx, copy, source);
 }

@@ -17,6 +17,7 @@ import { jobFlags } from './jobs.policy.ts';
 import type { JobRow } from './jobs.queries.ts';
 import type { ListedJob } from './list/job-list.queries.ts';
 import { jobPorts } from './ports.ts';
+import { NO_TESTS, testsOf } from './stage-tests.ts';
 import { missingParts } from './wizard/missing-parts.ts';
 
 /** What a service hands to the output schemas: instants are still dates. */
@@ -34,7 +35,8 @@ export function toJobSummary(ctx: Ctx, job: ListedJob): SummaryData {
 /** The job with everything that the wizard edits. */
 export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
   const parts = await selectParts(ctx, job.id);
-  const missing = missingParts(ctx.locale, job, parts);
+  const tests = await testsOf(ctx, parts.stages);
+  const missing = missingParts(ctx.locale, job, parts, tests);
   const counts =
     parts.sources.length > 0 ? await jobPorts.applicationsBySource(ctx, job.id) : new Map<string, number>();
   return {
@@ -45,7 +47,9 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     description: job.description ?? '',
     requirements: job.requirements ?? '',
     questions: parts.questions.filter((each) => each.stageId === null),
-    stages: stagesOf(parts),
+    stages: stagesOf(parts).map((stage) =>
+      stage.type === 'test' ? { ...stage, tests: tests.get(stage.id) ?? NO_TESTS } : stage,
+    ),
     templates: templatesOf(job.id, parts),
     sources: parts.sources.map((each) => sourceOf(ctx, job.slug, each, counts.get(each.id) ?? 0)),
     publicUrl: publicJobUrl(ctx, job.slug),

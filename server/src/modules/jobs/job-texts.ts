@@ -21,8 +21,8 @@ export interface JobTexts {
   readonly mails: Readonly<
     Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'hired' | 'rejected' | 'closed', MailWords>
   >;
-  /** The template `interview` of a stage whose interview an AI is to hold. */
-  readonly aiInterviewMail: MailWords;
+  /** The template of a stage of an AI interview, or of tests that nobody is sent by itself: somebody of the team goes on. */
+  readonly nextStepMail: MailWords;
   readonly sampleCandidate: string;
   readonly sampleStatus: string;
   readonly page: {

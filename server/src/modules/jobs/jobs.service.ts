@@ -25,9 +25,10 @@ import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { stageNameColumn } from './stage-name.queries.ts';
 import { stageName, usualStageName } from './stage-name.ts';
+import { NO_TESTS, testsOf } from './stage-tests.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
-import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
+import { type EnteredStage, pickTemplate, wordedFor } from './templates/template-defaults.ts';
 import { selectEnabled } from './templates/templates.queries.ts';
 import { yesAndNo } from './yes-and-no.ts';
 
@@ -170,6 +171,12 @@ export interface JobMail {
   readonly text: string;
 }
 
+async function enteredStage(ctx: Ctx, stage: StagePart): Promise<EnteredStage> {
+  if (stage.type !== 'test') return stage;
+  const tests = (await testsOf(ctx, [stage])).get(stage.id) ?? NO_TESTS;
+  return { type: stage.type, sends: tests.automatic && tests.testIds.length > 0 };
+}
+
 /**
  * A mail of a job in the company's own words. The template of the stage goes before that of the kind.
  * @param mail.stageId for `stage`, `test` and `interview`: the stage that the candidate entered
@@ -186,7 +193,8 @@ export async function renderJobMail(
   const stage = stages.find(({ id }) => id === mail.stageId);
   const picked = pickTemplate(templates, { kind: mail.kind, stage });
   if (!picked) return null;
-  const { template, values, chosen } = wordedFor(picked, mail.values, { locale: mail.locale, stage });
+  const entered = stage && (await enteredStage(ctx, stage));
+  const { template, values, chosen } = wordedFor(picked, mail.values, { locale: mail.locale, stage: entered });
   return {
     enabled: template.enabled,
     chosen,

@@ -55,7 +55,7 @@ export const enUS: JobTexts = {
       body: 'Hello {{candidateName}},\n\nWe have closed the {{jobTitle}} job, and your application has ended with it: this time, we will not move forward. Thank you for your time and your interest.\n\nThe {{companyName}} team',
     },
   },
-  aiInterviewMail: {
+  nextStepMail: {
     subject: 'News about your application: {{jobTitle}}',
     body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now in the {{statusName}} stage. We will write to you about the next step.\n\nThe {{companyName}} team',
   },

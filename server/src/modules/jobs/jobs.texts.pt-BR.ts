@@ -55,7 +55,7 @@ export const ptBR: JobTexts = {
       body: 'Olá, {{candidateName}}.\n\nEncerramos a vaga {{jobTitle}}, e com isso a sua candidatura também terminou: desta vez, não vamos seguir com ela. Agradecemos o seu tempo e o seu interesse.\n\nEquipe {{companyName}}',
     },
   },
-  aiInterviewMail: {
+  nextStepMail: {
     subject: 'Novidade na sua candidatura: {{jobTitle}}',
     body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} agora está na etapa {{statusName}}. Vamos escrever para você sobre o próximo passo.\n\nEquipe {{companyName}}',
   },

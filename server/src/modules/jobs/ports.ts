@@ -1,3 +1,4 @@
+import type { AskedTests } from '@prova/contract/jobs/job-steps';
 import type { KeptPromises } from '@prova/contract/jobs/kept-promises';
 import type { Ctx } from '../../platform/context.ts';
 import { defineHook, definePort } from '../../platform/ports.ts';
@@ -10,6 +11,16 @@ export const jobPorts = {
   onBlind: defineHook<[ctx: Ctx, jobId: string]>('jobs.onBlind'),
   /** Stages of a job that hold an application, in whatever status. */
   occupiedStages: definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>>('jobs.occupiedStages'),
+  /** What stages of tests ask, by stage: those of their tests that can be sent now, which stay so in a transaction. */
+  testsOfStages:
+    definePort<(ctx: Ctx, stageIds: readonly string[]) => Promise<ReadonlyMap<string, AskedTests>>>(
+      'jobs.testsOfStages',
+    ),
+  /** Says what a stage of tests asks. */
+  saveTestsOfStage:
+    definePort<(ctx: Ctx, stage: { companyId: string; stageId: string }, tests: AskedTests) => Promise<void>>(
+      'jobs.saveTestsOfStage',
+    ),
   /** Applications of a job by the source they came through. */
   applicationsBySource:
     definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlyMap<string, number>>>('jobs.applicationsBySource'),

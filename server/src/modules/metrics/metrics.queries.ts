@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { JobStatus } from '@prova/contract/jobs/job-status';
 import { sql } from 'kysely';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isHiddenAlone, openOf } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
@@ -92,8 +93,11 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
     .execute();
 }
 
+/** Seconds in which a stage has sent its tests, where it does so by itself. */
+const SENT_WITHIN = 60;
+
 /** What waits beside the applications, each count from an index of its own. */
-export async function countOffersAndMails(ctx: Ctx, scope: JobScope, { mailsSince }: { mailsSince: Date }) {
+export async function countOthers(ctx: Ctx, scope: JobScope, { mailsSince }: { mailsSince: Date }) {
   const now = ctx.clock.now();
   const { companyId } = scope;
   const ofShared =
@@ -101,10 +105,13 @@ export async function countOffersAndMails(ctx: Ctx, scope: JobScope, { mailsSinc
       ? sql``
       : sql`and application_id in (
           select id from applications where company_id = ${companyId} and ${inScope(scope, sql.ref('applications.jobId'))})`;
-  const { rows } = await sql<{ offersOpen: number; mailsFailed: number }>`
+  const { rows } = await sql<{ offersOpen: number; mailsFailed: number; toTest: number }>`
     select
       (select count(*) from offers
         where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as offers_open,
+      (select count(*) from applications a join job_stages s on s.id = a.stage_id
+        where a.company_id = ${companyId} and a.active and a.status = 'open_to_test' and s.type = 'test'
+          and a.stage_since < ${after(now, -SENT_WITHIN)} and ${inScope(scope, sql.ref('a.jobId'))}) as to_test,
       (select count(*) from mails
         where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as mails_failed`.execute(
     ctx.db,

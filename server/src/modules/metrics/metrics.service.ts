@@ -5,6 +5,7 @@ import {
   type recruiterFigures,
   type recruiterHome,
   type TimeRange,
+  WORK_WITH_PEOPLE,
 } from '@prova/contract/metrics/metrics';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,13 +16,15 @@ import {
   countWaitingApplications,
   figuresByJob,
   figuresByStage,
+  selectNextPeople,
   unopenedByJob,
 } from '../applications/applications.service.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
+import { countUnscheduled } from '../interviews/interviews.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
-import { countsOffers } from './metrics.policy.ts';
+import { does, type Work } from './metrics.policy.ts';
 import {
-  countOffersAndMails,
+  countOthers,
   countSpan,
   selectDrafts,
   selectHomeJobs,
@@ -46,7 +49,7 @@ export function readRecruiterStats(ctx: Ctx, range: TimeRange): Promise<z.input<
 }
 
 /**
- * What the recruiter's home shows of the company chosen.
+ * What the recruiter's home shows of the company chosen. Nobody is told of work that they cannot do.
  * @throws AppError NO_COMPANY, FORBIDDEN
  */
 export async function readRecruiterHome(
@@ -54,46 +57,75 @@ export async function readRecruiterHome(
   { limit, timeRange }: { limit: number; timeRange: TimeRange },
 ): Promise<z.input<(typeof recruiterHome)['output']>> {
   const scope = scopeToRead(ctx);
-  const runs = runsJobs(scope.role);
+  const own = (work: Work) => does(ctx.actor, scope.companyId, work);
   const closedSince = after(ctx.clock.now(), -CLOSED_JOBS_DAYS * DAY);
-  const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
-  const [jobs, drafts, candidates, applications, afterOffers, others, dataRequests, figures] = await Promise.all([
+  const [jobs, drafts, candidates, waiting, figures] = await Promise.all([
     selectHomeJobs(ctx, scope, { closedSince, limit }),
-    runs ? selectDrafts(ctx, scope, limit) : [],
+    runsJobs(scope.role) ? selectDrafts(ctx, scope, limit) : [],
     selectNewestCandidates(ctx, scope, limit),
-    countWaitingApplications(ctx, scope, { jobs: WAITING_JOBS_SHOWN }),
-    countAfterOffers(ctx, scope),
-    countOffersAndMails(ctx, scope, { mailsSince }),
-    scope.role === 'owner' ? metricsPorts.openDataRequests(ctx, scope.companyId) : null,
+    readWaiting(ctx, scope, own),
     figuresOf(ctx, scope, timeRange),
   ]);
   const ids = jobs.map(({ id }) => id);
   const [byJob, unopened, stages] = await Promise.all([
     figuresByJob(ctx, ids),
-    unopenedByJob(ctx, scope.companyId, ids),
+    own('unopened') ? unopenedByJob(ctx, scope.companyId, ids) : null,
     figuresByStage(ctx, ids),
   ]);
+  const late = own('overdue');
   return {
     jobs: jobs.map((job) => ({
       ...job,
       open: byJob.get(job.id)?.open ?? 0,
-      unopened: unopened.get(job.id) ?? 0,
-      stages: stages.get(job.id) ?? [],
+      unopened: unopened && (unopened.get(job.id) ?? 0),
+      stages: (stages.get(job.id) ?? []).map((stage) => (late ? stage : { ...stage, overdue: 0 })),
     })),
     drafts,
-    candidates: candidates.map((row) => ({
-      ...row,
-      name: row.hidden ? hiddenName(ctx.locale, row.applicationId) : (row.name ?? ''),
-    })),
-    waiting: {
-      ...applications,
-      offersOpen: countsOffers(scope.role) ? others.offersOpen : null,
-      offersDeclined: countsOffers(scope.role) ? afterOffers.declined : null,
-      offersExpired: countsOffers(scope.role) ? afterOffers.expired : null,
-      dataRequests,
-      mailsFailed: runs ? others.mailsFailed : null,
-    },
+    candidates: candidates.map((row) => ({ ...row, name: shownName(ctx, row) })),
+    waiting,
     figures,
+  };
+}
+
+const shownName = (
+  ctx: Ctx,
+  { applicationId, name, hidden }: { applicationId: string; name: string | null; hidden: boolean },
+) => (hidden ? hiddenName(ctx.locale, applicationId) : (name ?? ''));
+
+/** What waits for the actor: of each kind of work that is theirs how much, and who comes next. */
+async function readWaiting(
+  ctx: Ctx,
+  scope: JobScope,
+  own: (work: Work) => boolean,
+): Promise<z.input<(typeof recruiterHome)['output']>['waiting']> {
+  const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
+  const people = WORK_WITH_PEOPLE.filter(own);
+  const [applications, afterOffers, others, toSchedule, dataRequests, next] = await Promise.all([
+    own('overdue') || own('unopened') ? countWaitingApplications(ctx, scope, { jobs: WAITING_JOBS_SHOWN }) : null,
+    countAfterOffers(ctx, scope),
+    countOthers(ctx, scope, { mailsSince }),
+    own('toSchedule') ? countUnscheduled(ctx, { scope }) : null,
+    own('dataRequests') ? metricsPorts.openDataRequests(ctx, scope.companyId) : null,
+    selectNextPeople(ctx, scope, people),
+  ]);
+  const counts: Record<Work, number | null> = {
+    overdue: applications?.overdue ?? null,
+    unopened: applications?.unopened ?? null,
+    offersOpen: others.offersOpen,
+    offersDeclined: afterOffers.declined,
+    offersExpired: afterOffers.expired,
+    toSchedule,
+    toTest: others.toTest,
+    dataRequests,
+    mailsFailed: others.mailsFailed,
+  };
+  const kinds = Object.keys(counts) as Work[];
+  return {
+    ...(Object.fromEntries(kinds.map((work) => [work, own(work) ? counts[work] : null])) as typeof counts),
+    overdueJobs: applications?.overdueJobs ?? 0,
+    unopenedJobs: applications?.unopenedJobs ?? 0,
+    byJob: applications?.byJob ?? [],
+    next: next.map(({ hidden, ...person }) => ({ ...person, name: shownName(ctx, { ...person, hidden }) })),
   };
 }
 

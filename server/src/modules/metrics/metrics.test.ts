@@ -1,12 +1,14 @@
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { shareJob } from '@prova/contract/jobs/job-members';
 import { createJob } from '@prova/contract/jobs/job-wizard';
 import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
 import { recruiterHome, recruiterStats, TIME_RANGES, type TimeRange } from '@prova/contract/metrics/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyTo } from '../../../test/applications-factory.ts';
+import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { askAndConfirm } from '../../../test/data-requests-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 
@@ -32,11 +34,14 @@ test('a new company has an empty home', async () => {
       offersOpen: 0,
       offersDeclined: 0,
       offersExpired: 0,
+      toSchedule: 0,
+      toTest: 0,
       dataRequests: 0,
       mailsFailed: 0,
       overdueJobs: 0,
       unopenedJobs: 0,
       byJob: [],
+      next: [],
     },
     figures: {
       days: 30,
@@ -107,8 +112,15 @@ describe('a company at work', () => {
       offersOpen: 1,
       offersDeclined: 0,
       offersExpired: 0,
+      toSchedule: 0,
+      toTest: 0,
       dataRequests: 0,
       mailsFailed: 0,
+      // Who has waited longest, which is the same person here.
+      next: (['overdue', 'unopened'] as const).map((work) => ({
+        ...{ work, name: 'Ontem Silva', jobId: job.id, jobTitle: job.title },
+        applicationId: expect.any(String),
+      })),
       overdueJobs: 1,
       unopenedJobs: 2,
       byJob: [
@@ -238,6 +250,73 @@ describe('a company at work', () => {
       await server.call(recruiterStats, { as: stranger.token, headers }),
     ];
     for (const { status, body } of refused) expect([status, body.error]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('nobody is told of work that they cannot do', () => {
+  let owner: Person;
+  let job: JobDetail;
+  let late: AppliedCandidate;
+  beforeAll(async () => {
+    owner = await signUp(server, 'RECRUITER');
+    job = await publishJob(server, owner);
+    late = await applyTo(server, job);
+    const [declined, tested, interviewed] = [
+      await applyTo(server, job),
+      await applyTo(server, job),
+      await applyTo(server, job),
+    ];
+    await answerOffer(server, (await sendNewOffer(server, owner, declined)).token, { response: 'decline' });
+    await sendNewOffer(server, owner, await applyTo(server, job));
+    for (const [person, type] of [
+      [tested, 'test'],
+      [interviewed, 'interview'],
+    ] as const) {
+      const stage = job.stages.find((each) => each.type === type);
+      const body = { targetStageId: stage?.id ?? '' };
+      await server.call(moveCandidate, { as: owner.token, params: { id: person.id }, body });
+    }
+    server.clock.advance(6 * 86_400);
+    owner = await signIn(server, owner.email);
+  });
+  afterAll(() => server.clock.set('2026-11-20T12:00:00Z'));
+
+  const everything = ['overdue', 'unopened', 'offersOpen', 'offersDeclined', 'offersExpired'] as const;
+  test.each([
+    ['recruiter', [...everything, 'toSchedule', 'toTest', 'mailsFailed']],
+    ['hiring_manager', everything],
+    ['interviewer', []],
+  ] as const)('a %s', async (role, works) => {
+    const member = await signUpMember(server, owner, role);
+    await server.call(shareJob, { as: owner.token, params: { id: job.id }, body: { userId: member.id } });
+    const { waiting, jobs } = (await home(member)).data;
+    const { next, byJob, overdueJobs, unopenedJobs, ...counts } = waiting;
+    expect(
+      Object.entries(counts)
+        .flatMap(([work, count]) => (count === null ? [] : [work]))
+        .sort(),
+    ).toEqual([...works].sort());
+    // What is named of people, and what the jobs say, is of the same kinds.
+    expect(next.filter(({ work }) => !(works as readonly string[]).includes(work))).toEqual([]);
+    expect([byJob.length, overdueJobs, unopenedJobs].some((count) => count > 0)).toBe(works.length > 0);
+    expect(jobs.map(({ unopened }) => unopened === null)).toEqual([works.length === 0]);
+    expect(jobs.flatMap(({ stages }) => stages).some(({ overdue }) => overdue > 0)).toBe(works.length > 0);
+    // What each would do about somebody who waits is refused to whom it is not shown.
+    const { status } = await server.call(actOnCandidate, {
+      as: member.token,
+      params: { id: late.id },
+      body: { action: 'hold' },
+    });
+    expect(status === 403).toBe(!(works as readonly string[]).includes('overdue'));
+    if (status === 200)
+      await server.call(actOnCandidate, { as: member.token, params: { id: late.id }, body: { action: 'reopen' } });
+  });
+
+  test('the owner is told of all of it, each with who comes next', async () => {
+    const { waiting } = (await home(owner)).data;
+    expect(waiting).toMatchObject({ toSchedule: 1, toTest: 1, offersDeclined: 1, dataRequests: 0 });
+    expect(waiting.next.map(({ work }) => work).sort()).toEqual(['offersDeclined', 'overdue', 'unopened']);
+    expect(waiting.next.find(({ work }) => work === 'overdue')?.applicationId).toBe(late.id);
   });
 });
 

@@ -1,5 +1,5 @@
 import { instant } from '@prova/contract/common';
-import { type EndpointShape, errorsOf, isRepeatable } from '@prova/contract/endpoint';
+import { type EndpointShape, errorsOf, type FilePart, isRepeatable } from '@prova/contract/endpoint';
 import { ERRORS } from '@prova/contract/errors';
 import { enUS } from '@prova/contract/texts.en-US';
 import * as z from 'zod';
@@ -40,27 +40,50 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
 }
 
 function requestBody(endpoint: EndpointShape, own: Json | undefined): Json | undefined {
-  if (!endpoint.body) return undefined;
-  const schema = jsonSchema(endpoint.body, 'input');
-  const example = bodyExample(schema, own);
-  if (!endpoint.files)
-    return {
-      required: !endpoint.body.safeParse(undefined).success,
-      content: { 'application/json': { schema, example } },
-    };
-  const files = Object.entries(endpoint.files).map(([name, file]) => [
-    name,
-    (file.max ?? 1) > 1
-      ? { type: 'array', maxItems: file.max, items: { type: 'string', format: 'binary' } }
-      : { type: 'string', format: 'binary' },
-  ]);
-  const multipart = { type: 'object', required: ['data'], properties: { data: schema, ...Object.fromEntries(files) } };
+  const { body, files } = endpoint;
+  if (!body && !files) return undefined;
+  const schema = body && jsonSchema(body, 'input');
+  const example = schema && bodyExample(schema, own);
+  const json = schema && { 'application/json': { schema, example } };
+  if (!files) return { required: !body?.safeParse(undefined).success, content: json };
+  const needsFile = Object.values(files).some(({ required }) => required);
   return {
     required: true,
-    content: {
-      'application/json': { schema, example },
-      'multipart/form-data': { schema: multipart, encoding: { data: { contentType: 'application/json' } } },
+    // Without a file it may come as JSON alone.
+    content: { ...(!needsFile && json), 'multipart/form-data': multipart(files, schema && { schema, example }) },
+  };
+}
+
+/** JSON in the part `data`, and each file in a part of its own, with its kinds and its limit. */
+function multipart(
+  files: NonNullable<EndpointShape['files']>,
+  data: { schema: Json; example: unknown } | undefined,
+): Json {
+  const parts = Object.entries(files);
+  const partOf = ({ types, maxBytes, max = 1 }: FilePart): Json => {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `${types.join(', ')}; at most ${maxBytes} bytes.`,
+      'x-max-bytes': maxBytes,
+    };
+    return max > 1 ? { type: 'array', maxItems: max, items: file } : file;
+  };
+  const required = parts.filter(([, file]) => file.required).map(([name]) => name);
+  return {
+    schema: {
+      type: 'object',
+      required: [...(data ? ['data'] : []), ...required],
+      properties: {
+        ...(data && { data: data.schema }),
+        ...Object.fromEntries(parts.map(([name, file]) => [name, partOf(file)])),
+      },
     },
+    encoding: {
+      ...(data && { data: { contentType: 'application/json' } }),
+      ...Object.fromEntries(parts.map(([name, { types }]) => [name, { contentType: types.join(', ') }])),
+    },
+    ...(data && { example: { data: data.example } }),
   };
 }
 
@@ -151,7 +174,7 @@ function operation(endpoint: EndpointShape, ownExample: Json | undefined): Json 
     security: endpoint.access.kind === 'user' ? [{ bearer: [] }] : [],
     'x-access': endpoint.access,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers],
-    ...(endpoint.body && { requestBody: requestBody(endpoint, ownExample) }),
+    ...((endpoint.body || endpoint.files) && { requestBody: requestBody(endpoint, ownExample) }),
     responses: {
       [String(endpoint.status ?? 200)]: succeeded,
       ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: succeeded }),

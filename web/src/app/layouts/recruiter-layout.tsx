@@ -25,7 +25,7 @@ export function RecruiterLayout() {
         home={homePaths.recruiterHome}
         items={navigation}
         search={<PaletteButton />}
-        below={<TopNav items={navigation} className="overflow-x-auto px-3 pb-1.5 xl:hidden" />}
+        below={<TopNav items={navigation} className="overflow-x-auto px-1 pb-1 sm:px-3 sm:pb-1.5 xl:hidden" />}
       />
       <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6">
         <Suspense fallback={<LoadingPage />}>

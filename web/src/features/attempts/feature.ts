@@ -3,6 +3,7 @@ import { ClipboardCheck, PencilLine, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { interviewResultsSlot } from '../interviews/components/interview-results-slot.ts';
+import { stageTestsSlot } from '../jobs/components/stage-tests-slot.ts';
 
 // Of both areas.
 const preview = {
@@ -22,6 +23,7 @@ const gradingEntry = {
 
 export const attempts: Feature = {
   slots: [
+    fill(stageTestsSlot, async () => (await import('./components/stage-tests-fields.tsx')).StageTestsFields),
     fill(interviewResultsSlot, async () => (await import('./components/interview-results.tsx')).InterviewResults),
   ],
   routes: [

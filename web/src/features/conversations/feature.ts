@@ -21,6 +21,7 @@ export const conversations: Feature = {
       order: 40,
       active: 'prefix',
       not: ['interviewer'],
+      inPhoneMenu: 12,
     },
   ],
 };

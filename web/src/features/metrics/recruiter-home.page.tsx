@@ -15,10 +15,8 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { NARROW, useMedia } from '../../lib/use-media.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,7 +33,7 @@ import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
 import { NextInterviewsSection } from './components/next-interviews-section.tsx';
 import { TopCandidates } from './components/top-candidates.tsx';
-import { WaitingList } from './components/waiting-list.tsx';
+import { hasWork, WaitingList } from './components/waiting-list.tsx';
 import { recruiterHomePhrases } from './metrics.early.queries.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -58,7 +56,6 @@ export function RecruiterHomePage() {
   const registration = useQuery(registrationQuery(null));
   const interviews = useNextInterviews();
   // News about an application come with a notification; then the figures have changed too.
-  const narrow = useMedia(NARROW);
   useLiveMessage(notificationNew, () => void home.refetch());
   useLiveMessage(resync, () => void home.refetch());
 
@@ -68,36 +65,18 @@ export function RecruiterHomePage() {
   const runs = company?.runsJobs ?? false;
   // Who interviews has no list of people, and no numbers of them.
   const lists = company?.role !== 'interviewer';
-  const waiting = home.data?.waiting;
-  const waits = (
-    [
-      ['late', waiting?.overdue],
-      ['toOpen', waiting?.unopened],
-      ['decisions', (waiting?.offersDeclined ?? 0) + (waiting?.offersExpired ?? 0)],
-      ['requests', waiting?.dataRequests],
-      ['waiting.mailsFailed', waiting?.mailsFailed],
-    ] as const
-  ).flatMap(([what, count]) => (count ? [t(`home.${what}`, { count })] : []));
-  // Two lines are kept for them on a phone; all of them stand in the list below.
-  const said = narrow && waits.length > 2 ? [...waits.slice(0, 2), t('home.andMore')] : waits;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t(`home.${dayPart(new Date())}`, { name: user.name.split(' ')[0] ?? '' })}
-        className="max-sm:flex-col max-sm:items-start"
-        facts={
-          <>
-            {today(format.locale)} {/* Keeps its place while it is not known: nothing jumps when it comes. */}
-            <span className={cx('max-sm:block max-sm:min-h-[2lh]', !home.data && 'invisible')}>
-              {waits.length > 0 ? `${new Intl.ListFormat(format.locale).format(said)}.` : t('home.nothingWaits')}
-            </span>
-          </>
-        }
+        facts={today(format.locale)}
         actions={
           <>
             {lists && (
               <LinkButton
                 href={to(metricsPaths.metrics, {}, { period: REPORT_PERIODS[period] })}
+                // On a phone the bar has it.
+                className="max-sm:hidden"
                 icon={<ChartNoAxesCombined className="size-4" />}
               >
                 {t('home.reports')}
@@ -134,6 +113,13 @@ export function RecruiterHomePage() {
         {(data) => (
           <>
             <RegistrationBanner />
+            {hasWork(data.waiting) ? (
+              <HomeSection title={t('home.waiting.title')}>
+                <WaitingList waiting={data.waiting} />
+              </HomeSection>
+            ) : (
+              <NextInterviewsSection next={interviews} />
+            )}
             <HomeFigures
               figures={data.figures}
               interviews={interviews.data?.total}
@@ -143,9 +129,6 @@ export function RecruiterHomePage() {
             />
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <div className="flex min-w-0 flex-col gap-6">
-                <HomeSection title={t('home.waiting.title')}>
-                  <WaitingList waiting={data.waiting} />
-                </HomeSection>
                 <HomeSection
                   title={t('home.jobs.title')}
                   aside={
@@ -157,7 +140,7 @@ export function RecruiterHomePage() {
                   <HomeJobs jobs={data.jobs} runs={runs} />
                 </HomeSection>
                 {/* It loads by itself, too. */}
-                <NextInterviewsSection next={interviews} />
+                {hasWork(data.waiting) && <NextInterviewsSection next={interviews} />}
               </div>
               <div className="flex min-w-0 flex-col gap-6">
                 <HomeSection title={t('home.candidates.title')}>
@@ -182,6 +165,7 @@ export function RecruiterHomePage() {
 function HomeSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
+      <Skeleton className="h-44 w-full" />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-11 w-full" />
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

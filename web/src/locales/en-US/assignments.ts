@@ -47,6 +47,10 @@ export const assignments: Phrases<typeof ptBR> = {
     days: 'Days to start',
     daysHint: 'Counted from the day they are sent, through the end of the last day.',
     automatic: 'Send automatically',
+    noTests: 'No published tests yet.',
+    writeTest: 'Write a test',
+    byHandHint:
+      'Nothing is sent automatically: someone on the team sends the tests, and the email of the stage does not promise them.',
     automaticHint: 'Anyone who enters the stage gets the tests within seconds. People already in it get nothing now.',
     save: 'Save',
     saved: 'Stage tests saved',

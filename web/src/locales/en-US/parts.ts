@@ -3,6 +3,11 @@ import type { parts as source } from '../pt-BR/parts.ts';
 
 export const parts: Phrases<typeof source> = {
   editItem: 'Edit {{name}}',
+  changedElsewhere: 'This changed somewhere else while you were editing. Saved now:',
+  saveMine: 'Save mine',
+  useStored: 'Keep the saved one',
+  goneElsewhere:
+    'This item was changed or removed somewhere else. What you wrote is still here and can be saved as a new item.',
   editField: '{{label}}: {{value}}. Edit',
   removeItem: 'Remove {{name}}',
   removed: '{{name}} removed',

@@ -30,6 +30,7 @@ export const widgets: Phrases<typeof ptWidgets> = {
     code: 'Inline code',
     codeBlock: 'Code block',
   },
+  chooseLevel: 'Choose the level',
   skill: {
     name: 'Skill name',
     namePlaceholder: 'React, PostgreSQL, automated tests',

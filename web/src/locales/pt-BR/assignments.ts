@@ -46,6 +46,10 @@ export const assignments = {
     days: 'Dias para começar',
     daysHint: 'Contados a partir do envio, até o fim do último dia.',
     automatic: 'Enviar automaticamente',
+    noTests: 'Nenhum teste publicado ainda.',
+    writeTest: 'Escrever um teste',
+    byHandHint:
+      'Ninguém recebe sozinho: os testes são enviados por alguém da equipe, e o e-mail da etapa não promete o envio.',
     automaticHint: 'Quem entrar na etapa recebe os testes em alguns segundos. Quem já está nela não recebe nada agora.',
     save: 'Salvar',
     saved: 'Testes da etapa salvos',

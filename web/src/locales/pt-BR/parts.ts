@@ -2,6 +2,11 @@ import type { Phrases } from '../phrases.ts';
 
 export const parts = {
   editItem: 'Editar {{name}}',
+  changedElsewhere: 'Isto mudou em outro lugar enquanto você editava. Salvo agora:',
+  saveMine: 'Salvar o meu',
+  useStored: 'Ficar com o salvo',
+  goneElsewhere:
+    'Este item foi alterado ou removido em outro lugar. O que você escreveu continua aqui e pode ser salvo como um item novo.',
   editField: '{{label}}: {{value}}. Editar',
   removeItem: 'Remover {{name}}',
   removed: '{{name}} saiu da lista',

@@ -29,6 +29,7 @@ export const widgets = {
     code: 'Código na linha',
     codeBlock: 'Bloco de código',
   },
+  chooseLevel: 'Escolha o nível',
   skill: {
     name: 'Nome da habilidade',
     namePlaceholder: 'React, PostgreSQL, testes automatizados',

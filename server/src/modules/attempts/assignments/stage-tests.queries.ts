@@ -25,6 +25,31 @@ export async function selectStageSettings(ctx: Ctx, stageIds: readonly string[])
   return new Map(rows.map(({ stageId, ...settings }) => [stageId, settings]));
 }
 
+/** These tests, and those of these stages, can be put away only after the transaction. */
+export async function holdTests(
+  ctx: Ctx,
+  { testIds = [], stageIds = [] }: { testIds?: readonly string[]; stageIds?: readonly string[] },
+): Promise<void> {
+  await sql`select from tests
+    where id = any(${testIds}::uuid[])
+      or id in (select test_id from stage_tests where stage_id = any(${stageIds}::uuid[]))
+    order by id for share`.execute(ctx.db);
+}
+
+/** Jobs that people apply to, in which a stage has no other test that can be sent. */
+export async function selectJobsLeftWithout(ctx: Ctx, testId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select distinct j.title
+    from stage_tests asked
+    join job_stages s on s.id = asked.stage_id and s.removed_at is null and s.type = 'test'
+    join jobs j on j.id = s.job_id and j.status in ('ACTIVE', 'OPEN', 'ON_HOLD') and j.deleted_at is null
+    where asked.test_id = ${testId} and not exists (
+      select from stage_tests other join tests t on t.id = other.test_id
+      where other.stage_id = asked.stage_id and t.id <> asked.test_id and t.status = 'published' and t.deleted_at is null)
+    order by 1`.execute(ctx.db);
+  return rows.map(({ title }) => title);
+}
+
 /** In place of what was said before. */
 export async function replaceStageSettings(
   ctx: Ctx,

@@ -1,13 +1,14 @@
 import { getApplication } from '@prova/contract/applications/applications';
-import { toggleTest } from '@prova/contract/assessments/tests';
+import { removeTest, toggleTest } from '@prova/contract/assessments/tests';
 import { listAssignments } from '@prova/contract/attempts/assignments';
 import { listStageTests, saveStageTests } from '@prova/contract/attempts/stage-tests';
 import { moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
-import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { publishJob as publishJobEndpoint, saveStep } from '@prova/contract/jobs/job-wizard';
+import { closeJob, duplicateJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { publishJob } from '../../../../test/jobs-factory.ts';
+import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
 import { undoOver } from '../../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import { publishTest, sendTest } from '../../../../test/tests-factory.ts';
@@ -44,8 +45,8 @@ const statusOf = async ({ id }: AppliedCandidate) =>
 describe('what a stage asks', () => {
   test('is said once for each stage of tests, and read with the titles', async () => {
     const [one, two] = [await publishTest(server, recruiter), await publishTest(server, recruiter, { title: 'SQL' })];
-    expect((await server.call(listStageTests, { as: recruiter.token, query: { jobId: job.id } })).data).toEqual([
-      { stageId, stageName: 'Desafio técnico', tests: [], dueDays: 7, automatic: false },
+    expect((await server.call(listStageTests, { as: recruiter.token, query: { jobId: job.id } })).data).toMatchObject([
+      { stageId, stageName: 'Desafio técnico', tests: [{ title: 'Desafio técnico' }], dueDays: 7, automatic: false },
     ]);
     expect((await save([one.id, two.id])).data.tests.map(({ title }) => title)).toEqual([one.title, 'SQL']);
     await save([two.id], { automatic: false, dueDays: 3 });
@@ -114,9 +115,11 @@ describe('whoever comes into it', () => {
   });
 
   test('is sent nothing of a test that was put away, and nothing where the stage does not do it by itself', async () => {
-    const given = await publishTest(server, recruiter);
-    await save([given.id]);
+    const [given, other] = [await publishTest(server, recruiter), await publishTest(server, recruiter)];
+    await save([given.id, other.id]);
     await server.call(toggleTest, { as: recruiter.token, params: { id: given.id } });
+    // A stage that was left with none before the product saw to it.
+    await server.platform.database.deleteFrom('stageTests').where('testId', '=', other.id).execute();
     const [one, two] = [await applyTo(server, job), await applyTo(server, job)];
     await enter(one);
     await undoOver(server);
@@ -125,5 +128,136 @@ describe('whoever comes into it', () => {
     await enter(two);
     await undoOver(server);
     expect(await asked(two)).toEqual([]);
+  });
+});
+
+describe('a stage of tests is never left without one', () => {
+  const stages = (tests?: object) =>
+    job.stages.map(({ id, type, name }) => ({ id, type, name, ...(type === 'test' && tests && { tests }) }));
+  const saveStages = (tests?: object) =>
+    server.call(saveStep, {
+      as: recruiter.token,
+      params: { n: 4 },
+      body: { jobId: job.id, data: { stages: stages(tests) } },
+    });
+
+  test('the wizard chooses its tests, and no job is published before', async () => {
+    job = await draftJob(server, recruiter);
+    const publish = () => server.call(publishJobEndpoint, { as: recruiter.token, params: { id: job.id } });
+    const refused = await publish();
+    expect([refused.body.error, refused.body.details]).toEqual([
+      'JOB_INCOMPLETE',
+      [{ field: 'pipeline.stages.2.tests.testIds', message: 'Escolha pelo menos um teste' }],
+    ]);
+    expect((await saveStages()).data.missing).toMatchObject([{ step: 4, field: 'stages.2.tests.testIds' }]);
+    const { id } = await publishTest(server, recruiter);
+    const tests = { testIds: [id], dueDays: 3, automatic: true };
+    expect((await saveStages(tests)).data).toMatchObject({ missing: [], stages: [{}, {}, { tests }, {}, {}, {}] });
+    expect((await publish()).status).toBe(200);
+    const someone = await applyTo(server, job);
+    stageId = job.stages.find(({ type }) => type === 'test')?.id ?? '';
+    await enter(someone);
+    await undoOver(server);
+    expect(await asked(someone)).toMatchObject([{ testId: id, status: 'sent' }]);
+  });
+
+  test('a stage that becomes one of tests is known by the tests that it was given', async () => {
+    const { id } = await publishTest(server, recruiter);
+    const added = (tests?: object) =>
+      server.call(saveStep, {
+        as: recruiter.token,
+        params: { n: 4 },
+        body: {
+          jobId: job.id,
+          data: { stages: stages().toSpliced(3, 0, { type: 'test', name: 'SQL', ...(tests && { tests }) } as never) },
+        },
+      });
+    const refused = await added();
+    expect([refused.status, refused.body.details?.map(({ field }) => field)]).toEqual([
+      422,
+      ['stages.3.tests.testIds'],
+    ]);
+    expect((await added({ testIds: [id], dueDays: 7, automatic: false })).data.stages[3]).toMatchObject({
+      name: 'SQL',
+      tests: { testIds: [id] },
+    });
+  });
+
+  test('the last one is neither taken out of it, in the wizard and on the board, nor put away, nor removed', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id]);
+    const emptied = await saveStages({ testIds: [], dueDays: 7, automatic: false });
+    expect([emptied.body.error, emptied.body.details]).toMatchObject([
+      'VALIDATION_FAILED',
+      [{ field: 'stages.2.tests.testIds', message: 'Escolha pelo menos um teste' }],
+    ]);
+    const onBoard = await save([], { automatic: false });
+    expect([onBoard.body.error, onBoard.body.details?.map(({ field }) => field)]).toEqual([
+      'VALIDATION_FAILED',
+      ['testIds'],
+    ]);
+    const away = [
+      await server.call(toggleTest, { as: recruiter.token, params: { id } }),
+      await server.call(removeTest, { as: recruiter.token, params: { id } }),
+    ];
+    for (const { status, body } of away) {
+      expect([status, body.error]).toEqual([409, 'TEST_ASKED_BY_STAGE']);
+      expect(body.message).toContain(job.title);
+    }
+    await save([id, (await publishTest(server, recruiter)).id]);
+    expect((await server.call(toggleTest, { as: recruiter.token, params: { id } })).status).toBe(200);
+    // The one that was put away is not asked any more; the wizard leaves it out when it saves what it was shown.
+    expect((await saveStages()).data.stages[2]?.tests?.testIds).toHaveLength(1);
+  });
+
+  test('closing the job lets it go', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id]);
+    await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'CANCELLED' } });
+    expect((await server.call(removeTest, { as: recruiter.token, params: { id } })).status).toBe(200);
+  });
+
+  test('where a test is put away while it becomes the only one, one of both is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [kept, chosen] = [await publishTest(server, recruiter), await publishTest(server, recruiter)];
+      await save([kept.id]);
+      const answers = await Promise.all([
+        save([chosen.id]),
+        server.call(toggleTest, { as: recruiter.token, params: { id: chosen.id } }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('a copy of the job asks the same', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id], { dueDays: 4 });
+    const { data } = await server.call(duplicateJob, { as: recruiter.token, params: { id: job.id } });
+    expect(data.stages[2]?.tests).toEqual({ testIds: [id], dueDays: 4, automatic: true });
+  });
+});
+
+describe('the mail of the stage', () => {
+  const mailOf = async (candidate: AppliedCandidate) => {
+    await enter(candidate);
+    await undoOver(server);
+    return (await server.mails(candidate.email)).filter(({ kind }) => kind === 'stage_moved').map(({ text }) => text);
+  };
+
+  test('promises the test where it is sent by itself, and the next step where somebody of the team sends it', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id]);
+    expect(await mailOf(await applyTo(server, job))).toEqual([
+      expect.stringContaining('As instruções vêm por e-mail.'),
+    ]);
+    await save([id], { automatic: false });
+    const [text = ''] = await mailOf(await applyTo(server, job));
+    expect(text).toContain('Vamos escrever para você sobre o próximo passo.');
+    expect(text).not.toContain('instruções');
+  });
+
+  test('promises none where the stage has none', async () => {
+    await server.platform.database.deleteFrom('stageTests').where('stageId', '=', stageId).execute();
+    expect((await mailOf(await applyTo(server, job))).join()).not.toContain('instruções');
   });
 });

@@ -2,11 +2,13 @@ import { mayAct } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type * as contract from '@prova/contract/attempts/stage-tests';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import type { AskedTests } from '@prova/contract/jobs/job-steps';
 import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY } from '../../../platform/clock.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, inTransaction } from '../../../platform/context.ts';
 import { dayIn } from '../../../platform/days.ts';
+import { validationError } from '../../../platform/http/failures.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { type ApplicationChanged, applicationState, loadApplication } from '../../applications/applications.service.ts';
 import { type FrozenTest, freezeTest, requireTest } from '../../assessments/assessments.service.ts';
@@ -14,7 +16,13 @@ import { holdStage, jobStages, requireJob, type StagePart } from '../../jobs/job
 import { selectOpenAssignments } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
 import { sendTo } from './send-tests.ts';
-import { replaceStageSettings, type StageSettings, selectStageSettings } from './stage-tests.queries.ts';
+import {
+  holdTests,
+  replaceStageSettings,
+  type StageSettings,
+  selectJobsLeftWithout,
+  selectStageSettings,
+} from './stage-tests.queries.ts';
 
 type Shown = ResultOf<typeof contract.saveStageTests>;
 
@@ -49,15 +57,51 @@ export function saveStageTests(
     const job = await requireJob(ctx, jobId, 'edit');
     const stage = await holdStage(ctx, job.id, stageId);
     if (stage.type !== 'test') throw new AppError('STAGE_NOT_FOUND');
-    const ids = [...new Set(testIds)];
-    for (const id of ids) {
-      const test = await requireTest(ctx, id);
-      if (test.companyId !== job.companyId) throw new AppError('TEST_NOT_FOUND');
-      if (test.status !== 'published') throw new AppError('TEST_NOT_PUBLISHED');
-    }
-    await replaceStageSettings(ctx, { companyId: job.companyId, stageId }, { ...settings, testIds: ids });
+    // A stage of tests of a job that people apply to asks at least one.
+    if (job.status !== 'DRAFT' && testIds.length === 0)
+      throw validationError([{ field: 'testIds', code: 'TESTS_REQUIRED', values: {} }], ctx.locale);
+    await saveTestsOfStage(ctx, { companyId: job.companyId, stageId }, { ...settings, testIds });
     return shown(stage, (await selectStageSettings(ctx, [stageId])).get(stageId));
   });
+}
+
+/**
+ * Says what a stage asks. Tests that it asked already and that were put away since are left out.
+ * @throws AppError TEST_NOT_FOUND, TEST_NOT_PUBLISHED
+ */
+export async function saveTestsOfStage(
+  ctx: Ctx,
+  { companyId, stageId }: { companyId: string; stageId: string },
+  { testIds, ...settings }: AskedTests,
+): Promise<void> {
+  const before = new Set((await selectStageSettings(ctx, [stageId])).get(stageId)?.tests.map(({ id }) => id));
+  const kept: string[] = [];
+  await holdTests(ctx, { testIds });
+  for (const id of new Set(testIds)) {
+    const test = await requireTest(ctx, id);
+    if (test.companyId !== companyId) throw new AppError('TEST_NOT_FOUND');
+    if (test.status === 'published') kept.push(id);
+    else if (!before.has(id)) throw new AppError('TEST_NOT_PUBLISHED');
+  }
+  await replaceStageSettings(ctx, { companyId, stageId }, { ...settings, testIds: kept });
+}
+
+/** What stages ask, as those who write the job see it. */
+export async function testsOfStages(ctx: Ctx, stageIds: readonly string[]): Promise<ReadonlyMap<string, AskedTests>> {
+  if (inTransaction(ctx)) await holdTests(ctx, { stageIds });
+  const settings = await selectStageSettings(ctx, stageIds);
+  return new Map(
+    [...settings].map(([stageId, { tests, ...rest }]) => {
+      const sendable = tests.filter(({ status }) => status === 'published');
+      return [stageId, { ...rest, testIds: sendable.map(({ id }) => id) }];
+    }),
+  );
+}
+
+/** @throws AppError TEST_ASKED_BY_STAGE with the jobs where a stage would ask nothing any more */
+export async function refuseLastOfStage(ctx: Ctx, testId: string): Promise<void> {
+  const jobs = await selectJobsLeftWithout(ctx, testId);
+  if (jobs.length > 0) throw new AppError('TEST_ASKED_BY_STAGE', { data: { jobs: jobs.join(', ') } });
 }
 
 /** Whoever comes into a stage that sends its tests by itself is sent them, once the step can no longer be taken back. */

@@ -79,7 +79,7 @@ export async function storeVideoPart(
   if (!part || part.body.length === 0) throw new AppError('FILE_EMPTY');
   // The head of the first part says what all of them are.
   const mime = number === 1 ? RECORDED[(await mimeOf(ctx, part.body)) ?? ''] : undefined;
-  if (number === 1 && mime === undefined) throw new AppError('FILE_TYPE_UNSUPPORTED');
+  if (number === 1 && mime === undefined) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'WEBM, MP4' } });
   const found = mime && { mime, name: `video.${mime.slice('video/'.length)}` };
   await storePart(ctx, fileId, { number, body: part.body, maxBytes: VIDEO_MAX_BYTES, ...(found && { found }) });
   return { received: await partsOf(ctx, fileId) };

@@ -52,17 +52,25 @@ export function pickTemplate<T extends Pick<TemplatePart, 'kind' | 'stageId'>>(
   return kinds.flatMap((wanted) => templates.filter((each) => each.kind === wanted && each.stageId === null))[0];
 }
 
-/** What a template begins with, by the stage that it belongs to. */
-function beginning(locale: Locale, kind: Kind, stageType: StageType | undefined): MailWords {
+/** A stage as its mail speaks of it. */
+export interface EnteredStage {
+  readonly type: StageType;
+  /** Whether whoever enters it is sent something by itself; taken for granted of one that nobody has entered yet. */
+  readonly sends?: boolean;
+}
+
+/** What a template begins with, by the stage that it belongs to: nothing is promised that only somebody of the team can keep. */
+function beginning(locale: Locale, kind: Kind, stage: EnteredStage | undefined): MailWords {
   const texts = jobTexts(locale);
-  return kind === 'interview' && stageType === 'interview_ia' ? texts.aiInterviewMail : texts.mails[kind];
+  const byTeam = kind === 'interview' ? stage?.type === 'interview_ia' : kind === 'test' && stage?.sends === false;
+  return byTeam ? texts.nextStepMail : texts.mails[kind];
 }
 
 /** Whether nobody has changed a template: a job starts with the words of whoever created it. */
 function isUnchanged({ kind, subject, body }: Pick<TemplatePart, 'kind' | 'subject' | 'body'>): boolean {
   const begun = LOCALES.flatMap((locale) => [
     jobTexts(locale).mails[kind],
-    ...(kind === 'interview' ? [jobTexts(locale).aiInterviewMail] : []),
+    ...(kind === 'interview' || kind === 'test' ? [jobTexts(locale).nextStepMail] : []),
   ]);
   return [...begun, ...(EARLIER_WORDS[kind] ?? [])].some(
     (words) => words.subject.trim() === subject.trim() && templateWords(words.body) === templateWords(body),
@@ -78,14 +86,14 @@ function isUnchanged({ kind, subject, body }: Pick<TemplatePart, 'kind' | 'subje
 export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'body'>>(
   template: T,
   values: TemplateValues,
-  { locale, stage }: { readonly locale: Locale; readonly stage: Pick<StagePart, 'type'> | undefined },
+  { locale, stage }: { readonly locale: Locale; readonly stage: EnteredStage | undefined },
 ): { template: T; values: TemplateValues; chosen: boolean } {
   if (!isUnchanged(template)) return { template, values, chosen: true };
   const type = (['new', 'review', 'offer', 'hired'] as const).find((stage) =>
     LOCALES.some((each) => jobTexts(each).stages[stage] === values.statusName),
   );
   return {
-    template: { ...template, ...beginning(locale, template.kind, stage?.type) },
+    template: { ...template, ...beginning(locale, template.kind, stage) },
     values: type ? { ...values, statusName: jobTexts(locale).stages[type] } : values,
     chosen: false,
   };
@@ -131,7 +139,7 @@ async function addTemplates(
       id: newId(ctx),
       companyId: job.companyId,
       jobId: job.id,
-      ...beginning(locale, each.kind, stageType),
+      ...beginning(locale, each.kind, stageType && { type: stageType }),
       createdAt: ctx.clock.now(),
     })),
   );

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { emailsStep, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
+import { type AskedTests, emailsStep, pipelineStep, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
@@ -18,14 +18,20 @@ export const ASKED_STEPS = [1, 2, 3, 4, 5, 6] as const;
  * What keeps a job from being published: what it holds, checked again by the schemas of the steps. Of a draft the words
  * that were left half done count, for they are the ones on screen.
  */
-export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobDetail['missing'] {
-  const stored = stepData(job, parts);
+export function missingParts(
+  locale: Locale,
+  job: JobRow,
+  parts: JobParts,
+  tests: ReadonlyMap<string, AskedTests>,
+): JobDetail['missing'] {
+  const stored = stepData(job, parts, tests);
   const halfDone = job.status === 'DRAFT' ? partialOf(job) : {};
   return ASKED_STEPS.flatMap((step) => {
     const typed = halfDone[String(step)];
     const words = { ...stored[step], ...typed };
     const checked = STEP_SCHEMAS[step - 1]?.safeParse(words, { reportInput: true });
     const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
+    if (step === 4) problems.push(...stagesWithoutTests(pipelineStep.safeParse(words).data));
     if (step === 5) problems.push(...unknownVariables(emailsStep.safeParse(words).data));
     // Publishing drops what was left half done: words newer than the stored ones must not vanish with it.
     const unfinished = !job.draftSteps.includes(step) || typed !== undefined;
@@ -37,7 +43,7 @@ export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobD
   });
 }
 
-function stepData(job: JobRow, parts: JobParts): Record<number, object> {
+function stepData(job: JobRow, parts: JobParts, tests: ReadonlyMap<string, AskedTests>): Record<number, object> {
   const formQuestion = ({ id, type, text, options, required }: QuestionPart) => ({ id, type, text, options, required });
   const aiQuestion = ({ id, type, text, required }: QuestionPart) => ({ id, type, text, required });
   return {
@@ -57,6 +63,7 @@ function stepData(job: JobRow, parts: JobParts): Record<number, object> {
         minutes,
         replyDays,
         questions: parts.questions.filter((each) => each.stageId === id).map(aiQuestion),
+        tests: tests.get(id),
       })),
     },
     5: {
@@ -71,6 +78,15 @@ function stepData(job: JobRow, parts: JobParts): Record<number, object> {
     },
     6: { sources: parts.sources.map(({ id, platform, active }) => ({ id, platform, active })) },
   };
+}
+
+/** Stages of tests that ask none: whoever came into them would wait for nothing. */
+function stagesWithoutTests(pipeline: Pick<z.output<typeof pipelineStep>, 'stages'> | undefined): FieldProblem[] {
+  return (pipeline?.stages ?? []).flatMap(({ type, tests }, index) =>
+    type === 'test' && !tests?.testIds.length
+      ? [{ field: `stages.${index}.tests.testIds`, code: 'TESTS_REQUIRED' as const, values: {} }]
+      : [],
+  );
 }
 
 function unknownVariables(emails: z.output<typeof emailsStep> | undefined): FieldProblem[] {

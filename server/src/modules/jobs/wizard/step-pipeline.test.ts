@@ -74,7 +74,7 @@ test('stages keep their ids whatever is moved, renamed or added', async () => {
     { kind: 'stage', enabled: true },
   ]);
   const shown = await server.call(jobPipeline, { as: recruiter.token, params: { id: job.id } });
-  expect(shown.data.stages).toEqual(saved.data.stages);
+  expect(shown.data.stages).toEqual(saved.data.stages.map(({ tests: _, ...stage }) => stage));
 });
 
 test('the fixed four are known by their type when no id is given', async () => {

@@ -9,11 +9,12 @@ import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { languageOf } from '../job-language.ts';
-import { type JobParts, type StagePart, selectParts } from '../job-parts.queries.ts';
+import { type JobParts, type StagePart, selectParts, selectStages } from '../job-parts.queries.ts';
 import { JOB_STAGES } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
 import { refuseField } from '../refuse-field.ts';
+import { testsOf } from '../stage-tests.ts';
 import { insertStage, lockStages, markRemoved, moveStagesAside, updateStage } from '../stages.queries.ts';
 import { addStageTemplates } from '../templates/template-defaults.ts';
 import { deleteStageTemplates } from '../templates/templates.queries.ts';
@@ -57,8 +58,10 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
     if (before) await updateStage(ctx, id, columns);
     else await insertStage(ctx, { ...columns, ...owned, id });
     await saveQuestions(ctx, job, parts, { id, before, input, position });
+    await saveTests(ctx, job, { id, input, position });
     if (before && before.type !== input.type) await deleteStageTemplates(ctx, id);
   }
+  await requireTests(ctx, job);
   await addStageTemplates(ctx, job, languageOf(job, ctx.locale));
   if (blind === job.blind) return {};
   await audit(ctx, {
@@ -107,6 +110,25 @@ async function removeStage(ctx: Ctx, job: JobRow, parts: JobParts, stage: StageP
     parts.questions.filter((each) => each.stageId === stage.id).map(({ id }) => id),
   );
   await markRemoved(ctx, job, stage.id);
+}
+
+async function saveTests(
+  ctx: Ctx,
+  { companyId }: JobRow,
+  { id: stageId, input: { type, tests }, position }: Pick<Matched, 'id' | 'input'> & { readonly position: number },
+): Promise<void> {
+  if (!tests) return;
+  if (type !== 'test') throw refuseField(ctx, `stages.${position}.tests`, 'INVALID');
+  await jobPorts.saveTestsOfStage(ctx, { companyId, stageId }, tests);
+}
+
+/** A stage of tests of a job that people apply to asks at least one. */
+async function requireTests(ctx: Ctx, job: JobRow): Promise<void> {
+  if (job.status === 'DRAFT') return;
+  const stages = await selectStages(ctx, job.id);
+  const tests = await testsOf(ctx, stages);
+  const empty = stages.findIndex(({ id, type }) => type === 'test' && !tests.get(id)?.testIds.length);
+  if (empty >= 0) throw refuseField(ctx, `stages.${empty}.tests.testIds`, 'TESTS_REQUIRED');
 }
 
 async function saveQuestions(

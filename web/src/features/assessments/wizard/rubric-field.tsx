@@ -94,7 +94,6 @@ export function RubricField({ rubric, checked, onChange, pointsError, errorOf }:
                         type="text"
                         inputMode="decimal"
                         autoComplete="off"
-                        maxLength={6}
                         aria-invalid={wrongPoints ? true : undefined}
                         aria-describedby={wrongPoints && wrongPointsId}
                         value={criterion.points}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { controlStyle, Field, type FieldProps } from '../../../ui/field.tsx';
+import { useTooLong } from '../../../ui/use-too-long.ts';
 
 type Props = FieldProps & { value: string; onChange: (code: string) => void; maxLength?: number; rows?: number };
 
@@ -9,22 +10,22 @@ const INDENT = '  ';
 export function CodeArea({ value, onChange, maxLength, rows = 8, ...field }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => indenting(area.current), []);
+  const { problem = field.error } = useTooLong(maxLength, value);
   return (
-    <Field {...field}>
+    <Field {...field} error={problem}>
       {(control) => (
         <textarea
           {...control}
           ref={area}
           value={value}
           rows={rows}
-          maxLength={maxLength}
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
           autoComplete="off"
           wrap="off"
           onChange={(event) => onChange(event.target.value)}
-          className={controlStyle(Boolean(field.error), 'resize-y overflow-x-auto py-2 font-mono')}
+          className={controlStyle(Boolean(problem), 'resize-y overflow-x-auto py-2 font-mono')}
         />
       )}
     </Field>

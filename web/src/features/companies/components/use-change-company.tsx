@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import type { CallInput } from '../../../lib/request.ts';
+import { saveFields } from '../../../lib/save-fields.ts';
 import { updateUser, useUser } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { companyQuery } from '../companies.queries.ts';
@@ -28,13 +29,14 @@ export function useChangeCompany(record: CompanyRecord) {
       companies: user.companies.map((each) => (each.id === saved.id ? { ...each, name, logoUrl, verified } : each)),
     });
   };
-  const save = async (fields: Change) => {
-    try {
-      take(await update.mutateAsync({ params: { id: record.id }, body: { ...fields, version: record.version } }));
-    } catch (error) {
-      if (isApiError(error, 'VERSION_CONFLICT')) await client.invalidateQueries({ queryKey });
-      throw error;
-    }
+  const save = async ({ endVerification, ...fields }: Change) => {
+    take(
+      await saveFields<CompanyRecord, CompanyRecord>(record, fields, {
+        send: (version) =>
+          update.mutateAsync({ params: { id: record.id }, body: { ...fields, endVerification, version } }),
+        read: () => client.fetchQuery({ ...companyQuery(record.id), staleTime: 0 }),
+      }),
+    );
   };
   /** Asks first where the change costs the company its verification; what was typed stays in the field otherwise. */
   const change = async (fields: Change) => {

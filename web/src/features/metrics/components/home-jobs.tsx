@@ -59,7 +59,9 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
               <p className="text-muted">{t('home.jobs.candidates', { count: job.open })}</p>
             </div>
             <span className="flex shrink-0 flex-wrap items-center gap-1.5">
-              {job.unopened > 0 && <Badge tone="amber">{t('home.jobs.unopened', { count: job.unopened })}</Badge>}
+              {job.unopened !== null && job.unopened > 0 && (
+                <Badge tone="amber">{t('home.jobs.unopened', { count: job.unopened })}</Badge>
+              )}
               <JobStatusBadge status={job.status} />
             </span>
             <StageStrip stages={job.stages} />

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { WaitingList } from './waiting-list.tsx';
+import { hasWork, WaitingList } from './waiting-list.tsx';
 
 const [FRONT, DATA] = ['01939c2a-0000-7000-8000-000000000001', '01939c2a-0000-7000-8000-000000000002'];
 const nothing = {
@@ -11,11 +11,14 @@ const nothing = {
   offersOpen: null,
   offersDeclined: null,
   offersExpired: null,
+  toSchedule: null,
+  toTest: null,
   dataRequests: null,
   mailsFailed: null,
   overdueJobs: 0,
   unopenedJobs: 0,
   byJob: [],
+  next: [],
 };
 
 const show = (waiting: Parameters<typeof WaitingList>[0]['waiting']) => {
@@ -102,4 +105,33 @@ test('requests about data and declined offers wait, too, each with its way', () 
     '2 ofertas venceram sem resposta e esperam uma decisão': '/admin/recruiter/candidates?status=offer_expired',
     '1 pedido sobre dados pessoais espera resposta': '/admin/recruiter/data-requests',
   });
+});
+
+test('beside what waits in people stands who comes next, on the board among the others who wait', () => {
+  const next = {
+    work: 'unopened',
+    applicationId: DATA,
+    jobId: FRONT,
+    jobTitle: 'Front-end',
+    name: 'Ana Souza',
+  } as const;
+  show({
+    ...nothing,
+    unopened: 2,
+    unopenedJobs: 1,
+    byJob: [{ jobId: FRONT, title: 'Front-end', overdue: 0, unopened: 2 }],
+    toSchedule: 1,
+    next: [next],
+  });
+  expect(screen.getByRole('link', { name: /^Próxima pessoa: Ana Souza/ }).getAttribute('href')).toBe(
+    `/admin/recruiter/jobs/${FRONT}/board?unopened=1&application=${DATA}`,
+  );
+  expect(screen.getByRole('link', { name: '1 pessoa espera o horário da entrevista' }).getAttribute('href')).toBe(
+    '/admin/recruiter/interviews',
+  );
+});
+
+test('who decides about nobody has no such list', () => {
+  expect(hasWork({ ...nothing, overdue: null, unopened: null })).toBe(false);
+  expect(hasWork({ ...nothing, overdue: 0 })).toBe(true);
 });

@@ -1,13 +1,17 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import { interviewPaths } from '@prova/contract/interviews/paths';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import {
+  ArrowRight,
+  CalendarPlus,
   ChevronDown,
   ChevronRight,
   CircleCheck,
+  ClipboardList,
   Clock,
   FileClock,
   FileText,
@@ -27,7 +31,7 @@ import { Link } from '../../../ui/link.tsx';
 type Waiting = DataOf<typeof recruiterHome>['waiting'];
 
 type Kind = {
-  name: Exclude<keyof Waiting, `${string}Job${string}` | 'offersOpen'>;
+  name: Exclude<keyof Waiting, `${string}Job${string}` | 'offersOpen' | 'next'>;
   icon: LucideIcon;
   tone: string;
   href?: string;
@@ -48,11 +52,21 @@ const KINDS = [
     tone: 'text-amber',
     href: to(applicationPaths.candidates, {}, { status: 'offer_expired' }),
   },
+  { name: 'toSchedule', icon: CalendarPlus, tone: 'text-amber', href: interviewPaths.interviews },
+  {
+    name: 'toTest',
+    icon: ClipboardList,
+    tone: 'text-amber',
+    href: to(applicationPaths.candidates, {}, { status: 'open_to_test' }),
+  },
   { name: 'dataRequests', icon: ShieldQuestion, tone: 'text-amber', href: privacyPaths.recruiterDataRequests },
   { name: 'mailsFailed', icon: MailX, tone: 'text-red' },
 ] as const satisfies readonly Kind[];
 
 const ROW = 'flex items-center gap-3 px-4 py-3';
+
+/** Whether anything may wait for the reader at all: not for who only meets people. */
+export const hasWork = (waiting: Waiting): boolean => KINDS.some(({ name }) => waiting[name] !== null);
 
 /** What waits for the reader, in words, and apart from it what waits for candidates. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
@@ -109,24 +123,49 @@ function ForReader({ waiting }: { waiting: Waiting }) {
             </>
           );
           return (
-            <li key={name}>
-              {name === 'overdue' || name === 'unopened' ? (
-                <ByJob name={name} waiting={waiting}>
-                  {words}
-                </ByJob>
-              ) : 'href' in kind ? (
-                <Link href={kind.href} className={`${ROW} -outline-offset-2 hover:bg-sunken`}>
-                  {words}
-                  <ChevronRight className="ml-auto size-4 shrink-0 text-muted" aria-hidden="true" />
-                </Link>
-              ) : (
-                <p className={ROW}>{words}</p>
-              )}
+            <li key={name} className="flex flex-col md:flex-row md:items-start">
+              <div className="min-w-0 flex-1">
+                {name === 'overdue' || name === 'unopened' ? (
+                  <ByJob name={name} waiting={waiting}>
+                    {words}
+                  </ByJob>
+                ) : 'href' in kind ? (
+                  <Link href={kind.href} className={`${ROW} -outline-offset-2 hover:bg-sunken`}>
+                    {words}
+                    <ChevronRight className="ml-auto size-4 shrink-0 text-muted" aria-hidden="true" />
+                  </Link>
+                ) : (
+                  <p className={ROW}>{words}</p>
+                )}
+              </div>
+              <NextPerson work={name} waiting={waiting} />
             </li>
           );
         })}
       </ul>
     </Card>
+  );
+}
+
+/** Who has waited longest, one press away: the board stays beside them, with the others who wait. */
+function NextPerson({ work, waiting }: { work: string; waiting: Waiting }) {
+  const { t } = useTranslation('metrics');
+  const next = waiting.next.find((each) => each.work === work);
+  if (!next) return null;
+  const among = work === 'overdue' || work === 'unopened' ? { [work]: '1' } : {};
+  return (
+    <Link
+      href={to(funnelPaths.board, { id: next.jobId }, { ...among, application: next.applicationId })}
+      className="group flex min-h-11 min-w-0 items-center gap-2 py-2 pr-4 pl-12 -outline-offset-2 hover:bg-sunken max-md:-mt-2 md:w-2/5 md:border-l md:py-3 md:pl-4"
+    >
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-semibold text-link group-hover:underline">
+          {t('home.waiting.nextPerson', { name: next.name })}
+        </span>
+        <span className="text-muted"> · {next.jobTitle}</span>
+      </span>
+      <ArrowRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import type { CallInput } from '../../../lib/request.ts';
+import { saveFields } from '../../../lib/save-fields.ts';
 import { updateUser } from '../../../lib/session.ts';
 import type { ListWork } from '../../../ui/list-editor.tsx';
 import { ownProfileQuery } from '../recruiters.queries.ts';
@@ -17,15 +18,12 @@ export function useChangeProfile(profile: RecruiterProfile) {
   const { queryKey } = ownProfileQuery();
   const update = useCall(updateRecruiterProfile, { meta: { quiet: true } });
   const change = async (fields: Change) => {
-    try {
-      const body = { ...fields, version: profile.version };
-      const saved = await update.mutateAsync({ params: { id: profile.id }, body });
-      client.setQueryData(queryKey, saved);
-      updateUser({ name: saved.name });
-    } catch (error) {
-      if (isApiError(error, 'VERSION_CONFLICT')) await client.invalidateQueries({ queryKey });
-      throw error;
-    }
+    const saved = await saveFields<RecruiterProfile, RecruiterProfile>(profile, fields, {
+      send: (version) => update.mutateAsync({ params: { id: profile.id }, body: { ...fields, version } }),
+      read: () => client.fetchQuery({ ...ownProfileQuery(), staleTime: 0 }),
+    });
+    client.setQueryData(queryKey, saved);
+    updateUser({ name: saved.name });
   };
   const errorText = (error: unknown, doing?: ListWork) => {
     if (isApiError(error, 'VERSION_CONFLICT')) return t('profile.conflict');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTooLong } from '../../../ui/use-too-long.ts';
 import type { CaptionLanguage } from '../call/speech.ts';
 import type { OwnCaptions } from './use-captions.ts';
 
@@ -128,12 +129,13 @@ function Question({ own }: { own: OwnCaptions }) {
 function Writing({ onWrite }: { onWrite: (text: string) => void }) {
   const { t } = useTranslation('rooms');
   const [text, setText] = useState('');
+  const { problem } = useTooLong(CAPTION_LENGTH, text.trim());
   return (
     <form
       className="flex items-center gap-1 rounded-control border border-border-strong pl-3 has-focus-visible:outline-2 has-focus-visible:outline-brand"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!text.trim()) return;
+        if (!text.trim() || problem) return;
         onWrite(text.trim());
         setText('');
       }}
@@ -142,12 +144,15 @@ function Writing({ onWrite }: { onWrite: (text: string) => void }) {
         // biome-ignore lint/a11y/noAutofocus: it appears by the press that asks for it.
         autoFocus
         value={text}
-        maxLength={CAPTION_LENGTH}
+        aria-invalid={problem !== undefined}
         aria-label={t('captions.writeLabel')}
         placeholder={t('captions.writeLabel')}
         onChange={({ target }) => setText(target.value)}
         className="min-h-control min-w-0 flex-1 bg-transparent outline-none"
       />
+      <span role="status" className="text-small text-red empty:hidden">
+        {problem}
+      </span>
       <IconButton type="submit" label={t('captions.send')} icon={<SendHorizontal />} />
     </form>
   );

@@ -38,6 +38,7 @@ export function PayEdit({ profile }: { profile: TalentProfile }) {
     },
   });
   const draft = read(state.draft);
+  const stored = payExpected === null ? '' : t('perMonth', { amount: moneyShort(payExpected, currency ?? undefined) });
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -54,12 +55,17 @@ export function PayEdit({ profile }: { profile: TalentProfile }) {
         <InlineRead
           ref={state.reader}
           label={t('fields.payExpected')}
-          text={payExpected === null ? '' : t('perMonth', { amount: moneyShort(payExpected, currency ?? undefined) })}
+          text={stored}
           placeholder={t('empty')}
           onEdit={state.edit}
         />
       ) : (
-        <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
+        <InlineForm
+          saving={state.saving}
+          stored={state.changed ? stored : undefined}
+          onSave={() => void state.save()}
+          onCancel={state.cancel}
+        >
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem]">
             <MoneyField
               label={t('fields.payExpected')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import type { CallInput } from '../../../lib/request.ts';
+import { saveFields } from '../../../lib/save-fields.ts';
 import { updateUser } from '../../../lib/session.ts';
 import type { ListWork } from '../../../ui/list-editor.tsx';
 import { ownProfileQuery } from '../talents.queries.ts';
@@ -17,15 +18,13 @@ export function useChangeProfile(profile: TalentProfile) {
   const { queryKey } = ownProfileQuery();
   const update = useCall(updateTalentProfile, { meta: { quiet: true } });
   const change = async (fields: Change): Promise<TalentProfile> => {
-    try {
-      const saved = await update.mutateAsync({ body: { ...fields, version: profile.version } });
-      client.setQueryData(queryKey, saved);
-      updateUser({ name: saved.name });
-      return saved;
-    } catch (error) {
-      if (isApiError(error, 'VERSION_CONFLICT')) await client.invalidateQueries({ queryKey });
-      throw error;
-    }
+    const saved = await saveFields<TalentProfile, TalentProfile>(profile, fields, {
+      send: (version) => update.mutateAsync({ body: { ...fields, version } }),
+      read: () => client.fetchQuery({ ...ownProfileQuery(), staleTime: 0 }),
+    });
+    client.setQueryData(queryKey, saved);
+    updateUser({ name: saved.name });
+    return saved;
   };
   const errorText = (error: unknown, doing?: ListWork) => {
     if (isApiError(error, 'VERSION_CONFLICT')) return t('conflict');

@@ -1,4 +1,5 @@
 import { descriptionStep } from '@prova/contract/jobs/job-steps';
+import { usuallyAsked } from '@prova/contract/jobs/usual-skill';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,12 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
-import { descriptionValues } from '../step-data.ts';
+import { descriptionValues, type SkillDraft } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { GenerateDialog, type Generated } from './generate-dialog.tsx';
+import { useLevelsFollowed } from './levels-followed.ts';
 import { SkillsEditor } from './skills-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
@@ -26,12 +28,14 @@ const UNDO_MS = 10_000;
 
 /** Step 2: what the work is, what it asks for, and with which technologies. */
 export function DescriptionStep({ wizard }: { wizard: Wizard }) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'jobs']);
   const { form, set, formProps } = useStepForm(wizard, 2, descriptionStep, descriptionValues);
   const { description, requirements = '', skills } = form.watch();
   const [generating, setGenerating] = useState(false);
   const say = useLocalToast();
   const { errorOf } = form;
+  const levels = useLevelsFollowed(wizard.draft, skills);
+  const levelName = (level: SkillDraft['level']) => t(`description.levels.${level}`).toLowerCase();
 
   const use = (text: Generated, how: 'insert' | 'replace') => {
     const before = { description, requirements };
@@ -97,7 +101,40 @@ export function DescriptionStep({ wizard }: { wizard: Wizard }) {
             </Suspense>
           </Card>
           <Card>
-            <SkillsEditor value={skills} onChange={(next) => set({ skills: next })} error={errorOf('skills')} />
+            {levels.left > 0 && levels.former && wizard.draft?.seniority && (
+              <Callout
+                kind="info"
+                className="mb-4"
+                title={t('description.levelsTitle', {
+                  from: t(`jobs:seniority.${levels.former}`),
+                  to: t(`jobs:seniority.${wizard.draft.seniority}`),
+                })}
+                action={
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        set({ skills: levels.followed() });
+                        levels.agree();
+                      }}
+                    >
+                      {t('description.levelsFollow', { level: levelName(levels.after.level) })}
+                    </Button>
+                    <Button size="sm" variant="ghost" onClick={levels.agree}>
+                      {t('description.levelsKeep')}
+                    </Button>
+                  </div>
+                }
+              >
+                {t('description.levelsText', { count: levels.left, level: levelName(levels.before.level) })}
+              </Callout>
+            )}
+            <SkillsEditor
+              value={skills}
+              usual={usuallyAsked(wizard.draft?.seniority ?? null)}
+              onChange={(next) => set({ skills: next })}
+              error={errorOf('skills')}
+            />
           </Card>
         </div>
       </form>

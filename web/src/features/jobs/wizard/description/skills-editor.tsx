@@ -15,11 +15,13 @@ const MAX_LENGTH = 80;
 type Props = {
   value: readonly SkillDraft[];
   onChange: (skills: SkillDraft[]) => void;
+  /** What a new one begins with. */
+  usual: Pick<SkillDraft, 'level' | 'required'>;
   error?: string | undefined;
 };
 
 /** The technologies of the job, each with the level asked for and whether it is required. */
-export function SkillsEditor({ value, onChange, error }: Props) {
+export function SkillsEditor({ value, onChange, usual, error }: Props) {
   const { t } = useTranslation(['wizard', 'parts']);
   const [removed, setRemoved] = useState<string>();
   const typing = useTagTyping({
@@ -28,7 +30,7 @@ export function SkillsEditor({ value, onChange, error }: Props) {
     maxLength: MAX_LENGTH,
     onAdd: (names) => {
       setRemoved(undefined);
-      onChange([...value, ...names.map((name): SkillDraft => ({ name, level: 'BEGINNING', required: true }))]);
+      onChange([...value, ...names.map((name): SkillDraft => ({ name, ...usual }))]);
     },
   });
   const { problem, added } = typing;

@@ -2,7 +2,7 @@ import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
 import { CONTRACT_TYPES, PAY_MODES } from '@prova/contract/jobs/job-fields';
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -12,6 +12,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MoneyField } from '../../../../widgets/money-field.tsx';
 import { TechnologyTagInput } from '../../../../widgets/technology-tag-input.tsx';
+import { rememberSeniority } from '../description/levels-followed.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { OptionalNumber } from '../pipeline/optional-number.tsx';
@@ -32,6 +33,9 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
   const { form, set, formProps } = useStepForm(wizard, 1, detailsStep, detailsValues);
   const values = form.watch();
   const { errorOf, register } = form;
+  const { draft } = wizard;
+  // Before another one is chosen here.
+  useEffect(() => void rememberSeniority(draft), [draft]);
   const placed = values.locationModel === 'hybrid' || values.locationModel === 'onsite';
   const states = Object.entries(BRAZILIAN_STATES).map(([value, name]) => ({ value, label: `${name} (${value})` }));
   if (values.state && !BRAZILIAN_STATES[values.state]) states.push({ value: values.state, label: values.state });

@@ -22,7 +22,7 @@ import { AddStage } from './add-stage.tsx';
 import { freshAiQuestions } from './ai-questions.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StageRow } from './stage-row.tsx';
-import { type FreeType, isFree, useStageWords } from './stage-words.ts';
+import { type FreeType, isFree, NO_TESTS, useStageWords } from './stage-words.ts';
 
 const MAX_STAGES = 30;
 const UNDO_MS = 10_000;
@@ -88,6 +88,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
       required: true,
       minutes: MINUTES[type] ?? null,
       replyDays: REPLY_DAYS,
+      ...(type === 'test' && { tests: NO_TESTS }),
       ...(type === 'interview_ia' && { questions: freshAiQuestions(locale, technologies) }),
     };
     set({ stages: [...stages.slice(0, -TAIL), stage, ...stages.slice(-TAIL)] });
@@ -120,6 +121,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
       open={open === stage.key}
       error={
         errorAt(stages.indexOf(stage), 'name') ??
+        errorAt(stages.indexOf(stage), 'tests.testIds') ??
         (refused && refused.stageId === stage.id ? refused.message : undefined)
       }
       onOpen={() => (open === stage.key ? close() : setOpen(stage.key))}

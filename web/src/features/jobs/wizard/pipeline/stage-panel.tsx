@@ -1,11 +1,15 @@
 import { promisesReply } from '@prova/contract/applications/reply-clock';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fill } from '../../../../lib/slots.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { stageTestsSlot } from '../../components/stage-tests-slot.ts';
 import type { StageDraft } from '../step-data.ts';
 import { AiQuestions } from './ai-questions.tsx';
 import { OptionalNumber } from './optional-number.tsx';
-import { type FixedType, isFree } from './stage-words.ts';
+import { type FixedType, isFree, NO_TESTS } from './stage-words.ts';
 
 type Props = {
   stage: StageDraft;
@@ -61,6 +65,16 @@ export function StagePanel({ stage, onChange, errorOf, technologies }: Props) {
           checked={stage.required ?? true}
           onChange={(required) => set({ required })}
         />
+      )}
+      {stage.type === 'test' && (
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          <Fill
+            slot={stageTestsSlot}
+            tests={stage.tests ?? NO_TESTS}
+            onChange={(tests) => set({ tests })}
+            errorOf={(part) => errorOf(`tests.${part}`)}
+          />
+        </Suspense>
       )}
       {stage.type === 'interview_ia' && (
         <AiQuestions

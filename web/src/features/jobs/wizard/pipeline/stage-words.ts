@@ -19,6 +19,9 @@ type StageType = StageDraft['type'];
 export type FreeType = 'custom' | 'test' | 'interview' | 'interview_ia';
 export type FixedType = Exclude<StageType, FreeType>;
 
+/** What a new stage of tests begins with: what is chosen is sent by itself. */
+export const NO_TESTS: NonNullable<StageDraft['tests']> = { testIds: [], dueDays: 7, automatic: true };
+
 /** In the order in which they are offered. */
 export const FREE_TYPES: readonly FreeType[] = ['test', 'interview', 'interview_ia', 'custom'];
 
@@ -47,6 +50,8 @@ export function useStageWords() {
   };
   const reply = ({ replyDays }: StageDraft) =>
     replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
+  const tests = ({ tests }: StageDraft) =>
+    tests?.testIds.length ? t('pipeline.testCount', { count: tests.testIds.length }) : t('pipeline.noTest');
   return {
     minutes: useMinutes(),
     line: (stage: StageDraft): string => {
@@ -57,6 +62,8 @@ export function useStageWords() {
         case 'offer':
         case 'hired':
           return t(`pipeline.fixedNotes.${stage.type}`);
+        case 'test':
+          return [...kind(stage), tests(stage), reply(stage)].join('. ');
         case 'interview_ia':
           return `${t('pipeline.questionCount', { count: stage.questions?.length ?? 0 })}. ${reply(stage)}`;
         default:
@@ -66,7 +73,11 @@ export function useStageWords() {
     /** The same where all stages are told in a few words: that one is fixed is seen where they are changed. */
     brief: (stage: StageDraft): string => {
       if (stage.type === 'offer' || stage.type === 'hired') return '';
-      return [...(isFree(stage) ? kind(stage) : []), reply(stage)].join('. ');
+      return [
+        ...(isFree(stage) ? kind(stage) : []),
+        ...(stage.type === 'test' ? [tests(stage)] : []),
+        reply(stage),
+      ].join('. ');
     },
   };
 }
