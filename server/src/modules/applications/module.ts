@@ -34,6 +34,7 @@ import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { followProfile } from './show-profile.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
+import { tellEndTask } from './tell-end.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -48,7 +49,7 @@ export const applications: ServerModule = {
     ),
   ],
   tasks: [notifyWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
-  followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
+  followers: [tellEndTask, closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),

@@ -13,7 +13,7 @@ import {
   type TalentFacts,
 } from './facts.queries.ts';
 import { readPlace } from './written-place.ts';
-import { seniorityInTitle } from './written-seniority.ts';
+import { seniorityInTitle, seniorityOfJob } from './written-seniority.ts';
 import { readNeeds, readSkills, type WrittenProof } from './written-skills.ts';
 
 /** A proof with its day, since what is stored of it fades. */
@@ -141,7 +141,7 @@ function jobOf(job: JobFacts, asked: Parameters<typeof readNeeds>[1]): MatchJob 
       job.title,
       asked.map((skill) => ({ ...skill, stored: true })),
     ),
-    seniority: job.seniority ?? seniorityInTitle(job.title),
+    seniority: seniorityOfJob(job),
     languages: job.languages as unknown as MatchJob['languages'],
     locationModel: job.locationModel,
     ...readPlace(job),

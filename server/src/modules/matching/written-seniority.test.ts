@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seniorityInTitle } from './written-seniority.ts';
+import { seniorityInTitle, seniorityOfJob } from './written-seniority.ts';
 
 test.each([
   ['Desenvolvedora Front-end Pleno', 'mid'],
@@ -17,6 +17,11 @@ test.each([
   ['Engineering Manager', 'manager'],
   ['Coordenadora de TI', 'manager'],
   ['Head of Engineering', 'director'],
+  ['Estudante de Análise e Desenvolvimento de Sistemas', 'trainee'],
+  ['Graduanda em Engenharia de Software', 'trainee'],
+  ['Computer Science Student', 'trainee'],
+  ['Desenvolvedor Pleno e estudante de mestrado', 'mid'],
+  ['Student Success Analyst', null],
   ['Product Manager', null],
   ['Gerente de Projetos de TI', null],
   ['International Sales', null],
@@ -25,4 +30,15 @@ test.each([
   [null, null],
 ])('%j is %j', (title, seniority) => {
   expect(seniorityInTitle(title)).toBe(seniority);
+});
+
+test.each([
+  ['Desenvolvimento Web', 'junior', 'internship', 'trainee'],
+  ['Estágio em Desenvolvimento Web', 'junior', 'CLT', 'trainee'],
+  ['Programa de Trainee em Dados', null, 'CLT', 'trainee'],
+  ['Desenvolvimento Web', 'junior', 'CLT', 'junior'],
+  ['Desenvolvimento Web Pleno', null, null, 'mid'],
+  ['Desenvolvimento Web Pleno', 'senior', 'PJ', 'senior'],
+] as const)('a job called %j, %j by %j, asks for %j', (title, seniority, contractType, asked) => {
+  expect(seniorityOfJob({ title, seniority, contractType })).toBe(asked);
 });

@@ -1,4 +1,5 @@
 import { plain } from '@prova/contract/folded-text';
+import { ENTRY } from '@prova/contract/matching/formula';
 import type { Seniority } from '@prova/contract/matching/match-input';
 
 /** The words of titles, in the order in which they count: a "senior tech lead" leads. */
@@ -15,9 +16,24 @@ const WORDS: readonly (readonly [RegExp, Seniority])[] = [
   [/\b(?:pleno|mid(?:-| )?level|mid)\b/, 'mid'],
   [/\b(?:senior|sr)\b/, 'senior'],
   [/\b(?:especialista|specialist|staff)\b/, 'specialist'],
+  [/\b(?:estudante|graduand[oa])\b|\bstudent$/, 'trainee'],
 ];
 /** The seniority that a title names ("Desenvolvedora Front-end Pleno", "Sr. iOS Engineer"); null where it names none. */
 export function seniorityInTitle(title: string | null): Seniority | null {
   const written = plain(title ?? '');
   return WORDS.find(([words]) => words.test(written))?.[1] ?? null;
+}
+
+/**
+ * The seniority that a job asks for. An internship is a rung of its own, whatever else the form says; so is what the title calls
+ * one, or a trainee programme.
+ */
+export function seniorityOfJob(job: {
+  readonly title: string | null;
+  readonly seniority: Seniority | null;
+  readonly contractType: string | null;
+}): Seniority | null {
+  const titled = seniorityInTitle(job.title);
+  if (job.contractType === 'internship' || titled === ENTRY) return ENTRY;
+  return job.seniority ?? titled;
 }

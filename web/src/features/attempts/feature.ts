@@ -3,6 +3,7 @@ import { ClipboardCheck, PencilLine, Trophy } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { interviewResultsSlot } from '../interviews/components/interview-results-slot.ts';
+import { proveSkill } from '../talents/components/prove-skill.ts';
 
 // Of both areas.
 const preview = {
@@ -23,6 +24,7 @@ const gradingEntry = {
 export const attempts: Feature = {
   slots: [
     fill(interviewResultsSlot, async () => (await import('./components/interview-results.tsx')).InterviewResults),
+    fill(proveSkill, async () => (await import('./components/prove-skill.tsx')).ProveSkill),
   ],
   routes: [
     { area: 'recruiter', path: assessmentPaths.previewTest, ...preview },
@@ -44,7 +46,7 @@ export const attempts: Feature = {
       area: 'talent',
       path: assessmentPaths.openTests,
       page: async () => (await import('./open-tests.page.tsx')).OpenTestsPage,
-      phrases: ['open-tests', 'own-tests', 'tests'],
+      phrases: ['open-tests', 'own-tests', 'tests', 'prove'],
     },
     {
       area: 'talent',
