@@ -63,7 +63,7 @@ export const matchExplanation = z.object({
 });
 /**
  * What the match of an application is reckoned from: the profile of the person, where there is one that the company may
- * see; else what they sent. Résumés rarely say how well somebody knows something: there each skill counts as intermediate.
+ * see; else what they sent. Where a résumé does not say how well somebody knows something, it counts as intermediate.
  */
 export const matchBasis = z.enum(['profile', 'application']);
 export type MatchExplanation = z.output<typeof matchExplanation>;

@@ -15,6 +15,7 @@ export { splitBundle } from './dictionary/bundles.ts';
 export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
 export { related, relationStrength, standingFor } from './dictionary/relations.ts';
+export { levelBeside, levelWritten, OPTIONAL_WORDS } from './level-words.ts';
 export { otherNames, searchTerms, skillMeant } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';
 export { skillKind, skillNamed } from './skills-in-text.ts';

@@ -19,6 +19,7 @@ import { VisibilityChoice } from './components/visibility-choice.tsx';
 import { CompletenessCard } from './profile/completeness-card.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
 import { EducationTab, ExperienceTab, LanguagesTab } from './profile/entries-tabs.tsx';
+import { KeptResumeCard } from './profile/kept-resume-card.tsx';
 import { OverviewTab } from './profile/overview-tab.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { PublicAddressCard } from './profile/public-address-card.tsx';
@@ -91,6 +92,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
           </Suspense>
           <VisibilityChoice visibility={profile.visibility} />
           <PublicAddressCard profile={profile} />
+          <KeptResumeCard />
         </div>
       </div>
       {importing && (

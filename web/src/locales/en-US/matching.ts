@@ -72,8 +72,7 @@ export const matching: Phrases<typeof source> = {
     retry: 'Try to see the match again',
     basis: {
       profile: 'Based on the person’s profile, the same number they see on their side.',
-      application:
-        'Based on the resume and the form. Resumes rarely state a level, so each skill counts as intermediate.',
+      application: 'Based on the resume and the form. Where it states no level, a skill counts as intermediate.',
     },
     claimed: 'Read from the resume, with no level and no proof.',
     tooLittle:
@@ -84,7 +83,7 @@ export const matching: Phrases<typeof source> = {
     basis: {
       profile: 'Based on your profile, which this company can see. It is the same number they see.',
       application:
-        'Based on the resume you sent, not on your profile. It is the same number the company sees. Resumes rarely state a level, so each skill counts as intermediate.',
+        'Based on the resume you sent, not on your profile. It is the same number the company sees. Where it states no level, a skill counts as intermediate.',
     },
     tooLittle:
       'Only {{known}} of what the job asks for can be compared with what you sent. The percentage shows from {{min}} on.',

@@ -75,7 +75,7 @@ export const matching = {
     basis: {
       profile: 'Calculado com o perfil da pessoa, como ela o vê do lado dela.',
       application:
-        'Calculado com o currículo e o formulário. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+        'Calculado com o currículo e o formulário. Onde ele não diz o nível, a habilidade conta como intermediária.',
     },
     claimed: 'Lido do currículo, sem nível e sem prova.',
     tooLittle:
@@ -86,7 +86,7 @@ export const matching = {
     basis: {
       profile: 'Calculado do seu perfil, que esta empresa pode ver. É o mesmo número que ela vê.',
       application:
-        'Calculado do currículo que você enviou, não do seu perfil. É o mesmo número que a empresa vê. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+        'Calculado do currículo que você enviou, não do seu perfil. É o mesmo número que a empresa vê. Onde ele não diz o nível, a habilidade conta como intermediária.',
     },
     tooLittle:
       'Só {{known}} do que a vaga pede pode ser comparado com o que você enviou. O percentual aparece a partir de {{min}}.',
