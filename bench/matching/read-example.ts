@@ -3,8 +3,8 @@ import { PROOF_HALF_LIFE_DAYS } from '@prova/contract/matching/formula';
 import type { MatchJob, MatchProfile } from '@prova/contract/matching/match-input';
 import { writtenLanguage } from '../../server/src/modules/matching/written-languages.ts';
 import { readPlace } from '../../server/src/modules/matching/written-place.ts';
-import { seniorityInTitle } from '../../server/src/modules/matching/written-seniority.ts';
 import { readNeeds, readSkills } from '../../server/src/modules/matching/written-skills.ts';
+import { seniorityInTitle } from '../../server/src/modules/talents/talents.service.ts';
 import type { SetJob, SetProfile } from './set.ts';
 
 const DAYS_A_MONTH = 365.25 / 12;

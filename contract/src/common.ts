@@ -160,12 +160,15 @@ export const cursorPaging = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(limit),
 });
 
+/** Values of one query parameter. */
+export const COMMA_LIST_MAX = 50;
+
 /** A query value that may come as `a,b`: the client joins arrays with commas. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
-    .pipe(z.array(item).max(50));
+    .pipe(z.array(item).max(COMMA_LIST_MAX));
 
 export const nothing = z.object({});
 export const idParams = z.object({ id });

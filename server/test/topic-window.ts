@@ -46,6 +46,16 @@ export class TopicWindow {
     }
   }
 
+  /** The next new entry of the bell; frames about the topic stay for later. */
+  async nextBell(): Promise<{ title: string }> {
+    for (;;) {
+      const at = this.#frames.findIndex(({ type }) => type === 'notification:new');
+      const [frame] = at < 0 ? [] : this.#frames.splice(at, 1);
+      if (frame) return frame.data.notification as { title: string };
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
   /** How many frames have come and were not looked at. */
   get waiting(): number {
     return this.#frames.filter(({ type }) => !type.startsWith('notification:') && type !== 'ping').length;

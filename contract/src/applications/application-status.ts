@@ -140,6 +140,19 @@ export function isActive(application: Pick<ApplicationState, 'status' | 'withdra
   return !application.withdrawn && !application.closed && !isRejection(application.status);
 }
 
+/** How an application ends: the four ways to say no, a hire, with its job, or taken back by the candidate. */
+export const APPLICATION_ENDS = ['hired', ...REJECTION_STATUSES, 'closed', 'withdrawn'] as const;
+export type ApplicationEnd = (typeof APPLICATION_ENDS)[number];
+
+/** How an application has ended; null while it goes on. */
+export function endOf(application: Pick<ApplicationState, 'status' | 'withdrawn' | 'closed'>): ApplicationEnd | null {
+  const { status, withdrawn, closed } = application;
+  if (withdrawn) return 'withdrawn';
+  if (closed) return 'closed';
+  if (isRejection(status)) return status;
+  return status === 'hired' ? 'hired' : null;
+}
+
 type Gate = (application: ApplicationState, target: StageTarget | null | undefined) => RefusalReason | null;
 
 const INTERVIEW_AHEAD: readonly CandidateStatus[] = [

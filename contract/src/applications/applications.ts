@@ -96,7 +96,8 @@ export const applicationPrefill = endpoint({
   id: 'applications.prefill',
   method: 'GET',
   path: '/api/v1/applications/prefill',
-  summary: 'What the talent’s profile answers of any form, and the résumé that they sent last.',
+  summary:
+    'What the talent’s profile answers of any form, and the résumé that they keep, or sent last if that is newer.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
   output: z.object({
     fullName: z.string(),
@@ -115,7 +116,9 @@ export const applicationPrefill = endpoint({
         bytes: z.number().int(),
         /** The link is signed, for ten minutes. */
         viewUrl: z.string(),
-        companyName: z.string(),
+        /** To whom it was sent; null for the one that is kept with the profile. */
+        companyName: z.string().nullable(),
+        /** When it was sent, or kept. */
         sentAt: instant,
       })
       .nullable(),

@@ -44,6 +44,8 @@ export const openTest = z.object({
 });
 export type OpenTest = z.output<typeof openTest>;
 
+const skillAsked = z.string().trim().min(1).max(80);
+
 export const OPEN_TEST_SORTS = ['fitting', 'recent', 'title'] as const;
 
 const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
@@ -56,6 +58,8 @@ export const listOpenTests = endpoint({
   access: talent,
   query: z.object({
     search: z.string().max(120).optional(),
+    /** Only tests that prove this skill, or one that stands for it in part; those of the skill itself first. */
+    skill: skillAsked.optional(),
     category: commaList(z.enum(TEST_CATEGORIES)).optional(),
     difficulty: commaList(z.enum(TEST_DIFFICULTIES)).optional(),
     sort: z.enum(OPEN_TEST_SORTS).default('fitting'),
@@ -63,6 +67,33 @@ export const listOpenTests = endpoint({
   }),
   output: z.array(openTest),
   paging: 'page',
+});
+
+/** How a talent can prove a skill now, by tests that they may choose. */
+export const proofWay = z.object({
+  /** As it was asked for. */
+  skill: z.string(),
+  /** What the tests prove: the skill itself, or one that stands for it in part. Null where no test does. */
+  by: z.string().nullable(),
+  /** How much of the skill that is, 0 to 1: 1 for the skill itself. */
+  strength: z.number(),
+  /** Tests that can be taken now. */
+  tests: z.number().int(),
+  /** The test, where it is the only one. */
+  testId: id.nullable(),
+  /** Whether there are tests that the talent has taken lately, or knows the answers of. */
+  taken: z.boolean(),
+});
+export type ProofWay = z.output<typeof proofWay>;
+
+export const listProofWays = endpoint({
+  id: 'assessments.open.ways',
+  method: 'GET',
+  path: '/api/v1/tests/open/ways',
+  summary: 'For each of these skills, in their order, whether a test proves it that I can take now.',
+  access: talent,
+  query: z.object({ skills: commaList(skillAsked) }),
+  output: z.array(proofWay),
 });
 
 export const chooseTest = endpoint({

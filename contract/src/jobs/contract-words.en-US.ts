@@ -9,7 +9,7 @@ export const contractWordsEnUS = {
   internship: 'Internship',
   volunteer: 'Volunteer',
   other: 'Other',
-  CLT: 'CLT (Brazilian employee)',
+  CLT: 'CLT (Brazilian full employment)',
   PJ: 'PJ (Brazilian contractor)',
   freelance: 'Freelance',
 } as const satisfies Record<(typeof CONTRACT_TYPES)[number], string>;

@@ -140,7 +140,8 @@ export const closeJob = endpoint({
   id: 'jobs.close',
   method: 'POST',
   path: '/api/v1/jobs/:id/close',
-  summary: 'Close a job as filled or cancelled. Ten seconds later its open applications end, and each person is told.',
+  summary:
+    'Close a job as filled or cancelled. Ten seconds later its open applications end, and each person is told: by mail, too, where that is wanted.',
   access: recruiters,
   params: jobParams,
   body: z.strictObject({ status: z.enum(['FILLED', 'CANCELLED']), notify: z.boolean().default(true) }),

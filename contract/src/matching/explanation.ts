@@ -28,6 +28,8 @@ export const matchExplanation = z.object({
   known: z.number(),
   /** How much of the parts beside the skills counts, 0 to 1: less than 1 where most of the skills are missing. */
   othersCount: z.number(),
+  /** How much of all parts counts, 0 to 1: less than 1 of who is beyond an internship or a trainee programme. */
+  standing: z.number(),
   parts: z.array(
     z.object({
       part: z.enum(MATCH_PARTS),
@@ -61,7 +63,7 @@ export const matchExplanation = z.object({
 });
 /**
  * What the match of an application is reckoned from: the profile of the person, where there is one that the company may
- * see; else what they sent. Résumés rarely say how well somebody knows something: there each skill counts as intermediate.
+ * see; else what they sent. Where a résumé does not say how well somebody knows something, it counts as intermediate.
  */
 export const matchBasis = z.enum(['profile', 'application']);
 export type MatchExplanation = z.output<typeof matchExplanation>;

@@ -7,7 +7,7 @@ import type { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import type { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 
 /** Stored scores name it. */
-export const FORMULA_VERSION = 2;
+export const FORMULA_VERSION = 3;
 
 /** What a match consists of, in the order in which it is explained. */
 export const MATCH_PARTS = ['skills', 'seniority', 'languages', 'place', 'pay'] as const;
@@ -28,15 +28,25 @@ export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
  */
 export const SKILLS_ENOUGH = 0.4;
 
-/** How much of the other parts counts for what there is of the skills, both 0 to 1. */
-export const othersCount = (skills: number): number => Math.min(1, skills / SKILLS_ENOUGH);
+/** The rung of posts that are there to begin: internships and trainee programmes. */
+export const ENTRY = 'trainee' satisfies (typeof SENIORITIES)[number];
+
+/** How much of the other parts counts at least where who begins meets a post that is there for that: the work is learnt there. */
+export const BEGINNER_OTHERS = 0.75;
+
+/**
+ * How much of the other parts counts for what there is of the skills, both 0 to 1.
+ * @param least of who begins, at a post that is there for that
+ */
+export const othersCount = (skills: number, least = 0): number => Math.min(1, Math.max(least, skills / SKILLS_ENOUGH));
 
 /**
  * The highest percentage that there can be with so much of the skills (0 to 1), where skills are asked for and known: all
  * else counts in full and fits.
+ * @param least as of `othersCount`
  */
-export const highestWith = (skills: number): number =>
-  Math.floor(WEIGHTS.skills * skills + othersCount(skills) * (100 - WEIGHTS.skills) + 0.5 + 1e-6);
+export const highestWith = (skills: number, least = 0): number =>
+  Math.floor(WEIGHTS.skills * skills + othersCount(skills, least) * (100 - WEIGHTS.skills) + 0.5 + 1e-6);
 
 /** Below this share of the points there is no percentage: too little is known. */
 export const KNOWN_MIN = 0.5;

@@ -4,17 +4,20 @@ import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import {
+  BEGINNER_OTHERS,
   bandOf,
   DECLARED_MAX,
   EXCELLENT_MIN,
   fading,
   highestWith,
   MATCH_PARTS,
+  SAID_MIN,
   SKILLS_ENOUGH,
   WEIGHTS,
 } from './formula.ts';
 import { match } from './match.ts';
 import { type KnownSkill, type MatchJob, type MatchProfile, type Need, placeKey, stateKey } from './match-input.ts';
+import { leastOthers } from './other-parts.ts';
 import { raisesOf } from './raises.ts';
 
 const SKILLS = ['React', 'TypeScript', 'JavaScript', 'Node.js', 'SQL', 'PostgreSQL', 'Git'];
@@ -120,7 +123,8 @@ test('no score is higher than its skills let it be, and less of them never let i
     fc.property(profiles, jobs, (profile, job) => {
       const { score, parts } = match(profile, job, related);
       const skills = parts.find(({ part }) => part === 'skills')?.share;
-      if (score !== null && typeof skills === 'number') expect(score).toBeLessThanOrEqual(highestWith(skills));
+      if (score !== null && typeof skills === 'number')
+        expect(score).toBeLessThanOrEqual(highestWith(skills, leastOthers(profile, job)));
     }),
   );
   fc.assert(
@@ -261,6 +265,49 @@ test('the other parts count as far as the skills reach', () => {
 
 test('where no skills are asked, the others count in full', () => {
   expect(match(SUITED, { ...SUITING, needs: [] }, related)).toMatchObject({ score: 100, othersCount: 1 });
+});
+
+const beyond = fc.constantFrom(...SENIORITIES.filter((each) => each !== 'trainee' && each !== 'junior'));
+
+test('an internship is a good match for nobody who began long ago, whatever else fits', () => {
+  fc.assert(
+    fc.property(profiles, jobs, beyond, (profile, job, seniority) => {
+      const internship: MatchJob = { ...job, seniority: 'trainee' };
+      expect(scoreOf({ ...profile, seniority }, internship) ?? 0).toBeLessThan(SAID_MIN + 1);
+    }),
+  );
+});
+
+test('nobody matches an internship better for having come further', () => {
+  fc.assert(
+    fc.property(profiles, jobs, (profile, job) => {
+      const scores = (['trainee', 'junior', 'mid', 'senior', 'director'] as const).map((seniority) =>
+        scoreOf({ ...profile, seniority }, { ...job, seniority: 'trainee' }),
+      );
+      expect(scores).toEqual(scores.toSorted((one, other) => (other ?? 0) - (one ?? 0)));
+    }),
+  );
+});
+
+test('who begins is told no less of a post that is there to begin than of the same for a junior', () => {
+  fc.assert(
+    fc.property(profiles, jobs, (profile, job) => {
+      const student: MatchProfile = { ...profile, seniority: 'trainee' };
+      const [begin, junior] = (['trainee', 'junior'] as const).map((seniority) =>
+        scoreOf(student, { ...job, seniority }),
+      );
+      expect(begin ?? 0).toBeGreaterThanOrEqual(junior ?? 0);
+    }),
+  );
+});
+
+test('a student who knows one of five things that a trainee programme teaches is not told that it is nothing for them', () => {
+  const needs = ['React', 'SQL', 'Git', 'Node.js', 'TypeScript'].map((skill) => need(skill, 'INTERMEDIATE'));
+  const student: MatchProfile = { ...SUITED, seniority: 'trainee', skills: [declared('Git', 'INTERMEDIATE')] };
+  const programme: MatchJob = { ...SUITING, seniority: 'trainee', needs };
+  expect(match(student, programme, related)).toMatchObject({ score: 42, othersCount: BEGINNER_OTHERS, standing: 1 });
+  const mid = { ...SUITED, skills: needs.map(({ skills: [name = ''] }) => declared(name, 'INTERMEDIATE')) };
+  expect(match(mid, programme, related)).toMatchObject({ score: 28, standing: 0.4 });
 });
 
 test('what must be mastered weighs more than what is asked at a lower level', () => {

@@ -1,7 +1,9 @@
 import { PROFICIENCIES, type Proficiency, type SpokenLanguage } from '../spoken-languages.ts';
 import {
   ABOVE_MIN,
+  BEGINNER_OTHERS,
   ELSEWHERE,
+  ENTRY,
   HOME_LANGUAGE,
   MANAGING,
   MODEL_FIT,
@@ -21,6 +23,17 @@ export function seniorityShare({ seniority }: MatchProfile, job: MatchJob): Shar
   if (job.seniority === null) return 'not_asked';
   return seniority === null ? 'unknown' : ladderShare(seniority, job.seniority);
 }
+
+/** How much of the parts beside the skills counts at least: something where who begins meets a post that is there for that. */
+export const leastOthers = ({ seniority }: MatchProfile, job: MatchJob): number =>
+  seniority === ENTRY && job.seniority === ENTRY ? BEGINNER_OTHERS : 0;
+
+/**
+ * What counts of all parts: a post that is there to begin is none for who has begun long ago, whatever else fits. 1 at all
+ * other posts, and where nobody knows how far somebody has come.
+ */
+export const standing = ({ seniority }: MatchProfile, job: MatchJob): number =>
+  job.seniority === ENTRY && seniority !== null ? ladderShare(seniority, ENTRY) : 1;
 
 function ladderShare(own: Seniority, asked: Seniority): number {
   const steps = (RUNGS[own] - RUNGS[asked]) / 2;

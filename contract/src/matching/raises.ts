@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../spoken-languages.ts';
 import { DECLARED_MAX, type MatchPart, othersCount, WEIGHTS } from './formula.ts';
 import type { Match } from './match.ts';
 import type { MatchJob, MatchProfile } from './match-input.ts';
-import { languageShares } from './other-parts.ts';
+import { languageShares, leastOthers } from './other-parts.ts';
 
 /** Something a person can do to raise the percentage. */
 export type Raise =
@@ -24,14 +24,15 @@ export function raisesOf(result: Match, profile: MatchProfile, job: MatchJob): R
   const shareOf = (part: MatchPart) => Number(counted.find((each) => each.part === part)?.share ?? 0);
   const sum = counted.reduce((total, { part }) => total + WEIGHTS[part], 0);
   const known = (part: MatchPart) => counted.some((each) => each.part === part);
-  const points = (weighted: number) => Math.round((100 * weighted) / (sum || 1));
+  const points = (weighted: number) => Math.round((100 * result.standing * weighted) / (sum || 1));
   const others = counted
     .filter(({ part }) => part !== 'skills')
     .reduce((total, { part, share }) => total + WEIGHTS[part] * Number(share), 0);
+  const least = leastOthers(profile, job);
   // More of the skills lets more of the other parts count, too.
   const gainOfSkill = (share: number) => {
     const more = shareOf('skills') + share;
-    return points(WEIGHTS.skills * share + others * (othersCount(more) - result.othersCount));
+    return points(WEIGHTS.skills * share + others * (othersCount(more, least) - result.othersCount));
   };
 
   const skills: Raise[] = known('skills')

@@ -87,3 +87,24 @@ export const listTopSkills = endpoint({
     }),
   ),
 });
+
+/** The best of a talent's jobs: those of which it is said how a proof would raise them. */
+export const RAISED_JOBS = 50;
+
+export const getNextProof = endpoint({
+  id: 'metrics.nextProof',
+  method: 'GET',
+  path: '/api/v1/dashboard/next-proof',
+  summary:
+    'Of the skills that I declare, have not proven, and can take a test of now, the one that would raise my match with most of the jobs that suit me; null without any.',
+  access: talents,
+  output: z
+    .object({
+      skill: z.string(),
+      /** Of the jobs that suit best, how many a proof would raise, and how many were looked at. */
+      jobs: count,
+      among: count,
+    })
+    .nullable(),
+});
+export type NextProof = z.output<typeof getNextProof.output>;

@@ -69,8 +69,9 @@ export const importedProfile = z.object({
       text: z.string(),
     }),
   ),
-  /** Only an export of Prova says these. */
+  /** As the title names it, or an export of Prova. */
   seniority: z.enum(SENIORITIES).nullable(),
+  /** Only an export of Prova says these. */
   experienceYears: z.number().int().nullable(),
   availability: z.enum(AVAILABILITIES).nullable(),
   workModel: z.enum(LOCATION_MODELS).nullable(),

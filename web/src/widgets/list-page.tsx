@@ -34,7 +34,7 @@ type ListingProps<Row> = {
   /** What this place is for and the one next step, while there is nothing. */
   empty: ReactNode;
   /** The filters find nothing; they can be taken away. */
-  noMatch: { title: string; text?: string };
+  noMatch: { title: string; text?: string; action?: ReactNode };
   /** @param busy what shows is still of the page before */
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 };
@@ -70,7 +70,7 @@ export function Listing<Row>({
             <EmptyState
               title={noMatch.title}
               icon={<SearchX />}
-              action={<Button onClick={clear}>{t('filters.clear')}</Button>}
+              action={noMatch.action ?? <Button onClick={clear}>{t('filters.clear')}</Button>}
             >
               {noMatch.text}
             </EmptyState>

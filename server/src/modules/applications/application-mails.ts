@@ -5,13 +5,7 @@ import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
-import {
-  applicationReceived,
-  applicationWithdrawn,
-  hiredCandidate,
-  jobClosedForCandidate,
-  jobReopenedForCandidate,
-} from './applications.notifications.ts';
+import { applicationReceived, applicationWithdrawn } from './applications.notifications.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import {
   applicationClosedMail,
@@ -97,8 +91,8 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
   });
 }
 
-/** The hire is done: mail, unless the company wants none sent, and the bell of whoever has an account. */
-export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+/** The hire is done: mail, unless the company wants none sent. */
+export async function mailHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
   const mail = await jobMail(ctx, row, 'hired');
   const own = mail ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
@@ -110,54 +104,34 @@ export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<v
       params: { ...about(row), own },
       dedupeKey: `hired:${row.id}`,
     });
-  if (row.candidateUserId === null) return;
-  const { id: applicationId, jobTitle, companyName } = row;
-  await notify(ctx, hiredCandidate, {
-    params: { applicationId, jobTitle, companyName },
-    userIds: [row.candidateUserId],
-  });
 }
 
-/** The job was closed: mail, and the bell of whoever has an account. */
-export async function notifyClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
+/** The job was closed. */
+export async function mailClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
-  if (envelope) {
-    const own = await ownMail(ctx, row, 'closed');
-    await queueMail(ctx, {
-      kind: applicationClosedMail,
-      ...envelope,
-      params: { ...about(row), own },
-      dedupeKey: `application_closed:${row.id}:${row.closedAt?.toISOString()}`,
-    });
-  }
-  if (row.candidateUserId === null) return;
-  const { applicationId, jobTitle, companyName } = about(row);
-  await notify(ctx, jobClosedForCandidate, {
-    params: { applicationId, jobTitle, companyName },
-    userIds: [row.candidateUserId],
+  if (!envelope) return;
+  const own = await ownMail(ctx, row, 'closed');
+  await queueMail(ctx, {
+    kind: applicationClosedMail,
+    ...envelope,
+    params: { ...about(row), own },
+    dedupeKey: `application_closed:${row.id}:${row.closedAt?.toISOString()}`,
   });
 }
 
-/** The job is open again, and the application goes on: mail, and the bell of whoever has an account. */
-export async function notifyTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> {
+/** The job is open again, and the application goes on. */
+export async function mailTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
-  if (envelope) {
-    await queueMail(ctx, {
-      kind: applicationTakenUpMail,
-      ...envelope,
-      params: { ...about(row), replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt) },
-      dedupeKey: `application_taken_up:${row.id}:${row.version}`,
-    });
-  }
-  if (row.candidateUserId === null) return;
-  const { applicationId, jobTitle, companyName } = about(row);
-  await notify(ctx, jobReopenedForCandidate, {
-    params: { applicationId, jobTitle, companyName },
-    userIds: [row.candidateUserId],
+  if (!envelope) return;
+  await queueMail(ctx, {
+    kind: applicationTakenUpMail,
+    ...envelope,
+    params: { ...about(row), replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt) },
+    dedupeKey: `application_taken_up:${row.id}:${row.version}`,
   });
 }
 
-/** The mail of `notifyClosed` as this person would read it. */
+/** The mail of `mailClosed` as this person would read it. */
 export async function previewClosed(ctx: Ctx, row: ApplicationRow): Promise<{ subject: string; body: string }> {
   const sender = await mailSender(ctx, row.companyId);
   const own = sender.verified ? await jobMail(ctx, row, 'closed') : null;

@@ -1,3 +1,4 @@
+import { APPLICATION_ENDS } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
 import { defineEvent } from '../../platform/events.ts';
@@ -15,6 +16,19 @@ export type ApplicationEnding = z.output<typeof ending>;
  * open for it ends too.
  */
 export const applicationEnded = defineEvent({ name: 'application_ended', data: ending });
+
+const turn = z.object({
+  applicationId: z.uuid(),
+  eventId: z.uuid(),
+  /** The end that was reached, or that is no longer one. */
+  end: z.enum(APPLICATION_ENDS),
+  is: z.enum(['reached', 'taken_back']),
+  at: z.iso.datetime(),
+});
+export type EndChanged = z.output<typeof turn>;
+
+/** An application has come to an end, whichever, or goes on after one. What may still be undone is told once it cannot. */
+export const endChanged = defineEvent({ name: 'application_end_changed', data: turn });
 
 /** After a withdrawal its undo has run out for certain, on every clock of the cluster. */
 export const WITHDRAWN_AFTER_SECONDS = UNDO_SECONDS + 1;

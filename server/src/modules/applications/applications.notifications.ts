@@ -26,6 +26,10 @@ export const applicationWithdrawn = toTeam({
   together: texts.severalWithdrawn,
 });
 
+export const candidateNotSelected = toCandidate({ ...update, event: 'not_selected', texts: texts.notSelected });
+
+export const candidateTakenUp = toCandidate({ ...update, event: 'taken_up', texts: texts.takenUp });
+
 export const hiredCandidate = toCandidate({ type: 'HIRED', event: 'hired', texts: texts.hired });
 
 export const hiredForTeam = toTeam({ type: 'HIRED', event: 'hire', topic: 'offer_answers', texts: texts.hire });

@@ -211,6 +211,23 @@ export interface NewEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** The last two events of an application that ended it, took it up again, or gave it another status, the newer first. */
+export function selectLastTurns(ctx: Ctx, applicationId: string): Promise<{ id: string; at: Date }[]> {
+  return ctx.db
+    .selectFrom('applicationEvents')
+    .select(['id', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .where((where) =>
+      where.or([
+        where('toStatus', 'is not', null),
+        where('type', 'in', ['rejected', 'closed', 'withdrawn', 'reopened', 'undone']),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+}
+
 export function insertEvent(ctx: Ctx, of: EventSubject, event: NewEvent): Promise<void> {
   return insertEvents(ctx, [{ of, event }]);
 }

@@ -2,11 +2,14 @@ import {
   type ApplicationAction,
   type ApplicationState,
   type CandidateStatus,
+  endOf,
+  isRejection,
   mayAct,
   type RefusalReason,
   type StageTarget,
 } from '@prova/contract/applications/application-status';
 import { type ReplyClock, replyClock } from '@prova/contract/applications/reply-clock';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { AppError } from '../../platform/app-error.ts';
 import { after as later } from '../../platform/clock.ts';
@@ -15,8 +18,13 @@ import { emit, on } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { holdStage, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
-import { mailAndRingHired } from './application-mails.ts';
-import { type ApplicationEnding, applicationEnded, WITHDRAWN_AFTER_SECONDS } from './applications.events.ts';
+import { mailHired } from './application-mails.ts';
+import {
+  type ApplicationEnding,
+  applicationEnded,
+  endChanged,
+  WITHDRAWN_AFTER_SECONDS,
+} from './applications.events.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
 import {
   type ApplicationRow,
@@ -157,7 +165,8 @@ export interface ApplicationChange {
 
 /**
  * The one way an application changes: the row, its history, the totals of the job, and whoever listens, in one
- * transaction. Whether the change may be made is asked before, by `assertMay`; the candidate is told by the caller.
+ * transaction. Whether the change may be made is asked before, by `assertMay`. Of an end the candidate hears by the bell and on
+ * their open page, whatever made it; what is mailed, and what is news beside ends, is up to the caller.
  * @param row as it was read
  * @returns the event, which undo names, and the row as it is now
  * @throws AppError STALE_MOVE when it changed since it was read, STAGE_NOT_FOUND for a stage of another job
@@ -219,6 +228,7 @@ export async function changeApplication(
       );
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
+    await notifyEnd(ctx, row, after, { eventId, settledSeconds: change.settledSeconds ?? UNDO_SECONDS });
     // Last: every application of the job shares this row.
     await raiseTotals(ctx, row, {
       active: Number(after.active) - Number(row.active),
@@ -226,6 +236,25 @@ export async function changeApplication(
     });
     return { eventId, row: after };
   });
+}
+
+/** Whichever change ends an application, or lets it go on: nobody who makes one can forget whom it is about. */
+async function notifyEnd(
+  ctx: Ctx,
+  before: ApplicationRow,
+  after: ApplicationRow,
+  { eventId, settledSeconds }: { eventId: string; settledSeconds: number },
+): Promise<void> {
+  const [was, is] = [endOf(applicationState(before)), endOf(applicationState(after))];
+  const end = is ?? was;
+  if (end === null || is === was) return;
+  const now = ctx.clock.now();
+  await emit(
+    ctx,
+    endChanged,
+    { applicationId: after.id, eventId, end, is: is === null ? 'taken_back' : 'reached', at: now.toISOString() },
+    isRejection(after.status) ? { startAfter: later(now, settledSeconds + 1) } : {},
+  );
 }
 
 /** The event that a change takes back. */
@@ -298,9 +327,9 @@ export function hiringTeam(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jo
   return selectTeam(ctx, row);
 }
 
-/** Tells the candidate that the hire is done, by mail and, with an account, in the bell. Once an application. */
-export function notifyCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  return mailAndRingHired(ctx, row);
+/** Tells the candidate by mail that the hire is done. Once an application. */
+export function mailCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  return mailHired(ctx, row);
 }
 
 /**

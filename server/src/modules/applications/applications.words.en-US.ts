@@ -70,6 +70,15 @@ export const enUS: ApplicationWords = {
       candidate ? `${candidate} applied for ${job}.` : `A new application arrived for ${job}.`,
   },
   bells: {
+    notSelected: {
+      title: 'News about your application',
+      message:
+        '{companyName} will not move forward with your application for {jobTitle} this time. Thank you for your time.',
+    },
+    takenUp: {
+      title: 'Your application goes on',
+      message: '{companyName} has taken up your application for {jobTitle} again.',
+    },
     jobClosed: { title: 'Job closed', message: '{companyName} has closed the job {jobTitle}.' },
     jobReopened: {
       title: 'Job reopened',

@@ -78,6 +78,15 @@ export const ptBR = {
       candidate ? `${candidate} se candidatou à vaga ${job}.` : `Chegou uma candidatura à vaga ${job}.`,
   },
   bells: {
+    notSelected: {
+      title: 'Retorno sobre a sua candidatura',
+      message:
+        '{companyName} não vai seguir com a sua candidatura à vaga {jobTitle} desta vez. Agradecemos o seu tempo.',
+    },
+    takenUp: {
+      title: 'Sua candidatura continua',
+      message: '{companyName} retomou a sua candidatura à vaga {jobTitle}.',
+    },
     jobClosed: { title: 'Vaga encerrada', message: '{companyName} encerrou a vaga {jobTitle}.' },
     jobReopened: {
       title: 'Vaga reaberta',

@@ -1,7 +1,7 @@
 import { shownJobStatus } from '@prova/contract/jobs/job-status';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { notifyClosed, notifyTakenUp } from './application-mails.ts';
+import { mailClosed, mailTakenUp } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
 import { changeApplication } from './applications.service.ts';
 import { beforeChange, clocksOf, keepBefore } from './before-change.ts';
@@ -22,7 +22,7 @@ interface Closing {
 }
 
 /**
- * Ends every open application of a closed job and tells each person once. A run that was cut short goes on where it
+ * Ends every open application of a closed job, and mails each person once if that is wanted. A run that was cut short goes on where it
  * was; a job that was opened again meanwhile keeps the rest.
  */
 export async function closeApplications(ctx: Ctx, { jobId, notify, closedBy, closedAt }: Closing): Promise<void> {
@@ -52,13 +52,13 @@ async function closeBatch(ctx: Ctx, jobId: string, notify: boolean, actor: Event
     if (!row.active || row.status === 'hired' || row.closedAt !== null) continue;
     const data = { before: keepBefore(row) };
     const changed = await changeApplication(ctx, row, { type: 'closed', closedAt: ctx.clock.now(), actor, data });
-    if (notify) await notifyClosed(ctx, changed.row);
+    if (notify) await mailClosed(ctx, changed.row);
   }
   return rows.length;
 }
 
 /**
- * Lets those go on whose applications ended with a job that is open again, and tells them if that is wanted. Whoever has
+ * Lets those go on whose applications ended with a job that is open again, and mails them if that is wanted. Whoever has
  * applied again meanwhile keeps the newer one.
  */
 export async function takeUpApplications(
@@ -88,7 +88,7 @@ export async function takeUpApplications(
           // The promise is the one that was made: closing a job does not give more time to answer.
           ...(kept.success && { reply: clocksOf(kept.data.before).reply }),
         });
-        if (notify) await notifyTakenUp(ctx, changed.row);
+        if (notify) await mailTakenUp(ctx, changed.row);
       }
       return ids.length;
     });

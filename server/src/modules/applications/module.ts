@@ -29,6 +29,7 @@ import {
   queueScores,
   storeJobScoresTask,
 } from './match/match.tasks.ts';
+import { notifyEndTask } from './notify-end.ts';
 import { notifyWithdrawnTask } from './notify-withdrawn.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
@@ -48,7 +49,7 @@ export const applications: ServerModule = {
     ),
   ],
   tasks: [notifyWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
-  followers: [closeTask, takeUpTask, searchTask, followTalent, followDictionary],
+  followers: [notifyEndTask, closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails),
   notifications: Object.values(notifications),
   budgets: Object.values(budgets),

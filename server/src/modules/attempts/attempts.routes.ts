@@ -14,6 +14,7 @@ import { sendTests } from './assignments/send-tests.ts';
 import { listStageTests, saveStageTests } from './assignments/stage-tests.ts';
 import { undoSendTests } from './assignments/undo-send-tests.ts';
 import { chooseTest, dropTest, listOpenTests } from './choosing/choose-test.ts';
+import { proofWays } from './choosing/proof-ways.ts';
 import { decideGrade } from './grading/decide-grade.ts';
 import { gradeAnswers, regradeAnswer } from './grading/grade-answers.ts';
 import { listGradedTests, listGrading } from './grading/list-grading.ts';
@@ -87,6 +88,7 @@ export const attemptRoutes: readonly Route[] = [
   route(taking.showOwnAnswers, (ctx, { params }) => showOwnAnswers(ctx, params.id)),
   route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),
   route(analysis.compareResults, (ctx, { params, query }) => compareResults(ctx, params.id, query.version)),
+  route(open.listProofWays, (ctx, { query }) => proofWays(ctx, query.skills)),
   route(open.listOpenTests, async (ctx, { query }) => {
     const { data, meta } = await listOpenTests(ctx, query);
     return reply(data, { meta });

@@ -1,5 +1,6 @@
 export { noResult } from './assignments/assignment-rules.ts';
 export { selectAssignment } from './assignments/assignments.queries.ts';
 export { selectAttempt, selectPlace } from './attempts.queries.ts';
+export { proofWays } from './choosing/proof-ways.ts';
 export { attemptPorts } from './ports.ts';
 export { proofOf } from './proofs/proof-of-result.ts';

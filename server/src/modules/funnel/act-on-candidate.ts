@@ -8,7 +8,7 @@ import { type ApplicationRow, skippedOn } from '../applications/applications.ser
 import { jobStages } from '../jobs/jobs.service.ts';
 import { answerWith, applyTransition, type ChangedData, lockForChange } from './change-application.ts';
 import { approve, targetOf } from './move-candidate.ts';
-import { notifyHired, notifyRejectedLater } from './notify-candidate.ts';
+import { notifyHired } from './notify-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -61,8 +61,6 @@ export async function reject(
       data: { ...(cause && { cause }), ...(mailId && { mailId }) },
     },
   });
-  // Who is not to be told hears no bell either.
-  if (mailId) await notifyRejectedLater(ctx, change.row, change.eventId, among);
   return answerWith(ctx, change, 'reject', among);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineNotification, inEachLanguage } from '../../platform/notification.ts';
-import { ownApplication, ownApplicationLink, toCandidate } from '../applications/applications.service.ts';
+import { ownApplication, ownApplicationLink } from '../applications/applications.service.ts';
 import { enUS } from './funnel.words.en-US.ts';
 import { ptBR } from './funnel.words.pt-BR.ts';
 
@@ -12,10 +12,4 @@ export const candidateMoved = defineNotification({
   params: ownApplication.extend({ stageName: z.string().max(500) }),
   link: ownApplicationLink,
   texts: texts.moved,
-});
-
-export const candidateNotSelected = toCandidate({
-  type: 'APPLICATION_UPDATE',
-  event: 'not_selected',
-  texts: texts.notSelected,
 });

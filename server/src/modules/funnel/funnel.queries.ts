@@ -54,18 +54,6 @@ export async function selectSavedReasons(
   return rows.flatMap(({ reason }) => reason ?? []);
 }
 
-/** The rejection that stands, or stood last. */
-export async function selectLastRejection(ctx: Ctx, applicationId: string): Promise<string | undefined> {
-  const row = await ctx.db
-    .selectFrom('applicationEvents')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', 'rejected')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** What decides who may follow the board of a job. */
 export function selectBoardFacts(ctx: Ctx, jobId: string) {
   return ctx.db

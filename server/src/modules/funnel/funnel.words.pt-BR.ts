@@ -6,11 +6,6 @@ export const ptBR = {
       title: 'Sua candidatura mudou de etapa',
       message: '{jobTitle}, {companyName}: sua candidatura agora está na etapa {stageName}.',
     },
-    notSelected: {
-      title: 'Retorno sobre a sua candidatura',
-      message:
-        '{companyName} não vai seguir com a sua candidatura à vaga {jobTitle} desta vez. Agradecemos o seu tempo.',
-    },
   },
 };
 

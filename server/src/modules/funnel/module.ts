@@ -19,7 +19,7 @@ import {
   publishWritten,
 } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
-import { notifyMoved, notifyRejected } from './notify-candidate.ts';
+import { notifyMoved } from './notify-candidate.ts';
 import { registerExportRoutes } from './send-export.ts';
 
 export const funnel: ServerModule = {
@@ -35,7 +35,7 @@ export const funnel: ServerModule = {
     }),
   ],
   pages: [secretPage(funnelPaths.linkedBoard, { 'pt-BR': 'Quadro de candidatos', 'en-US': 'Candidate board' })],
-  tasks: [notifyMoved, notifyRejected, forgetExports],
+  tasks: [notifyMoved, forgetExports],
   personalData: funnelData,
   budgets: [EXPORTED_ROWS],
   topics: [boardFollowing],

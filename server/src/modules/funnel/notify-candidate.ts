@@ -1,4 +1,3 @@
-import { isRejection } from '@prova/contract/applications/application-status';
 import { settledSeconds } from '@prova/contract/applications/status-events';
 import { isInterviewStage } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
@@ -11,12 +10,11 @@ import {
   hiredForTeam,
   hiringTeam,
   loadApplication,
-  notifyCandidateHired,
+  mailCandidateHired,
 } from '../applications/applications.service.ts';
 import { interviewScheduledAt } from '../interviews/interviews.service.ts';
 import { notify, wasNotified } from '../notifications/notifications.service.ts';
-import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
-import { selectLastRejection } from './funnel.queries.ts';
+import { candidateMoved } from './funnel.notifications.ts';
 import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
@@ -48,20 +46,6 @@ export const notifyMoved = defineTask({
     }),
 });
 
-/** Rings for a rejection that still stands; its mail, if any, waits by itself. */
-export const notifyRejected = defineTask({
-  name: 'funnel.tellRejected',
-  data: z.object({ applicationId: z.uuid(), eventId: z.uuid(), since: z.iso.datetime() }),
-  retryLimit: RETRIES,
-  run: (ctx, { applicationId, eventId, since }) =>
-    ctx.transaction(async (ctx) => {
-      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
-      const over = row.withdrawnAt !== null || row.closedAt !== null;
-      if (over || !isRejection(row.status) || (await selectLastRejection(ctx, row.id)) !== eventId) return;
-      await notifyOnce(ctx, row, candidateNotSelected, facts(row), new Date(since));
-    }),
-});
-
 /**
  * @param row as the move has left it
  * @param among how many were moved at once
@@ -75,17 +59,6 @@ async function tellMoved(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promi
   await enqueue(ctx, notifyMoved, data, { startAfter });
 }
 
-export async function notifyRejectedLater(
-  ctx: Ctx,
-  row: ApplicationRow,
-  eventId: string,
-  among: number,
-): Promise<void> {
-  const now = ctx.clock.now();
-  const data = { applicationId: row.id, eventId, since: now.toISOString() };
-  await enqueue(ctx, notifyRejected, data, { startAfter: after(now, tellAfterSeconds(among)) });
-}
-
 /** Hiring asks before and cannot be undone: both sides learn of it at once. */
 export async function notifyHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { id: applicationId, jobId, jobTitle, companyId } = row;
@@ -96,7 +69,7 @@ export async function notifyHired(ctx: Ctx, row: ApplicationRow): Promise<void> 
     userIds: team.map(({ id }) => id),
     companyId,
   });
-  await notifyCandidateHired(ctx, row);
+  await mailCandidateHired(ctx, row);
 }
 
 async function notifyOnce<P extends object>(

@@ -1,7 +1,6 @@
 import { foldText } from '@prova/contract/folded-text';
 import type { SkillLevel } from '@prova/contract/matching/match-input';
-import { findInText, type SkillInText } from '../skills/skills.service.ts';
-import { levelWritten, OPTIONAL_WORDS } from './level-words.ts';
+import { findInText, levelWritten, OPTIONAL_WORDS, type SkillInText } from '../skills/skills.service.ts';
 
 /** Skills that running text asks for: any of the names will do. */
 export interface DescribedNeed {

@@ -48,7 +48,7 @@ export function selectJobFacts(ctx: Ctx, jobIds: readonly string[]) {
     .selectFrom('jobs as j')
     .innerJoin('companies as c', 'c.id', 'j.companyId')
     .select(['j.id', 'j.companyId', 'j.title', 'j.seniority', 'j.locationModel', 'j.city', 'j.state', 'j.country'])
-    .select(['j.payMin', 'j.payMax', 'j.currency', 'j.languages', 'j.publishedAt'])
+    .select(['j.contractType', 'j.payMin', 'j.payMax', 'j.currency', 'j.languages', 'j.publishedAt'])
     .select(sql<boolean>`j.status in ('ACTIVE', 'OPEN') and j.deleted_at is null and c.closed_at is null`.as('open'))
     .select(sql<boolean>`j.status <> 'DRAFT' and j.deleted_at is null`.as('public'))
     .select(sql<boolean>`c.verified_at is not null`.as('listed'))

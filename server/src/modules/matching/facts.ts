@@ -3,6 +3,7 @@ import { fading } from '@prova/contract/matching/formula';
 import type { KnownSkill, MatchJob, MatchProfile } from '@prova/contract/matching/match-input';
 import type { Proficiency } from '@prova/contract/spoken-languages';
 import type { Ctx } from '../../platform/context.ts';
+import { seniorityInTitle } from '../talents/talents.service.ts';
 import {
   type JobFacts,
   selectAskedSkills,
@@ -13,7 +14,7 @@ import {
   type TalentFacts,
 } from './facts.queries.ts';
 import { readPlace } from './written-place.ts';
-import { seniorityInTitle } from './written-seniority.ts';
+import { seniorityOfJob } from './written-seniority.ts';
 import { readNeeds, readSkills, type WrittenProof } from './written-skills.ts';
 
 /** A proof with its day, since what is stored of it fades. */
@@ -99,8 +100,8 @@ export interface WrittenPerson {
   readonly city: string | null;
   readonly state: string | null;
   readonly country: string | null;
-  /** Names of the dictionary. Résumés rarely say how well: each counts as intermediate. */
-  readonly skills: readonly string[];
+  /** Names of the dictionary, and how well where that is said. Résumés rarely do: each other counts as intermediate. */
+  readonly skills: readonly { readonly name: string; readonly level: KnownSkill['level'] }[];
   readonly languages: readonly { readonly name: string; readonly proficiency: Proficiency | null }[];
 }
 
@@ -110,7 +111,7 @@ export function readWritten({ title, seniority, skills, languages, ...place }: W
   return {
     skills: readSkills(
       title,
-      skills.map((name) => ({ name, level: null, proof: null, stored: true })),
+      skills.map(({ name, level }) => ({ name, level, proof: null, stored: true })),
     ),
     seniority: seniority ?? seniorityInTitle(title),
     languages: spoken(rated),
@@ -141,7 +142,7 @@ function jobOf(job: JobFacts, asked: Parameters<typeof readNeeds>[1]): MatchJob 
       job.title,
       asked.map((skill) => ({ ...skill, stored: true })),
     ),
-    seniority: job.seniority ?? seniorityInTitle(job.title),
+    seniority: seniorityOfJob(job),
     languages: job.languages as unknown as MatchJob['languages'],
     locationModel: job.locationModel,
     ...readPlace(job),

@@ -129,8 +129,8 @@ const partsOf = (skills: RawBuilder<unknown>) => [
 ];
 
 /**
- * What the percentage is made of, as columns: `p0` to `p4`, null where a part is left out, and `asked`, the weight of what
- * the job asks for. Each is to be reckoned once, in a row of its own, which `offset 0` keeps the planner from writing out
+ * What the percentage is made of, as columns: `p0` to `p4`, null where a part is left out, `asked`, the weight of what the job
+ * asks for, and `least_others` and `standing` of the contract. Each is to be reckoned once, in a row of its own, which `offset 0` keeps the planner from writing out
  * wherever it is named: that was more than half of what the formula took.
  * @param skills sum of the weighted shares of the needs, null for none; it counts as nothing where the talent has skills
  */
@@ -141,7 +141,15 @@ export function shareColumns(skills: RawBuilder<unknown>): RawBuilder<unknown> {
     parts.map(({ weight, asked: is }) => sql`case when ${is} then ${double(weight)} else 0 end`),
     sql` + `,
   );
-  return sql.join([...shares, sql`(${asked}) as asked`]);
+  const entry = word(formula.ENTRY);
+  const least = sql`case when t.seniority = ${entry} and j.seniority = ${entry} then ${double(formula.BEGINNER_OTHERS)} else 0::float8 end`;
+  const standing = sql`case when j.seniority = ${entry} then coalesce(${seniorityShare()}, 1::float8) else 1::float8 end`;
+  return sql.join([
+    ...shares,
+    sql`(${asked}) as asked`,
+    sql`(${least}) as least_others`,
+    sql`(${standing}) as standing`,
+  ]);
 }
 
 /** The percentage as the contract's `match` reckons it, of the columns above; null where too little is known. */
@@ -155,8 +163,8 @@ export function scoreOfShares(): RawBuilder<number | null> {
     (weight, index) => sql`coalesce(${sql.ref(`p${index}`)} * ${double(weight)}, 0)`,
   );
   // As `othersCount` of the contract; skills that are left out hold nothing back.
-  const others = sql`case when p0 is null then 1::float8 else least(1::float8, p0 / ${double(formula.SKILLS_ENOUGH)}) end`;
-  const reached = sql`${skillsPart} + (${others}) * (${sql.join(otherParts, sql` + `)})`;
+  const others = sql`case when p0 is null then 1::float8 else least(1::float8, greatest(least_others, p0 / ${double(formula.SKILLS_ENOUGH)})) end`;
+  const reached = sql`standing * (${skillsPart} + (${others}) * (${sql.join(otherParts, sql` + `)}))`;
   return sql<number | null>`case when (${counted}) > 0 and (${counted}) >= ${double(formula.KNOWN_MIN)} * asked
     then floor(100 * (${reached}) / (${counted}) + 0.5 + 1e-9)::int end`;
 }

@@ -1,4 +1,4 @@
-import { highestWith } from '@prova/contract/matching/formula';
+import { ENTRY, highestWith } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { needShare, scoreOf, scoreOfShares, shareColumns } from './formula.queries.ts';
@@ -106,16 +106,19 @@ export async function selectRecommendedJobs(
   const wanted = sql`j.listed
     and j.job_id <> all(${[...without]}::uuid[])
     and j.job_id not in (select d.job_id from dismissed_jobs d where d.talent_id = ${talentId})`;
+  // Of these the skills are not what decides most.
+  const begins = sql`coalesce(t.seniority = ${sql.lit(ENTRY)} and j.seniority = ${sql.lit(ENTRY)}, false)`;
   const first = await sql<ScoredJob & { chosen: number; least: number }>`
-    with chosen as materialized (
-      select skills.id, skills.share from (${skills}) skills join match_jobs j on j.job_id = skills.id
-      where ${wanted} order by skills.share desc limit ${firstChoice}
+    with skills as materialized (${skills}), chosen as materialized (
+      select skills.id, skills.share from ${talent} t cross join skills join match_jobs j on j.job_id = skills.id
+      where ${wanted} and not ${begins} order by skills.share desc limit ${firstChoice}
     )
     ${byScore(
       sql`select j.job_id, j.published_at, ${shareColumns(sql`chosen.share`)}
         from ${talent} t cross join chosen join match_jobs j on j.job_id = chosen.id
-        union all select j.job_id, j.published_at, ${shareColumns(sql`null`)}
-        from ${talent} t cross join match_jobs j where not j.has_needs and ${wanted}`,
+        union all select j.job_id, j.published_at, ${shareColumns(sql`skills.share`)}
+        from ${talent} t cross join match_jobs j left join skills on skills.id = j.job_id
+        where (not j.has_needs or ${begins}) and ${wanted}`,
       limit,
       sql`, (select count(*)::int from chosen) as chosen, (select min(share) from chosen) as least`,
     )}`.execute(ctx.db);

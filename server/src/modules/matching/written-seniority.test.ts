@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest';
-import { seniorityInTitle } from './written-seniority.ts';
+import { seniorityOfJob } from './written-seniority.ts';
 
 test.each([
-  ['Desenvolvedora Front-end Pleno', 'mid'],
-  ['Desenvolvedor(a) Java Jr.', 'junior'],
-  ['Estágio em Desenvolvimento Web', 'trainee'],
-  ['Estagiária de dados', 'trainee'],
-  ['Sr. iOS Engineer', 'senior'],
-  ['Analista DevOps Sênior', 'senior'],
-  ['Mid-level Backend Developer', 'mid'],
-  ['Staff Engineer', 'specialist'],
-  ['Especialista Protheus', 'specialist'],
-  ['Senior Tech Lead', 'lead'],
-  ['Líder técnico', 'lead'],
-  ['Principal Engineer', 'principal'],
-  ['Engineering Manager', 'manager'],
-  ['Coordenadora de TI', 'manager'],
-  ['Head of Engineering', 'director'],
-  ['Product Manager', null],
-  ['Gerente de Projetos de TI', null],
-  ['International Sales', null],
-  ['Analista de Sistemas III', null],
-  ['', null],
-  [null, null],
-])('%j is %j', (title, seniority) => {
-  expect(seniorityInTitle(title)).toBe(seniority);
+  ['Desenvolvimento Web', 'junior', 'internship', 'trainee'],
+  ['Estágio em Desenvolvimento Web', 'junior', 'CLT', 'trainee'],
+  ['Programa de Trainee em Dados', null, 'CLT', 'trainee'],
+  ['Desenvolvimento Web', 'junior', 'CLT', 'junior'],
+  ['Desenvolvimento Web Pleno', null, null, 'mid'],
+  ['Desenvolvimento Web Pleno', 'senior', 'PJ', 'senior'],
+] as const)('a job called %j, %j by %j, asks for %j', (title, seniority, contractType, asked) => {
+  expect(seniorityOfJob({ title, seniority, contractType })).toBe(asked);
 });

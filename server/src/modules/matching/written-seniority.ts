@@ -1,23 +1,17 @@
-import { plain } from '@prova/contract/folded-text';
+import { ENTRY } from '@prova/contract/matching/formula';
 import type { Seniority } from '@prova/contract/matching/match-input';
+import { seniorityInTitle } from '../talents/talents.service.ts';
 
-/** The words of titles, in the order in which they count: a "senior tech lead" leads. */
-const WORDS: readonly (readonly [RegExp, Seniority])[] = [
-  [/\b(?:diretora?|director|cto|cio|head of|head de)\b/, 'director'],
-  [
-    /\b(?:(?:gerente|coordenadora?) de (?:ti|tecnologia|desenvolvimento|engenharia|sistemas)|engineering manager|it manager)\b/,
-    'manager',
-  ],
-  [/\b(?:(?:tech|team|technical|squad) lead(?:er)?|lider tecnic[oa]|lead)\b/, 'lead'],
-  [/\bprincipal\b/, 'principal'],
-  [/\b(?:estagi(?:o|ari[oa])|intern(?:ship)?|trainee|jovem aprendiz)\b/, 'trainee'],
-  [/\b(?:junior|jr)\b/, 'junior'],
-  [/\b(?:pleno|mid(?:-| )?level|mid)\b/, 'mid'],
-  [/\b(?:senior|sr)\b/, 'senior'],
-  [/\b(?:especialista|specialist|staff)\b/, 'specialist'],
-];
-/** The seniority that a title names ("Desenvolvedora Front-end Pleno", "Sr. iOS Engineer"); null where it names none. */
-export function seniorityInTitle(title: string | null): Seniority | null {
-  const written = plain(title ?? '');
-  return WORDS.find(([words]) => words.test(written))?.[1] ?? null;
+/**
+ * The seniority that a job asks for. An internship is a rung of its own, whatever else the form says; so is what the title calls
+ * one, or a trainee programme.
+ */
+export function seniorityOfJob(job: {
+  readonly title: string | null;
+  readonly seniority: Seniority | null;
+  readonly contractType: string | null;
+}): Seniority | null {
+  const titled = seniorityInTitle(job.title);
+  if (job.contractType === 'internship' || titled === ENTRY) return ENTRY;
+  return job.seniority ?? titled;
 }

@@ -1,10 +1,16 @@
 import type { KnownSkill, Need, SkillLevel } from '@prova/contract/matching/match-input';
 import { skillKey } from '@prova/contract/skills/skill-key';
-import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
-import { findInText, relationStrength, splitBundle, theDictionary } from '../skills/skills.service.ts';
+import { SKILL_LEVELS, UNSAID_LEVEL } from '@prova/contract/skills/skill-levels';
+import {
+  findInText,
+  levelWritten,
+  OPTIONAL_WORDS,
+  relationStrength,
+  splitBundle,
+  theDictionary,
+} from '../skills/skills.service.ts';
 import { needsInText } from './described-needs.ts';
 import { FIELDS } from './fields-of-work.ts';
-import { levelWritten, OPTIONAL_WORDS } from './level-words.ts';
 
 /** A skill as somebody wrote it, or as it is stored. */
 export interface WrittenSkill {
@@ -28,7 +34,7 @@ const TITLE_EMPHASIS = 2;
 /** Whole fields of work stand in nearly every title, and few people list them: they add little to what is listed. */
 const FIELD_WEIGHT = 0.3;
 /** What a skill is taken for that no level was written beside. */
-const UNWRITTEN: SkillLevel = 'INTERMEDIATE';
+const UNWRITTEN: SkillLevel = UNSAID_LEVEL;
 
 const weightOf = (skill: string) => EMPHASIS[theDictionary().byName.get(skill)?.emphasis ?? 'usual'];
 /** What two unknown spellings of a name have in common. */

@@ -4,7 +4,7 @@ import * as talentHome from '@prova/contract/metrics/talent-home';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { readRecruiterHome, readRecruiterStats } from './metrics.service.ts';
 import { readReportCases, readReports } from './reports.ts';
-import { readProfileViews, readTalentStats, readTopSkills } from './talent-home.ts';
+import { readNextProof, readProfileViews, readTalentStats, readTopSkills } from './talent-home.ts';
 
 export const metricsRoutes: readonly Route[] = [
   route(contract.recruiterHome, (ctx, { query }) => readRecruiterHome(ctx, query)),
@@ -20,4 +20,5 @@ export const metricsRoutes: readonly Route[] = [
     return reply(data, { meta });
   }),
   route(talentHome.listTopSkills, (ctx) => readTopSkills(ctx)),
+  route(talentHome.getNextProof, (ctx) => readNextProof(ctx)),
 ];

@@ -1,7 +1,10 @@
+import { COMMA_LIST_MAX } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import {
+  type getNextProof,
   type getTalentStats,
   type listTopSkills,
+  RAISED_JOBS,
   RESPONSE_DAYS,
   VIEW_CURVE_DAYS,
   VIEW_DAYS,
@@ -10,7 +13,10 @@ import { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
+import { proofWays } from '../attempts/attempts.service.ts';
 import { logoUrl } from '../companies/companies.service.ts';
+import { raisedJobs, unprovenSkills } from '../matching/matching.service.ts';
+import { skillName } from '../skills/skills.service.ts';
 import { ownProfile } from '../talents/talents.service.ts';
 import { countAsks } from './asks.queries.ts';
 import { countApplications, countViews, selectViewers } from './talent-home.queries.ts';
@@ -76,6 +82,30 @@ export async function readTopSkills(ctx: Ctx): Promise<ResultOf<typeof listTopSk
   return all
     .toSorted((one, other) => (other.proof?.faded ?? -1) - (one.proof?.faded ?? -1) || levelOf(other) - levelOf(one))
     .slice(0, TOP_SKILLS);
+}
+
+/** Skills that are compared: each is reckoned with every job. */
+const COMPARED = 12;
+
+/**
+ * What to prove next. Only what a test proves by itself is proposed: a similar skill is no proof of what was declared.
+ * @throws AppError FORBIDDEN for who has no profile
+ */
+export async function readNextProof(ctx: Ctx): Promise<ResultOf<typeof getNextProof>> {
+  const unproven = (await unprovenSkills(ctx)).slice(0, COMMA_LIST_MAX);
+  const ways = unproven.length === 0 ? [] : await proofWays(ctx, unproven);
+  const provable = ways.filter(({ tests, strength }) => tests > 0 && strength === 1).slice(0, COMPARED);
+  if (provable.length === 0) return null;
+  const { raised, among } = await raisedJobs(
+    ctx,
+    provable.map(({ skill }) => skill),
+    RAISED_JOBS,
+  );
+  const of = (skill: string) => raised.get(skill) ?? { jobs: 0, points: 0 };
+  const [best] = provable
+    .map(({ skill }) => ({ skill, ...of(skill) }))
+    .toSorted((one, other) => other.jobs - one.jobs || other.points - one.points);
+  return best ? { skill: skillName(ctx.locale, best.skill), jobs: best.jobs, among } : null;
 }
 
 /** Visits are kept by the day in UTC. */

@@ -3,7 +3,7 @@ import { applyEvent } from '@prova/contract/applications/status-events';
 import type { DeclineReason } from '@prova/contract/offers/decline-reasons';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { applicationState, notifyCandidateHired, writeEvent } from '../applications/applications.service.ts';
+import { applicationState, mailCandidateHired, writeEvent } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
 import { notifyAnswered, notifyDeclined, notifyViewed } from './notify-offer.ts';
@@ -61,7 +61,7 @@ async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<vo
   const hired = await applyTransition(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
   // The team hears of the acceptance alone: it says that the hiring is done.
   await notifyAnswered(ctx, offer, hired, { accepted: true, note, reason: null });
-  await notifyCandidateHired(ctx, hired);
+  await mailCandidateHired(ctx, hired);
 }
 
 async function decline(ctx: Ctx, locked: Locked, answer: Answer): Promise<void> {

@@ -14,7 +14,8 @@ export { dictionaryBrought, skillsRevised } from './bring-dictionary.ts';
 export { splitBundle } from './dictionary/bundles.ts';
 export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
-export { related, relationStrength } from './dictionary/relations.ts';
+export { related, relationStrength, standingFor } from './dictionary/relations.ts';
+export { levelBeside, levelWritten, OPTIONAL_WORDS } from './level-words.ts';
 export { otherNames, searchTerms, skillMeant } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';
 export { skillKind, skillNamed } from './skills-in-text.ts';
@@ -58,6 +59,9 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
     return found;
   });
 }
+
+/** The name under which a skill is kept that somebody reads or writes in either language; what nobody knows is its own. */
+export const keptName = (name: string): string => spelled(name)?.name ?? name.trim();
 
 /** The skills that somebody claims in a text such as a résumé, as the reader calls them, each once and in their order. */
 export function skillsInText(locale: Locale, text: string): string[] {

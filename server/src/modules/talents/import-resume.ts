@@ -10,6 +10,7 @@ import { skillName } from '../skills/skills.service.ts';
 import { readJsonResume, readOwnExport } from './resume/json-resume.ts';
 import { readLayout } from './resume/read-layout.ts';
 import type { ReadResume } from './resume/read-resume.ts';
+import { seniorityInTitle } from './title-seniority.ts';
 
 type Imported = ResultOf<typeof contract>;
 
@@ -60,11 +61,10 @@ function profileOf(read: ReadResume, locale: Locale): ImportedProfile {
     skills: skills.map((skill) => ({
       ...skill,
       name: skill.known ? skillName(locale, skill.name) : skill.name,
-      level: null,
       yearsOfExperience: null,
     })),
     unread: unread.map((part) => ({ ...part })),
-    seniority: null,
+    seniority: seniorityInTitle(rest.title),
     experienceYears: null,
     availability: null,
     workModel: null,

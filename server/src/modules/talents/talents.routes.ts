@@ -1,3 +1,4 @@
+import * as kept from '@prova/contract/talents/kept-resume';
 import * as posts from '@prova/contract/talents/posts';
 import { exportProfile as exportContract } from '@prova/contract/talents/profile-export';
 import { importResume as importContract } from '@prova/contract/talents/resume-import';
@@ -7,6 +8,7 @@ import { emptyProfile } from './empty-profile.ts';
 import { exportProfile } from './export-profile.ts';
 import { findTalents } from './find-talents.ts';
 import { importResume } from './import-resume.ts';
+import { forgetResume, keepResume, readKeptResume } from './kept-resume.ts';
 import { changeProfile, ownProfile, requireOwnById, setPublicAddress } from './own-profile.ts';
 import { removePicture, setPicture } from './pictures.ts';
 import { addPost, ownPosts, postsOfTalent, removePost } from './posts.ts';
@@ -26,6 +28,9 @@ export const talentRoutes: readonly Route[] = [
   route(contract.setPublicAddress, (ctx, { body }) => setPublicAddress(ctx, body.slug)),
   route(exportContract, (ctx, { query }) => exportProfile(ctx, query.format)),
   route(importContract, (ctx, { files }) => importResume(ctx, files.resume?.[0])),
+  route(kept.getKeptResume, (ctx) => readKeptResume(ctx)),
+  route(kept.keepResume, (ctx, { files }) => keepResume(ctx, files.resume?.[0])),
+  route(kept.forgetResume, (ctx) => forgetResume(ctx)),
   route(contract.setTalentPhoto, (ctx, { params, files }) => setPicture(ctx, params.id, 'photo', files.file?.[0])),
   route(contract.setTalentCover, (ctx, { params, files }) => setPicture(ctx, params.id, 'cover', files.file?.[0])),
   route(contract.removeTalentPhoto, (ctx, { params }) => removePicture(ctx, params.id, 'photo')),

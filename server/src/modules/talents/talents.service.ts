@@ -7,6 +7,7 @@ import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts
 
 export { chosenTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
+export { readKeptResume } from './kept-resume.ts';
 export { ownContacts, ownProfile, profileForCompanies } from './own-profile.ts';
 export { type SkillProof, talentPorts } from './ports.ts';
 export { PROFILE_SITEMAP } from './profile-sitemap.ts';
@@ -14,6 +15,7 @@ export { placeIn as placeInResume } from './resume/places.ts';
 export { maySeeTalent, requireSeenTalent, talentSummaries } from './see-talent.ts';
 export { holdTalent, seenByCompany } from './seen-talent.queries.ts';
 export type { Visibility } from './talents.queries.ts';
+export { seniorityInTitle } from './title-seniority.ts';
 export { setVisibility } from './visibility.ts';
 export { spreadChange, talentChanged };
 

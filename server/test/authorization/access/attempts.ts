@@ -208,6 +208,7 @@ export const attemptsAccess: AccessTable = {
     NO_TESTS,
   ),
   'assessments.open.list': talents(),
+  'assessments.open.ways': talents(() => ({ query: { skills: 'React' } })),
   'assessments.open.choose': talents(async ({ server, actors }) => ({
     params: { id: (await publishTest(server, actors.owner, { openToTalents: true })).id },
   })),

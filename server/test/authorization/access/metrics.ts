@@ -8,4 +8,5 @@ export const metricsAccess: AccessTable = {
   'metrics.talentStats': talents(),
   'metrics.profileViews': talents(),
   'metrics.topSkills': talents(),
+  'metrics.nextProof': talents(),
 };

@@ -38,6 +38,9 @@ export const talentsAccess: AccessTable = {
   'talents.importResume': talents(() => ({
     files: { resume: { name: 'curriculo.doc', body: compoundFile() } },
   })),
+  'talents.keptResume': talents(),
+  'talents.keepResume': talents(() => ({ files: { resume: { name: 'curriculo.doc', body: compoundFile() } } })),
+  'talents.forgetResume': talents(),
   'talents.setPhoto': ofTalent(NOT_FOUND, picture),
   'talents.setCover': ofTalent(NOT_FOUND, picture),
   'talents.removePhoto': ofTalent(NOT_FOUND, self),

@@ -1,12 +1,16 @@
 import { saveJob } from '@prova/contract/jobs/talent-jobs';
 import { createJobAlert } from '@prova/contract/matching/job-alerts';
 import { dismissJob } from '@prova/contract/matching/matching';
+import { keepResume } from '@prova/contract/talents/kept-resume';
 import { createPost } from '@prova/contract/talents/posts';
 import { ownTalentProfile, setTalentCover, setTalentPhoto } from '@prova/contract/talents/talents';
 import { twoHalves } from '../../fixtures/pictures.ts';
+import { compoundFile } from '../../fixtures/resumes.ts';
 import { newTalent, type Stage, type Writes } from './stage.ts';
 
 const files = async () => ({ file: { name: 'foto.png', mime: 'image/png', body: await twoHalves() } });
+
+const resume = () => ({ resume: { name: 'curriculo.doc', body: compoundFile() } });
 
 async function ofNewTalent(stage: Stage) {
   const { token: as } = await newTalent(stage);
@@ -44,6 +48,12 @@ export const talentWrites: Writes = {
   'talents.setPublicAddress': async (stage) => {
     const { id, token: as } = await newTalent(stage);
     return { as, body: { slug: `pessoa-${id}` } };
+  },
+  'talents.keepResume': async (stage) => ({ as: (await newTalent(stage)).token, files: resume() }),
+  'talents.forgetResume': async (stage) => {
+    const { token: as } = await newTalent(stage);
+    await stage.server.call(keepResume, { as, files: resume() });
+    return { as };
   },
   'talents.setPhoto': async (stage) => ({ ...(await ofNewTalent(stage)), files: await files() }),
   'talents.setCover': async (stage) => ({ ...(await ofNewTalent(stage)), files: await files() }),

@@ -1,7 +1,7 @@
 import { analyseTest, compareResults } from '@prova/contract/attempts/analysis';
 import { listAssignments } from '@prova/contract/attempts/assignments';
 import { GRADES_AT_ONCE, type GradingState, listGradedTests, listGrading } from '@prova/contract/attempts/grading';
-import { listOpenTests } from '@prova/contract/attempts/open-tests';
+import { listOpenTests, listProofWays } from '@prova/contract/attempts/open-tests';
 import { getResult, listOwnTests, listResults, resultStats } from '@prova/contract/attempts/own-tests';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
@@ -40,6 +40,9 @@ type OpenQuery = NonNullable<CallInput<typeof listOpenTests>['query']>;
 
 /** A page of the tests that the talent may choose. */
 export const openTestsQuery = (query: OpenQuery) => pageQueryOf(listOpenTests, { query });
+
+/** How these skills can be proven by a test. */
+export const proofWaysQuery = (skills: readonly string[]) => queryOf(listProofWays, { query: { skills: [...skills] } });
 
 export const ownResultsQuery = (page: number) => pageQueryOf(listResults, { query: { page } });
 

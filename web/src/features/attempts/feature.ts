@@ -4,6 +4,7 @@ import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { interviewResultsSlot } from '../interviews/components/interview-results-slot.ts';
 import { stageTestsSlot } from '../jobs/components/stage-tests-slot.ts';
+import { proveSkill } from '../talents/components/prove-skill.ts';
 
 // Of both areas.
 const preview = {
@@ -25,6 +26,7 @@ export const attempts: Feature = {
   slots: [
     fill(stageTestsSlot, async () => (await import('./components/stage-tests-fields.tsx')).StageTestsFields),
     fill(interviewResultsSlot, async () => (await import('./components/interview-results.tsx')).InterviewResults),
+    fill(proveSkill, async () => (await import('./components/prove-skill.tsx')).ProveSkill),
   ],
   routes: [
     { area: 'recruiter', path: assessmentPaths.previewTest, ...preview },
@@ -46,7 +48,7 @@ export const attempts: Feature = {
       area: 'talent',
       path: assessmentPaths.openTests,
       page: async () => (await import('./open-tests.page.tsx')).OpenTestsPage,
-      phrases: ['open-tests', 'own-tests', 'tests'],
+      phrases: ['open-tests', 'own-tests', 'tests', 'prove'],
     },
     {
       area: 'talent',

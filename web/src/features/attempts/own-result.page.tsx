@@ -2,6 +2,7 @@ import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { listOpenTests } from '@prova/contract/attempts/open-tests';
 import { getResult, showAnswers } from '@prova/contract/attempts/own-tests';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -15,17 +16,25 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { resultQuery } from './attempts.queries.ts';
 import { ownResultSlot } from './components/own-result-slot.ts';
+import { provingFor } from './components/place.ts';
 import { ProofCard } from './components/proof-card.tsx';
 import { ResultView } from './components/result-view.tsx';
 
 /** One result of the talent. */
 export function OwnResultPage() {
-  const { t } = useTranslation('own-tests');
+  const { t } = useTranslation(['own-tests', 'taking']);
   const { id = '' } = useParams();
   const result = useQuery(resultQuery(id));
   const show = useCall(showAnswers, { invalidates: [getResult, listOpenTests], meta: { quiet: true } });
   usePageTitle(result.data?.title ?? t('results'));
-  const back = <LinkButton href={assessmentPaths.ownResults}>{t('allResults')}</LinkButton>;
+  const gap = provingFor(id);
+  const back = gap ? (
+    <LinkButton href={gap} icon={<ArrowLeft className="size-4" />}>
+      {t('taking:backToGap')}
+    </LinkButton>
+  ) : (
+    <LinkButton href={assessmentPaths.ownResults}>{t('allResults')}</LinkButton>
+  );
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <QueryView

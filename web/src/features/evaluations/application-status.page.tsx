@@ -17,6 +17,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useRead } from '../../lib/use-read.ts';
+import { useRenewed } from '../../lib/use-renewed.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -85,6 +86,15 @@ export function ApplicationStatusPage() {
   usePageTitle(t('title'));
   const hydrated = useHydrated();
   const status = useRead<typeof applicationStatus>(PATH, { params: { token } });
+  // Whoever has no account is told of an end by mail at most: the page itself says it while it is open.
+  useRenewed(
+    (signal) => request<typeof applicationStatus>('GET', PATH, { params: { token } }, { signal }),
+    status.put,
+    {
+      wanted: status.data?.active === true,
+      state: status.data && JSON.stringify(status.data),
+    },
+  );
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       <QueryView

@@ -3,6 +3,7 @@ import type { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import type { recommendJobs } from '@prova/contract/matching/matching';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import type { recruiterReports } from '@prova/contract/metrics/reports';
+import type { getNextProof } from '@prova/contract/metrics/talent-home';
 import type { listOwnOffers } from '@prova/contract/offers/offers';
 import type { ownTalentProfile } from '@prova/contract/talents/talents';
 import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
@@ -41,6 +42,7 @@ export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] 
     earlyPageQuery<typeof listOwnInterviews>('interviews.listOwn', '/api/v1/interviews/talent', {
       query: { limit: 100 },
     }),
+    earlyQuery<typeof getNextProof>('metrics.nextProof', '/api/v1/dashboard/next-proof'),
     earlyQuery<typeof listClaimable>('applications.claimable', '/api/v1/applications/claimable'),
     ...(search.size === 0 ? [applications('true', 20), applications('false', 1)] : []),
   ];

@@ -29,6 +29,7 @@ import { OwnThread } from '../conversations/components/own-thread.tsx';
 import { OwnFeedback } from '../evaluations/components/own-feedback.tsx';
 import { ApplicationInterviews } from '../interviews/components/application-interviews.tsx';
 import { ApplicationOffer } from './components/application-offer.tsx';
+import { NextTime } from './components/next-time.tsx';
 import { OwnMatch } from './components/own-match.tsx';
 
 /** Where an application of the signed-in talent stands: what the link of its mail shows, and the offer. */
@@ -89,7 +90,16 @@ export function OwnApplicationPage() {
                 <ApplicationTests applicationId={id} />
               </>
             }
-            feedback={<OwnFeedback applicationId={id} />}
+            feedback={
+              <>
+                <OwnFeedback applicationId={id} />
+                {(data.status === 'rejected' || data.closedAt !== null) && (
+                  <Suspense fallback={null}>
+                    <NextTime application={data} />
+                  </Suspense>
+                )}
+              </>
+            }
             conversation={
               <>
                 <OwnMatch application={data} />

@@ -1,7 +1,7 @@
 import { listApplications } from '@prova/contract/applications/applications';
 import { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { getTalentStats, listProfileViews, listTopSkills } from '@prova/contract/metrics/talent-home';
+import { getNextProof, getTalentStats, listProfileViews, listTopSkills } from '@prova/contract/metrics/talent-home';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
@@ -31,7 +31,7 @@ import { OwnOffers } from './components/own-offers.tsx';
 import { ProfileViewers } from './components/profile-viewers.tsx';
 import { APPLICATIONS_ID, QuickActions } from './components/quick-actions.tsx';
 import { TalentFigures } from './components/talent-figures.tsx';
-import { TalentNextStep } from './components/talent-next-step.tsx';
+import { isUntold, TalentNextStep } from './components/talent-next-step.tsx';
 import { TopSkills } from './components/top-skills.tsx';
 
 const HOME_SKELETON = (
@@ -55,10 +55,11 @@ export function TalentHomePage() {
   const claimable = useClaimable();
   const profile = useQuery(queryOf(ownTalentProfile));
   const recommended = useQuery(recommendedQuery(RECOMMENDED_SHOWN));
+  const proof = useQuery(queryOf(getNextProof));
   // All at once the first time: what comes late would push down what is being read.
   const [ready, setReady] = useState(false);
-  const first = [offers, interviews, open, claimable, own.listed, own.other, profile, recommended];
-  if (!ready && !first.some(({ isPending }) => isPending)) setReady(true);
+  const asked = [offers, interviews, open, claimable, own.listed, own.other, profile, recommended, proof];
+  if (!ready && !asked.some(({ isPending }) => isPending)) setReady(true);
   const reload = () =>
     void invalidate(client, [
       listApplications,
@@ -70,6 +71,7 @@ export function TalentHomePage() {
     ]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
+  const first = profile.data !== undefined && isUntold(profile.data);
   const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;
 
   return (
@@ -103,8 +105,8 @@ export function TalentHomePage() {
             )}
           </QueryView>
           <OwnInterviews />
-          <TalentNextStep profile={profile} urgent={waits === 0} />
-          <QuickActions complete={profile.data?.completeness.missing.length === 0} />
+          <TalentNextStep profile={profile} proof={proof.data} urgent={waits === 0} />
+          <QuickActions />
           {/* On a phone what waits comes before what was. */}
           <TalentFigures />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
@@ -117,11 +119,11 @@ export function TalentHomePage() {
                 <h2 className="text-h4">{t('talent-jobs:recommended.title')}</h2>
                 <p className="text-sm text-muted">{t('talent-jobs:recommended.lead')}</p>
               </div>
-              <RecommendedJobs hrefOf={(job) => to(jobPaths.talentJobs, {}, { job })} />
+              <RecommendedJobs hrefOf={(job) => to(jobPaths.talentJobs, {}, { job })} first={first} />
             </section>
           </div>
           <div className="grid items-start gap-6 max-lg:order-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-            <TopSkills />
+            <TopSkills first={first} />
             <ProfileViewers visibility={profile.data?.visibility} />
           </div>
         </Suspense>

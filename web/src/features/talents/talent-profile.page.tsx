@@ -13,12 +13,13 @@ import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { TABS, useFieldOfAddress } from './components/field-address.ts';
 import { profileFigures } from './components/profile-figures-slot.ts';
 import { VisibilityChoice } from './components/visibility-choice.tsx';
 import { CompletenessCard } from './profile/completeness-card.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
 import { EducationTab, ExperienceTab, LanguagesTab } from './profile/entries-tabs.tsx';
-import { TABS, useFieldOfAddress } from './profile/field-address.ts';
+import { KeptResumeCard } from './profile/kept-resume-card.tsx';
 import { OverviewTab } from './profile/overview-tab.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { PublicAddressCard } from './profile/public-address-card.tsx';
@@ -51,8 +52,8 @@ function Profile({ profile }: { profile: TalentProfile }) {
   });
   useLiveMessage(resync, () => void refetch());
   useFieldOfAddress();
-  const [importing, setImporting] = useState(false);
   const [search, setSearch] = useSearchParams();
+  const [importing, setImporting] = useState(search.has('import'));
   const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
   const content = {
     overview: <OverviewTab profile={profile} />,
@@ -91,6 +92,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
           </Suspense>
           <VisibilityChoice visibility={profile.visibility} />
           <PublicAddressCard profile={profile} />
+          <KeptResumeCard />
         </div>
       </div>
       {importing && (

@@ -75,7 +75,8 @@ export const boardLinks: Phrases<typeof original> = {
   reject_one: 'Reject {{count, number}} person?',
   reject_many: 'Reject {{count, number}} people?',
   reject_other: 'Reject {{count, number}} people?',
-  rejectText: 'No email is sent: the recruiters decide how to tell people, and can reopen the applications.',
+  rejectText:
+    'No email is sent: whoever has an account sees in the bell that it did not go on. The recruiters can reopen the applications.',
   rejectConfirm: 'Reject',
   rejectFailed: 'The rejection was not made',
 };

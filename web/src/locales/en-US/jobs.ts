@@ -95,9 +95,12 @@ export const jobs: Phrases<typeof original> = {
     notified_one: '{{count}} person in the process gets an email, and their application ends.',
     notified_many: '{{count}} people in the process get an email, and their applications end.',
     notified_other: '{{count}} people in the process get an email, and their applications end.',
-    silent_one: '{{count}} person in the process will not be told. Their application ends.',
-    silent_many: '{{count}} people in the process will not be told. Their applications end.',
-    silent_other: '{{count}} people in the process will not be told. Their applications end.',
+    silent_one:
+      '{{count}} person in the process gets no email. Their application ends, and whoever has an account sees it in the bell.',
+    silent_many:
+      '{{count}} people in the process get no email. Their applications end, and whoever has an account sees it in the bell.',
+    silent_other:
+      '{{count}} people in the process get no email. Their applications end, and whoever has an account sees it in the bell.',
     hired_one: '{{count}} person who was hired gets nothing, and nothing changes for them.',
     hired_many: '{{count}} people who were hired get nothing, and nothing changes for them.',
     hired_other: '{{count}} people who were hired get nothing, and nothing changes for them.',
@@ -116,7 +119,7 @@ export const jobs: Phrases<typeof original> = {
     takeUpHint: 'Each person continues in the stage they were in, with the same date for an answer.',
     notify: 'Tell them by email',
     notifyHint: 'Each person is told that their application continues.',
-    silentHint: 'They will not be told.',
+    silentHint: 'No email. Whoever has an account sees it in the bell.',
     confirm: 'Reopen job',
   },
   empty: {

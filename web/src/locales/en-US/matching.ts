@@ -23,6 +23,8 @@ export const matching: Phrases<typeof source> = {
   points: '{{points}} of {{max}}',
   others: 'Many of the skills asked for are missing, so the other parts count for only {{percent}}.',
   sum: 'Total',
+  standing:
+    'This is an internship or trainee post, for who is starting out: beyond that, all of it counts only {{percent}}.',
   leftOut: {
     title: 'Left out',
     place: '{{part}}: carries no weight in this job',
@@ -35,6 +37,7 @@ export const matching: Phrases<typeof source> = {
     asked: { BEGINNING: 'asks for beginner', INTERMEDIATE: 'asks for intermediate', ADVANCED: 'asks for advanced' },
     titled: 'from the job title',
     optional: 'nice to have',
+    tests: 'Tests that prove {{skill}}',
     share: 'Meets {{percent}}',
     proven: 'Proven: scored {{score}} on {{date}}, {{level}}.',
     faded: 'Proven: scored {{score}} on {{date}}, {{level}}. Worth {{faded}} today.',
@@ -48,7 +51,7 @@ export const matching: Phrases<typeof source> = {
     related: 'Through {{skill}}, which counts as {{percent}} of {{wanted}}.',
   },
   raises: {
-    title: 'What would raise it most',
+    title: 'What raises your match most',
     prove: 'Prove {{skill}}',
     learn: 'Learn and prove {{skill}}',
     language: 'Improve your {{language}}',
@@ -56,7 +59,7 @@ export const matching: Phrases<typeof source> = {
     gain_one: 'up to 1 more point',
     gain_other: 'up to {{count}} more points',
     counts: 'starts to count',
-    profile: 'Open my profile',
+    profile: 'Say it in my profile',
   },
   reviewByCompany: 'Your request goes to the company you applied to.',
   reviewByProva:
@@ -69,8 +72,7 @@ export const matching: Phrases<typeof source> = {
     retry: 'Try to see the match again',
     basis: {
       profile: 'Based on the person’s profile, the same number they see on their side.',
-      application:
-        'Based on the resume and the form. Resumes rarely state a level, so each skill counts as intermediate.',
+      application: 'Based on the resume and the form. Where it states no level, a skill counts as intermediate.',
     },
     claimed: 'Read from the resume, with no level and no proof.',
     tooLittle:
@@ -81,7 +83,7 @@ export const matching: Phrases<typeof source> = {
     basis: {
       profile: 'Based on your profile, which this company can see. It is the same number they see.',
       application:
-        'Based on the resume you sent, not on your profile. It is the same number the company sees. Resumes rarely state a level, so each skill counts as intermediate.',
+        'Based on the resume you sent, not on your profile. It is the same number the company sees. Where it states no level, a skill counts as intermediate.',
     },
     tooLittle:
       'Only {{known}} of what the job asks for can be compared with what you sent. The percentage shows from {{min}} on.',

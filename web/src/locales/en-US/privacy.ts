@@ -21,7 +21,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       text: ['We ask for the minimum each purpose needs:'],
       list: [
         'Account: name, email, password (kept only as a cryptographic hash), role, language, and the documents you accepted, with version, date and IP address.',
-        'Profile: skills, languages, education, experience, availability, links and contact details you choose to provide.',
+        'Profile: skills, languages, education, experience, availability, links and contact details you choose to provide, and the resume you keep to apply with.',
         'Applications: what you write in the form, the resume you send, the source of the link and the history of stages.',
         'Assessments: answers, scores and the evidence of what you demonstrated.',
         'Use and security: IP address, device, access dates and error logs.',

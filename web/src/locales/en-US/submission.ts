@@ -67,6 +67,8 @@ export const submission: Phrases<typeof source> = {
     replace: 'Replace',
     replaceResume: 'Replace the resume',
     resumeOf: 'The one you sent to {{company}} on {{date}}',
+    resumeKept: 'The one you kept in your profile on {{date}}',
+    useKept: 'Use {{name}}, kept in your profile',
     useResume: 'Use {{name}}, sent to {{company}} on {{date}}',
   },
   read: {

@@ -15,6 +15,12 @@ export const taking: Phrases<typeof ptBR> = {
   waiting: 'To do',
   over: 'Ended',
   myTests: 'My tests',
+  backToGap: 'Back to where I was',
+  proven: {
+    title: 'You proved {{skills}}',
+    text: 'It counts for your jobs once your profile shows it. That is up to you.',
+    show: 'Show it on my profile',
+  },
   allTests: 'All tests at this link',
   notAsked: 'This test is not at this link',
   notAskedText: 'The company may have canceled it. The other tests are still here.',

@@ -2,15 +2,15 @@ import type { Phrases } from '../phrases.ts';
 import type { talentFigures as ptTalentFigures } from '../pt-BR/talent-figures.ts';
 
 export const talentFigures: Phrases<typeof ptTalentFigures> = {
-  title: 'Your figures',
-  loadError: 'Your figures could not be loaded',
+  title: 'Your stats',
+  loadError: 'Your stats could not be loaded',
   labels: {
     views: 'Profile views',
     applications: 'Applications',
     interviews: 'Interviews',
     skillScore: 'Skill score',
     completeness: 'Profile complete',
-    responses: 'You respond',
+    responses: 'Response rate',
   },
   definitions: {
     views: 'Companies that opened your profile. Each counts once a day.',
@@ -25,7 +25,9 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   open_zero: 'none open',
   open_one: '1 open',
   open_other: '{{count}} open',
-  held: 'have taken place',
+  held_zero: 'none so far',
+  held_one: 'took place',
+  held_other: 'took place',
   proven_zero: 'appears with your first proof',
   proven_one: '1 proven skill',
   proven_other: '{{count}} proven skills',
@@ -64,11 +66,10 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   },
   actions: {
     title: 'Shortcuts',
-    profile: 'Complete profile',
-    ownProfile: 'My profile',
-    jobs: 'Find jobs',
+    prove: 'Prove a skill',
+    profile: 'My profile',
     applications: 'My applications',
-    preview: 'See my profile as companies do',
+    preview: 'View my profile as companies see it',
   },
   example: {
     show: 'See an example',

@@ -96,6 +96,14 @@ export const talentProfile: Phrases<typeof source> = {
   removeEntryError: 'It could not be removed. Try again.',
   conflict:
     'The profile was changed in another tab or on another device. We loaded the current version: check it and save again.',
+  keptResume: {
+    title: 'Your resume',
+    text: 'Kept for you to apply with. Only you see it; companies get it when you send it.',
+    erase: 'Erase resume',
+    ask: 'Erase the resume that is kept?',
+    askText: 'What you have sent stays with the companies you applied to.',
+    erased: 'Resume erased',
+  },
   completeness: {
     title: 'Profile complete',
     full: 'Nothing is missing. Companies and jobs have all they need to find you.',

@@ -74,7 +74,8 @@ export const boardLinks = {
   reject_one: 'Rejeitar {{count, number}} pessoa?',
   reject_many: 'Rejeitar {{count, number}} pessoas?',
   reject_other: 'Rejeitar {{count, number}} pessoas?',
-  rejectText: 'Nenhum e-mail é enviado: quem recruta decide como avisar, e pode reabrir as candidaturas.',
+  rejectText:
+    'Nenhum e-mail é enviado: quem tem conta vê no sino que não seguiu. Quem recruta pode reabrir as candidaturas.',
   rejectConfirm: 'Rejeitar',
   rejectFailed: 'A rejeição não foi feita',
 } as const;

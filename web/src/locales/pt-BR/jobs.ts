@@ -95,9 +95,12 @@ export const jobs = {
     notified_one: '{{count}} pessoa no processo recebe um e-mail, e a candidatura dela é encerrada.',
     notified_many: '{{count}} pessoas no processo recebem um e-mail, e as candidaturas delas são encerradas.',
     notified_other: '{{count}} pessoas no processo recebem um e-mail, e as candidaturas delas são encerradas.',
-    silent_one: '{{count}} pessoa no processo não será avisada. A candidatura dela é encerrada.',
-    silent_many: '{{count}} pessoas no processo não serão avisadas. As candidaturas delas são encerradas.',
-    silent_other: '{{count}} pessoas no processo não serão avisadas. As candidaturas delas são encerradas.',
+    silent_one:
+      '{{count}} pessoa no processo não recebe e-mail. A candidatura dela é encerrada, e quem tem conta vê no sino.',
+    silent_many:
+      '{{count}} pessoas no processo não recebem e-mail. As candidaturas delas são encerradas, e quem tem conta vê no sino.',
+    silent_other:
+      '{{count}} pessoas no processo não recebem e-mail. As candidaturas delas são encerradas, e quem tem conta vê no sino.',
     hired_one: '{{count}} pessoa contratada não recebe nada, e nada muda para ela.',
     hired_many: '{{count}} pessoas contratadas não recebem nada, e nada muda para elas.',
     hired_other: '{{count}} pessoas contratadas não recebem nada, e nada muda para elas.',
@@ -116,7 +119,7 @@ export const jobs = {
     takeUpHint: 'Cada pessoa continua na etapa em que estava, com o mesmo prazo de resposta.',
     notify: 'Avisar por e-mail',
     notifyHint: 'Cada pessoa recebe a notícia de que a candidatura continua.',
-    silentHint: 'As pessoas não serão avisadas.',
+    silentHint: 'Sem e-mail. Quem tem conta vê no sino.',
     confirm: 'Reabrir vaga',
   },
   empty: {

@@ -23,6 +23,7 @@ export const matching = {
   points: '{{points}} de {{max}}',
   sum: 'Soma',
   others: 'Falta boa parte das habilidades pedidas: por isso as outras partes contam só {{percent}}.',
+  standing: 'É uma vaga de estágio ou trainee, para quem está começando: acima disso, o total conta só {{percent}}.',
   leftOut: {
     title: 'Fora da conta',
     place: '{{part}}: não pesa nesta vaga',
@@ -32,10 +33,15 @@ export const matching = {
   needs: {
     there: 'O que conta',
     missing: 'O que falta',
-    asked: { BEGINNING: 'pede iniciante', INTERMEDIATE: 'pede intermediário', ADVANCED: 'pede avançado' },
+    asked: {
+      BEGINNING: 'pede nível iniciante',
+      INTERMEDIATE: 'pede nível intermediário',
+      ADVANCED: 'pede nível avançado',
+    },
     titled: 'pelo título da vaga',
     optional: 'desejável',
-    share: 'Atende a {{percent}}',
+    tests: 'Testes que provam {{skill}}',
+    share: 'Atende {{percent}}',
     proven: 'Provado: nota {{score}} em {{date}}, {{level}}.',
     faded: 'Provado: nota {{score}} em {{date}}, {{level}}. Hoje vale {{faded}}.',
     levels: { BEGINNING: 'nível iniciante', INTERMEDIATE: 'nível intermediário', ADVANCED: 'nível avançado' },
@@ -48,7 +54,7 @@ export const matching = {
     related: 'Por {{skill}}, que conta como {{percent}} de {{wanted}}.',
   },
   raises: {
-    title: 'O que mais aumentaria',
+    title: 'O que mais aumenta sua compatibilidade',
     prove: 'Provar {{skill}}',
     learn: 'Aprender e provar {{skill}}',
     language: 'Melhorar {{language}}',
@@ -56,7 +62,7 @@ export const matching = {
     gain_one: 'até mais 1 ponto',
     gain_other: 'até mais {{count}} pontos',
     counts: 'passa a contar',
-    profile: 'Abrir meu perfil',
+    profile: 'Contar no perfil',
   },
   reviewByCompany: 'O pedido vai para a empresa a que você se candidatou.',
   reviewByProva: 'O pedido vai para a Prova, que faz o cálculo. A empresa só recebe pedidos de quem se candidatou.',
@@ -69,7 +75,7 @@ export const matching = {
     basis: {
       profile: 'Calculado com o perfil da pessoa, como ela o vê do lado dela.',
       application:
-        'Calculado com o currículo e o formulário. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+        'Calculado com o currículo e o formulário. Onde ele não diz o nível, a habilidade conta como intermediária.',
     },
     claimed: 'Lido do currículo, sem nível e sem prova.',
     tooLittle:
@@ -80,7 +86,7 @@ export const matching = {
     basis: {
       profile: 'Calculado do seu perfil, que esta empresa pode ver. É o mesmo número que ela vê.',
       application:
-        'Calculado do currículo que você enviou, não do seu perfil. É o mesmo número que a empresa vê. Currículos raramente dizem o nível: cada habilidade conta como intermediária.',
+        'Calculado do currículo que você enviou, não do seu perfil. É o mesmo número que a empresa vê. Onde ele não diz o nível, a habilidade conta como intermediária.',
     },
     tooLittle:
       'Só {{known}} do que a vaga pede pode ser comparado com o que você enviou. O percentual aparece a partir de {{min}}.',

@@ -18,7 +18,7 @@ export const privacy = {
       text: ['Pedimos o mínimo para cada finalidade:'],
       list: [
         'Conta: nome, e-mail, senha (guardada apenas como resumo criptográfico), papel, idioma e os aceites com versão, data e endereço IP.',
-        'Perfil: habilidades, idiomas, formação, experiência, disponibilidade, links e contatos que você escolher informar.',
+        'Perfil: habilidades, idiomas, formação, experiência, disponibilidade, links e contatos que você escolher informar, e o currículo que você guardar para se candidatar.',
         'Candidatura: o que você escreve no formulário, o currículo que envia, a origem do link e o histórico das etapas.',
         'Avaliações: respostas, notas e a evidência do que foi demonstrado.',
         'Uso e segurança: endereço IP, aparelho, datas de acesso e registros de erros.',

@@ -67,6 +67,8 @@ export const submission = {
     replace: 'Trocar',
     replaceResume: 'Trocar o currículo',
     resumeOf: 'O mesmo que você enviou para {{company}} em {{date}}',
+    resumeKept: 'O que você guardou no perfil em {{date}}',
+    useKept: 'Usar {{name}}, guardado no seu perfil',
     useResume: 'Usar {{name}}, enviado para {{company}} em {{date}}',
   },
   read: {

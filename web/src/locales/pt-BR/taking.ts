@@ -14,6 +14,12 @@ export const taking = {
   waiting: 'Para fazer',
   over: 'Encerrados',
   myTests: 'Meus testes',
+  backToGap: 'Voltar para onde eu estava',
+  proven: {
+    title: 'Você provou {{skills}}',
+    text: 'Para contar nas suas vagas, a prova precisa aparecer no seu perfil. Quem decide é você.',
+    show: 'Mostrar no meu perfil',
+  },
   allTests: 'Todos os testes deste link',
   notAsked: 'Este teste não está neste link',
   notAskedText: 'Ele pode ter sido cancelado pela empresa. Os outros testes continuam aqui.',

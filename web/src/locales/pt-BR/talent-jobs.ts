@@ -85,6 +85,7 @@ export const talentJobs = {
     },
     levels: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
     missing: 'Falta: {{skill}}',
+    missingTests: 'Falta: {{skill}}. Ver testes que provam',
     notForMe: 'Não é para mim',
     notForMeNamed: 'Não é para mim: {{title}}',
     dismissed: '“{{title}}” não será mais recomendada',

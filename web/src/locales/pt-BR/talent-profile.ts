@@ -95,6 +95,14 @@ export const talentProfile = {
   addEntryError: 'Não foi possível adicionar. Tente de novo.',
   removeEntryError: 'Não foi possível remover. Tente de novo.',
   conflict: 'O perfil mudou em outra aba ou em outro aparelho. Carregamos a versão atual; confira e salve de novo.',
+  keptResume: {
+    title: 'Seu currículo',
+    text: 'Guardado para você se candidatar. Só você vê; as empresas recebem quando você envia.',
+    erase: 'Apagar currículo',
+    ask: 'Apagar o currículo guardado?',
+    askText: 'O que você já enviou continua com as empresas a que se candidatou.',
+    erased: 'Currículo apagado',
+  },
   completeness: {
     title: 'Perfil completo',
     full: 'Nada falta. Empresas e vagas têm tudo para encontrar você.',

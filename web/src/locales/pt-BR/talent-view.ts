@@ -31,7 +31,7 @@ export const talentView = {
   proof: {
     span: 'desde {{since}}, vale até {{until}}',
     over: 'desde {{since}}, venceu em {{until}}',
-    today: 'conta {{points}} hoje',
+    today: 'vale {{points}} hoje',
     beside: 'fora da lista de habilidades',
     levels: { ADVANCED: 'nível avançado', INTERMEDIATE: 'nível intermediário', BEGINNING: 'nível iniciante' },
     declares: { ADVANCED: 'declara avançado', INTERMEDIATE: 'declara intermediário', BEGINNING: 'declara iniciante' },

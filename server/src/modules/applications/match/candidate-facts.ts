@@ -52,7 +52,7 @@ function ofWhatWasSent({ body }: CandidateFacts) {
     city: resume?.city ?? null,
     state: resume?.state ?? null,
     country: resume?.country ?? null,
-    skills: claims.map(({ name }) => name),
+    skills: claims.map(({ name, level }) => ({ name, level })),
     languages: resume?.languages ?? [],
   });
   return { profile, claims };

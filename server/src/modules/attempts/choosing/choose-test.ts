@@ -16,6 +16,7 @@ import { newId } from '../../../platform/id.ts';
 import { searchWords } from '../../../platform/plain-search.ts';
 import { freeze, selectTest } from '../../assessments/assessments.service.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
+import { keptName } from '../../skills/skills.service.ts';
 import { ownTalentId } from '../../talents/talents.service.ts';
 import { isOpen, shownStatus } from '../assignments/assignment-rules.ts';
 import { deleteAssignments, insertAssignments, isSent, selectOpenOf } from '../assignments/assignments.queries.ts';
@@ -26,16 +27,18 @@ import { CHOSEN_TESTS } from '../attempts.budgets.ts';
 import { selectTestsSeenBy } from '../right-answers/shown-answers.queries.ts';
 import { ownRows, requireOwn, showOwn, TALENT_STATUSES } from '../taking/own-tests.ts';
 import { isOfferedTest, selectLastTaken, selectOpenTests } from './open-tests.queries.ts';
+import { provingSkills } from './proof-ways.ts';
 
 type Page = { data: ResultOf<typeof listOpenTestsCall>; meta: PageMeta };
 
 export async function listOpenTests(
   ctx: Ctx,
-  { search, category, difficulty, sort, page, limit }: QueryOf<typeof listOpenTestsCall>,
+  { search, skill, category, difficulty, sort, page, limit }: QueryOf<typeof listOpenTestsCall>,
 ): Promise<Page> {
   const talentId = await ownTalentId(ctx);
   if (!talentId) return { data: [], meta: pageMeta(page, limit, 0) };
-  const filters = { words: searchWords(search), categories: category, difficulties: difficulty };
+  const proving = skill === undefined ? null : provingSkills(keptName(skill));
+  const filters = { words: searchWords(search), proving, categories: category, difficulties: difficulty };
   const reader = { talentId, heardBefore: heardBefore(ctx) };
   const part = { sort, limit, offset: (page - 1) * limit };
   const { rows, total } = await selectOpenTests(ctx, reader, filters, part);

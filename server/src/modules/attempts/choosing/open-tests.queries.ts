@@ -25,6 +25,8 @@ interface OpenTestRow {
 
 interface Filters {
   readonly words: readonly string[];
+  /** Skills of which a test proves one, as they are kept: the first one stands first. Null for any. */
+  readonly proving: readonly string[] | null;
   readonly categories: readonly TestCategory[] | undefined;
   readonly difficulties: readonly TestDifficulty[] | undefined;
 }
@@ -44,7 +46,7 @@ const ORDERS: Readonly<Record<(typeof OPEN_TEST_SORTS)[number], RawBuilder<unkno
 export async function selectOpenTests(
   ctx: Ctx,
   { talentId, heardBefore }: { talentId: string; heardBefore: Date },
-  { words, categories = [], difficulties = [] }: Filters,
+  { words, proving, categories = [], difficulties = [] }: Filters,
   { sort, limit, offset }: { sort: (typeof OPEN_TEST_SORTS)[number]; limit: number; offset: number },
 ): Promise<{ rows: OpenTestRow[]; total: number }> {
   const all = [OFFERED];
@@ -52,6 +54,7 @@ export async function selectOpenTests(
     all.push(
       sql`plain(tests.title || ' ' || array_to_string(tests.skills, ' ')) like '%' || plain(${escapeLike(word)}) || '%'`,
     );
+  if (proving) all.push(sql`tests.skills && ${[...proving]}::text[]`);
   if (categories.length > 0) all.push(sql`tests.category = any(${[...categories]})`);
   if (difficulties.length > 0) all.push(sql`tests.difficulty = any(${[...difficulties]})`);
   const where = sql.join(all, sql` and `);
@@ -88,10 +91,49 @@ export async function selectOpenTests(
       ) as "lastTakenAt"
     from tests join companies on companies.id = tests.company_id cross join own
     where ${where}
-    order by ${ORDERS[sort]}
+    order by ${proving ? sql`${proving[0] ?? ''} = any(tests.skills) desc,` : sql``} ${ORDERS[sort]}
     limit ${limit} offset ${offset}`.execute(ctx.db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from tests where ${where}`.execute(ctx.db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+interface OfferedFor {
+  readonly skill: string;
+  /** Those that the talent can take now, and those that they cannot. */
+  readonly free: number;
+  readonly taken: number;
+  /** One of the former. */
+  readonly testId: string | null;
+}
+
+/**
+ * How many offered tests prove each of these skills, as they are kept; skills without any are left out.
+ * @param takenSince what was handed in since then cannot be taken again
+ * @param seen tests of which the talent has seen what is right
+ */
+export async function countOfferedFor(
+  ctx: Ctx,
+  skills: readonly string[],
+  { talentId, takenSince, seen }: { talentId: string; takenSince: Date; seen: readonly string[] },
+): Promise<OfferedFor[]> {
+  const names = sql`${[...skills]}::text[]`;
+  const { rows } = await sql<OfferedFor>`
+    with taken as materialized (
+      select a.test_id
+      from test_assignments a
+        join test_attempts t on t.assignment_id = a.id
+        left join applications p on p.id = a.application_id
+        left join candidates k on k.id = p.candidate_id
+      where (a.talent_id = ${talentId} or k.talent_id = ${talentId}) and t.submitted_at > ${takenSince}
+    ), found as (
+      select tests.id, proven.skill, tests.id <> all(${[...seen]}::uuid[]) and tests.id not in (select test_id from taken) as free
+      from tests cross join lateral unnest(tests.skills) as proven (skill)
+      where ${OFFERED} and tests.skills && ${names} and proven.skill = any(${names})
+    )
+    select skill, count(*) filter (where free)::int as free, count(*) filter (where not free)::int as taken,
+      min(id::text) filter (where free) as "testId"
+    from found group by skill`.execute(ctx.db);
+  return rows;
 }
 
 export async function isOfferedTest(ctx: Ctx, id: string): Promise<boolean> {

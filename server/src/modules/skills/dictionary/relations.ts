@@ -12,6 +12,16 @@ export function related(name: string): RelatedSkill[] {
   return [...(allStrengths().get(name) ?? [])].map(([to, strength]) => ({ to, strength }));
 }
 
+/** The skills that stand for this one in part: whoever has them has so much of it, the most first. */
+export function standingFor(wanted: string): RelatedSkill[] {
+  return [...allStrengths()]
+    .flatMap(([to, own]) => {
+      const strength = own.get(wanted);
+      return strength === undefined ? [] : [{ to, strength }];
+    })
+    .sort((one, other) => other.strength - one.strength || (one.to < other.to ? -1 : 1));
+}
+
 /** How much of `wanted` somebody can do who has `have`: 1 for the same, 0 without a relation. Relations form no chains. */
 export function relationStrength(have: string, wanted: string): number {
   return have === wanted ? 1 : (allStrengths().get(have)?.get(wanted) ?? 0);

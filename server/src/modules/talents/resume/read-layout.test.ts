@@ -231,8 +231,18 @@ describe('skills', () => {
     expect(
       read(`${head}Experiência\nBanco Ipê\nAnalista\n2019 – 2021\n- Relatórios em SQL e Power BI.`).skills,
     ).toEqual([
-      { name: 'SQL', sentence: 'Relatórios em SQL e Power BI.', known: true },
-      { name: 'Power BI', sentence: 'Relatórios em SQL e Power BI.', known: true },
+      { name: 'SQL', sentence: 'Relatórios em SQL e Power BI.', known: true, level: null },
+      { name: 'Power BI', sentence: 'Relatórios em SQL e Power BI.', known: true, level: null },
+    ]);
+  });
+
+  test('have the level that is said beside them or of their list, and none where it is not said', () => {
+    const levels = read(`${head}Habilidades\nAvançado: React, SQL básico\nDocker (intermediário), Java\n`).skills;
+    expect(levels.map(({ name, level }) => [name, level])).toEqual([
+      ['React', 'ADVANCED'],
+      ['SQL', 'BEGINNING'],
+      ['Docker', 'INTERMEDIATE'],
+      ['Java', null],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { plain } from '@prova/contract/folded-text';
+import type { SKILL_LEVELS } from '@prova/contract/skills/skill-levels';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
-import { findInText, skillKind, skillNamed } from '../../skills/skills.service.ts';
+import { findInText, levelBeside, skillKind, skillNamed } from '../../skills/skills.service.ts';
 import type { SectionKind } from './headings.ts';
 import { claimedLanguagesIn, languagesIn } from './languages.ts';
 import { isPlace } from './places.ts';
@@ -12,6 +13,8 @@ export interface ReadSkill {
   /** Where it was found. */
   readonly sentence: string;
   readonly known: boolean;
+  /** As it is said beside it or of its list; null where it is not. */
+  readonly level: (typeof SKILL_LEVELS)[number] | null;
 }
 
 /** Text that may claim skills. */
@@ -38,7 +41,8 @@ export function skillsIn(texts: readonly SkillText[]): ReadSkill[] {
       continue;
     }
     for (const { name, sentence, negated } of findInText(lines.join('\n'))) {
-      if (!negated && isClaim(name, kind)) add({ name, sentence: sentence.replaceAll('\t', ' '), known: true });
+      if (!negated && isClaim(name, kind))
+        add({ name, sentence: sentence.replaceAll('\t', ' '), known: true, level: null });
     }
   }
   return [...found.values()];
@@ -77,10 +81,16 @@ function listedIn(text: string, kind: SectionKind): ReadSkill[] {
   const sentence = text.replaceAll('\t', ' ');
   const known = [...findInText(list), ...findInText(group).filter(({ name }) => !isPractice(name) && !FIELDS.has(name))]
     .filter(({ negated }) => !negated)
-    .map(({ name }) => ({ name, sentence, known: true }));
-  const unknown = kind === 'skills' ? unknownIn(list).map((name) => ({ name, sentence, known: false })) : [];
+    .map(({ name }) => ({ name, sentence, known: true, level: levelOf(text, name) }));
+  const unknown =
+    kind === 'skills'
+      ? unknownIn(list).map((name) => ({ name, sentence, known: false, level: levelOf(text, name) }))
+      : [];
   return [...known, ...unknown];
 }
+
+const levelOf = (text: string, skill: string) =>
+  levelBeside(text, (piece) => piece.includes(skill) || findInText(piece).some(({ name }) => name === skill));
 
 /** Lines of a list as they were before they were wrapped, each item between commas. */
 function listsOf(lines: readonly string[]): string[] {

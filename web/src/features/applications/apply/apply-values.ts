@@ -34,7 +34,8 @@ export interface SentResume {
   readonly name: string;
   readonly bytes: number;
   readonly viewUrl: string;
-  readonly companyName: string;
+  /** To whom it was sent; null for the one that is kept with the profile. */
+  readonly companyName: string | null;
   readonly sentAt: string;
 }
 

@@ -1,34 +1,33 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
-import { chooseTest, listOpenTests, type OpenTest } from '@prova/contract/attempts/open-tests';
-import { listOwnTests } from '@prova/contract/attempts/own-tests';
+import type { OpenTest } from '@prova/contract/attempts/open-tests';
 import { to } from '@prova/contract/paths';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../../assessments/components/use-test-facts.ts';
-import { useOpenTest } from './use-open-test.ts';
+import { useTakeTest } from './use-take-test.ts';
+
+type Props = {
+  test: OpenTest;
+  /** That they came to prove. */
+  skill?: string | undefined;
+};
 
 /** A test that the talent may choose: what it is and proves, and how it stands for them. */
-export function OpenTestCard({ test }: { test: OpenTest }) {
+export function OpenTestCard({ test, skill }: Props) {
   const { t } = useTranslation(['open-tests', 'tests']);
   const format = useFormat();
   const facts = useTestFacts();
   const heading = useId();
   const { id, title, skills, last, retakeAt } = test;
   const isUnderWay = last?.standing === 'in_progress';
-  const open = useOpenTest({ goOn: isUnderWay });
-  const choose = useCall(chooseTest, {
-    invalidates: [listOwnTests, listOpenTests],
-    onSuccess: ({ id }) => open.mutate({ params: { id } }),
-  });
+  const { take, open, busy } = useTakeTest({ goOn: isUnderWay });
   const goesOn = last?.standing === 'not_started' || isUnderWay;
-  const busy = choose.isPending || open.isPending;
   return (
     <Card as="li" aria-labelledby={heading} className="flex flex-col gap-3">
       <div className="flex min-w-0 items-center gap-3">
@@ -64,13 +63,13 @@ export function OpenTestCard({ test }: { test: OpenTest }) {
       {test.gradedByPeople && <p className="text-small text-muted">{t('gradedByPeople')}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         {goesOn ? (
-          <Button variant="primary" busy={busy} onClick={() => open.mutate({ params: { id: last.id } })}>
+          <Button variant="primary" busy={busy} onClick={() => open(last.id, skill)}>
             {t(isUnderWay ? 'goOn' : 'open')}
           </Button>
         ) : (
           retakeAt === null &&
           !test.answersSeen && (
-            <Button variant="primary" busy={busy} onClick={() => choose.mutate({ params: { id } })}>
+            <Button variant="primary" busy={busy} onClick={() => take(id, skill)}>
               {t(last?.standing === 'completed' ? 'again' : 'take')}
             </Button>
           )

@@ -26,6 +26,18 @@ const questionOf = (assignmentId: string): Pick<Place, 'questionId'> => {
 
 const FROM = 'prova.testFrom';
 
-/** The talent came from the list of their own tests, and is led back to it. */
-export const comeFromOwnTests = (assignmentId: string): void => void keepInTab(FROM, assignmentId);
-export const cameFromOwnTests = (assignmentId: string): boolean => keptInTab(FROM) === assignmentId;
+interface From {
+  readonly id: string;
+  /** Where they wanted to prove something; null for the list of their own tests. */
+  readonly href: string | null;
+}
+
+/** The talent came from their own pages, and is led back to where they were. */
+export const comeFromOwnTests = (id: string, href: string | null): void =>
+  void keepInTab(FROM, { id, href } satisfies From);
+export const cameFromOwnTests = (assignmentId: string): boolean => keptInTab<From>(FROM)?.id === assignmentId;
+/** The page on which they wanted to prove what this test proves; null where they came another way. */
+export function provingFor(assignmentId: string): string | null {
+  const from = keptInTab<From>(FROM);
+  return from?.id === assignmentId ? from.href : null;
+}

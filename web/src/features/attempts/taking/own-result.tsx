@@ -1,4 +1,6 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { getOwnResult, showOwnAnswers, TestResult } from '@prova/contract/attempts/taking';
+import { to } from '@prova/contract/paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +8,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { ResultView } from '../components/result-view.tsx';
@@ -40,6 +43,7 @@ export function OwnResult({ token, id, end }: Props) {
       {(data) => (
         <>
           {end && <Thanks result={data} here={end.here} />}
+          {data.proof && data.proof.level !== null && <ShowIt id={id} proof={data.proof} />}
           {uncounted.size > 0 && <TooLate result={data} numbers={[...uncounted].sort((a, b) => a - b)} />}
           <ResultView result={data} level={end ? 2 : 1} yours onShow={show} renew={result.refetch} />
         </>
@@ -66,6 +70,28 @@ function TooLate({ result: { companyName, jobTitle }, numbers }: { result: TestR
     <div className="max-w-3xl">
       <Callout kind="warning" live title={t('late.title', { count: numbers.length, list })}>
         {t('late.text')} {jobTitle !== null && t('late.ask', { company: companyName })}
+      </Callout>
+    </div>
+  );
+}
+
+/** What was proven counts once the profile shows it, which is a step of the signed-in talent. */
+function ShowIt({ id, proof: { skills, shown } }: { id: string; proof: NonNullable<TestResult['proof']> }) {
+  const { t } = useTranslation('taking');
+  const list = new Intl.ListFormat(useFormat().locale).format(skills);
+  if (shown) return null;
+  return (
+    <div className="max-w-3xl">
+      <Callout
+        kind="success"
+        title={t('proven.title', { skills: list })}
+        action={
+          <LinkButton variant="primary" href={to(assessmentPaths.ownResult, { id })}>
+            {t('proven.show')}
+          </LinkButton>
+        }
+      >
+        {t('proven.text')}
       </Callout>
     </div>
   );

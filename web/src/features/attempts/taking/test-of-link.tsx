@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { cameFromOwnTests, keepPlace, leavePlace, placeOf } from '../components/place.ts';
+import { cameFromOwnTests, keepPlace, leavePlace, placeOf, provingFor } from '../components/place.ts';
 import { TestIntro } from '../player/test-intro.tsx';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
@@ -151,14 +151,15 @@ function Test({ invitation, test, token, refresh }: Props) {
       />
     );
   const isOwn = isChosen || cameFromOwnTests(id);
+  const gap = provingFor(id);
   const back = (
     <LinkButton
       size="sm"
       className="self-start"
       icon={<ArrowLeft className="size-4" />}
-      href={isOwn ? assessmentPaths.ownTests : to(takingPaths.invitation, { token })}
+      href={gap ?? (isOwn ? assessmentPaths.ownTests : to(takingPaths.invitation, { token }))}
     >
-      {t(isOwn ? 'myTests' : 'allTests')}
+      {t(gap ? 'backToGap' : isOwn ? 'myTests' : 'allTests')}
     </LinkButton>
   );
   if (isOver)

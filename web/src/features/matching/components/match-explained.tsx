@@ -3,12 +3,15 @@ import { DECLARED_MAX, KNOWN_MIN, PROOF_HALF_LIFE_DAYS, WEIGHTS } from '@prova/c
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { Fill } from '../../../lib/slots.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { proveSkill } from '../../talents/components/prove-skill.ts';
 import { MatchNeeds } from './match-needs.tsx';
 import type { OwnView, TeamView } from './team-view.ts';
 
@@ -28,7 +31,7 @@ type Props = {
 export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
-  const { score, known, othersCount, parts, needs } = explanation;
+  const { score, known, othersCount, standing, parts, needs } = explanation;
   const sent = team ?? own;
   // Of what was sent nothing is said by a profile.
   const isOfProfile = team === undefined && own?.basis !== 'application';
@@ -62,6 +65,7 @@ export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
           {othersCount < 1 && others && (
             <p className="text-sm text-muted">{t('others', { percent: percent(othersCount) })}</p>
           )}
+          {standing < 1 && <p className="text-sm text-muted">{t('standing', { percent: percent(standing) })}</p>}
           <p className="flex justify-between gap-3 border-t border-border pt-2 font-semibold">
             <span>{t('sum')}</span>
             <span className="tabular">{t('points', { points: score, max: 100 })}</span>
@@ -77,7 +81,11 @@ export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
         needs={needs.filter(({ evidence }) => evidence !== null)}
         {...(sent && { team: sent })}
       />
-      <MatchNeeds title={t('needs.missing')} needs={needs.filter(({ evidence }) => evidence === null)} />
+      <MatchNeeds
+        title={t('needs.missing')}
+        needs={needs.filter(({ evidence }) => evidence === null)}
+        leadsToTests={team === undefined}
+      />
       <Raises explanation={explanation} />
       <How version={explanation.version} />
       {reviewOf !== undefined && (
@@ -138,6 +146,7 @@ function Raises({ explanation: { raises } }: Pick<Props, 'explanation'>) {
     if (raise.kind !== 'language') return t(`raises.${raise.kind}`, { skill: raise.skill });
     return t('raises.language', { language: new Intl.DisplayNames(locale, { type: 'language' }).of(raise.code) ?? '' });
   };
+  const proving = raises.flatMap((raise) => ('skill' in raise ? [raise.skill] : []));
   // Saying something costs a minute: it is never cut off by what has to be learnt.
   const shown = [
     ...raises.filter(({ kind }) => kind !== 'say').slice(0, RAISES_SHOWN),
@@ -148,20 +157,42 @@ function Raises({ explanation: { raises } }: Pick<Props, 'explanation'>) {
       <h3 className="mb-1.5 text-h5">{t('raises.title')}</h3>
       <ul className="divide-y divide-border">
         {shown.map((raise) => (
-          <li key={words(raise)} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
-            <span className="min-w-0 wrap-break-word">{words(raise)}</span>
-            <span className="tabular text-brand">
-              {raise.gain === null ? t('raises.counts') : t('raises.gain', { count: raise.gain })}
+          <li key={words(raise)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2 text-sm">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 wrap-break-word">{words(raise)}</span>
+              <span className="tabular text-brand">
+                {raise.gain === null ? t('raises.counts') : t('raises.gain', { count: raise.gain })}
+              </span>
+            </span>
+            <span className="flex justify-end sm:w-40">
+              <Way raise={raise} among={proving} />
             </span>
           </li>
         ))}
       </ul>
-      <LinkButton href={talentPaths.profile} size="sm" className="mt-2">
-        {t('raises.profile')}
-      </LinkButton>
     </section>
   );
 }
+
+/** To the test that proves it, else to where the profile says it. */
+function Way({ raise, among }: { raise: MatchExplanation['raises'][number]; among: readonly string[] }) {
+  const { t } = useTranslation('matching');
+  if ('skill' in raise)
+    return (
+      <Suspense fallback={<span aria-hidden="true" className="inline-block h-9" />}>
+        <Fill slot={proveSkill} skill={raise.skill} among={among} />
+      </Suspense>
+    );
+  const tab = raise.kind === 'language' ? 'languages' : TAB_OF[raise.part];
+  return (
+    <LinkButton href={to(talentPaths.profile, {}, tab === null ? {} : { tab })} size="sm">
+      {t('raises.profile')}
+    </LinkButton>
+  );
+}
+
+/** Where a profile says what a part of the match reads; null for its first tab. */
+const TAB_OF = { skills: 'skills', languages: 'languages', seniority: null, place: null, pay: null } as const;
 
 function How({ version }: { version: number }) {
   const { t } = useTranslation('matching');

@@ -1,15 +1,24 @@
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
 import { provenLevel } from '@prova/contract/matching/proven-level';
-import { skillStanding } from '@prova/contract/matching/skill-standing';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { ProveLink } from '../../talents/components/prove-link.tsx';
+import { isProven } from './is-proven.ts';
 import type { TeamView } from './team-view.ts';
 
 type Need = MatchExplanation['needs'][number];
 
+type Props = {
+  title: string;
+  needs: readonly Need[];
+  team?: TeamView;
+  /** For the talent: each skill leads to the tests that prove it. */
+  leadsToTests?: boolean;
+};
+
 /** What a job asks for, each with the evidence for it in words. */
-export function MatchNeeds({ title, needs, team }: { title: string; needs: readonly Need[]; team?: TeamView }) {
+export function MatchNeeds({ title, needs, team, leadsToTests = false }: Props) {
   const { t } = useTranslation('matching');
   const { locale, percent } = useFormat();
   const evidenceOf = useEvidenceWords(team?.basis === 'application');
@@ -25,7 +34,15 @@ export function MatchNeeds({ title, needs, team }: { title: string; needs: reado
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 wrap-break-word">
-                  <span className="font-semibold">{either.format(need.skills)}</span>{' '}
+                  <span className="font-semibold">
+                    {leadsToTests
+                      ? either
+                          .formatToParts(need.skills)
+                          .map(({ type, value }) =>
+                            type === 'element' ? <SkillLink key={value} skill={value} /> : value,
+                          )
+                      : either.format(need.skills)}
+                  </span>{' '}
                   <span className="text-small text-muted">
                     {need.titled
                       ? t('needs.titled')
@@ -50,12 +67,13 @@ export function MatchNeeds({ title, needs, team }: { title: string; needs: reado
   );
 }
 
-/** At the asked level, by the skill itself. */
-function isProven({ evidence, level, titled }: Need): boolean {
-  if (!evidence) return false;
-  const { strength, proof } = evidence;
-  const score = proof?.score ?? null;
-  return skillStanding({ strength, level: evidence.level, score }, titled ? null : level) === 'proven';
+function SkillLink({ skill }: { skill: string }) {
+  const { t } = useTranslation('matching');
+  return (
+    <ProveLink skill={skill} label={t('needs.tests', { skill })} className="underline decoration-dashed">
+      {skill}
+    </ProveLink>
+  );
 }
 
 function Mark({ proven }: { proven: boolean }) {

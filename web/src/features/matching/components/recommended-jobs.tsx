@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { ProveLink } from '../../talents/components/prove-link.tsx';
 import { recommendedQuery, useJobMarks, useLiveMatches } from '../matching.queries.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -22,10 +23,12 @@ type Props = {
   /** The slug of the job that stands open beside the list. */
   current?: string | undefined;
   beside?: boolean;
+  /** Nothing is told of the reader yet, and the page leads to that already. */
+  first?: boolean;
 };
 
 /** The jobs that suit the reader best, with what speaks for each and what is missing. */
-export function RecommendedJobs({ hrefOf, current, beside = false }: Props) {
+export function RecommendedJobs({ hrefOf, current, beside = false, first = false }: Props) {
   const { t } = useTranslation('talent-jobs');
   const found = useQuery(recommendedQuery(RECOMMENDED_SHOWN));
   useLiveMatches();
@@ -41,7 +44,7 @@ export function RecommendedJobs({ hrefOf, current, beside = false }: Props) {
           level={3}
           icon={<Sparkles />}
           title={t('recommended.none')}
-          action={<LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>}
+          action={!first && <LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>}
         >
           {t('recommended.noneText')}
         </EmptyState>
@@ -91,7 +94,13 @@ function Reasons({ of: { job, reasons, missing } }: { of: Recommendation }) {
         {missing.slice(0, REASONS_SHOWN).map((skill) => (
           <li key={skill} className="inline-flex max-w-full items-center gap-1.5 text-muted">
             <CircleMinus aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0 wrap-break-word">{t('recommended.missing', { skill })}</span>
+            <ProveLink
+              skill={skill}
+              label={t('recommended.missingTests', { skill })}
+              className="relative z-1 min-w-0 rounded-sm wrap-break-word underline decoration-dashed"
+            >
+              {t('recommended.missing', { skill })}
+            </ProveLink>
           </li>
         ))}
       </ul>

@@ -42,6 +42,8 @@ export function OwnApplications({
   const [, setSearch] = useSearchParams();
   const { open, limit, listed, other } = useOwnApplications();
   const count = (show: boolean) => (show === open ? listed.data : other.data)?.meta.total ?? '';
+  // Who has ended ones has applied.
+  const emptiness = !open ? 'emptyEnded' : (other.data?.meta.total ?? 0) > 0 ? 'emptyOpen' : 'empty';
   const choose = (show: boolean) =>
     setSearch(show ? {} : { show: 'ended' }, { replace: true, preventScrollReset: true });
 
@@ -70,16 +72,18 @@ export function OwnApplications({
         empty={
           <EmptyState
             level={3}
-            title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
+            title={t(`applications.${emptiness}`)}
             action={
-              open && (
+              // The home has the button in its header.
+              open &&
+              titled && (
                 <LinkButton variant="primary" href={jobPaths.talentJobs}>
                   {t('home.browse')}
                 </LinkButton>
               )
             }
           >
-            {t(open ? 'applications.emptyText' : 'applications.emptyEndedText')}
+            {t(`applications.${emptiness}Text`)}
           </EmptyState>
         }
       >

@@ -1,6 +1,6 @@
-import { jobPaths } from '@prova/contract/jobs/paths';
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
-import { Eye, FileCheck2, Search, UserRoundPen } from 'lucide-react';
+import { Eye, FileCheck2, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
 
@@ -8,14 +8,14 @@ import { Link } from '../../../ui/link.tsx';
 export const APPLICATIONS_ID = 'applications';
 
 const ACTIONS = [
-  { name: 'profile', href: talentPaths.profile, Icon: UserRoundPen },
-  { name: 'jobs', href: jobPaths.talentJobs, Icon: Search },
+  { name: 'prove', href: assessmentPaths.openTests, Icon: ShieldCheck },
+  { name: 'profile', href: talentPaths.profile, Icon: UserRound },
   { name: 'applications', href: `#${APPLICATIONS_ID}`, Icon: FileCheck2 },
   { name: 'preview', href: talentPaths.preview, Icon: Eye },
 ] as const;
 
 /** What talents come for, one press away. */
-export function QuickActions({ complete }: { complete: boolean }) {
+export function QuickActions() {
   const { t } = useTranslation('talent-figures');
   return (
     <nav aria-label={t('actions.title')}>
@@ -27,7 +27,7 @@ export function QuickActions({ complete }: { complete: boolean }) {
               className="flex min-h-14 w-full items-center gap-3 rounded-card border border-border bg-surface px-4 py-2.5 text-sm font-semibold hover:bg-sunken"
             >
               <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
-              {t(`actions.${name === 'profile' && complete ? 'ownProfile' : name}`)}
+              {t(`actions.${name}`)}
             </Link>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function useTalentFigures(stats: TalentStats): readonly Figure[] {
       chart: <Sparkline points={views.curve} label={t('curve', { values })} className="w-16 shrink-0" />,
     },
     applications: { value: format.number(applications.total), note: t('open', { count: applications.open }) },
-    interviews: { value: format.number(interviews), note: t('held') },
+    interviews: { value: format.number(interviews), note: t('held', { count: interviews }) },
     skillScore: {
       value: skillScore === null ? null : format.number(skillScore),
       note: t('proven', { count: provenSkills }),

@@ -124,7 +124,7 @@ test('proven skills come with their bar, declared ones say that they are not pro
       }),
     ),
   );
-  draw(<TopSkills />);
+  draw(<TopSkills first={false} />);
   const [sql, go] = await screen.findAllByRole('listitem');
   expect(sql?.textContent).toContain('vale 88 hoje');
   expect(

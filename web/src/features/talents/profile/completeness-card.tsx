@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { addressOf } from './field-address.ts';
+import { addressOf } from '../components/field-address.ts';
 
 const SHOWN = 4;
 const isPart = (part: string): part is CompletenessPart => part in COMPLETENESS;

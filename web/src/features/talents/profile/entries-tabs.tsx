@@ -12,7 +12,7 @@ import { EducationForm, type EducationValue } from '../../../widgets/education-f
 import { LanguageForm, type LanguageValue } from '../../../widgets/language-form.tsx';
 import type { WorkExperienceValue } from '../../../widgets/work-experience-form.tsx';
 import { CourseEntry, newestCourses, newestWork, WorkEntry } from '../components/entries.tsx';
-import { fieldId } from './field-address.ts';
+import { fieldId } from '../components/field-address.ts';
 import { type Keyed, keyed, unkeyed } from './keyed.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 

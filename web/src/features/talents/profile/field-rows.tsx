@@ -5,7 +5,7 @@ import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
 import { InlineEditText, type InlineEditTextProps } from '../../../ui/inline-edit-text.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
 import type { Option } from '../../../ui/select.tsx';
-import { fieldId } from './field-address.ts';
+import { fieldId } from '../components/field-address.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 type TextName =

@@ -7,7 +7,7 @@ import { NamedContext } from '../../../ui/property-row.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useInlineEdit } from '../../../ui/use-inline-edit.ts';
 import { MoneyField } from '../../../widgets/money-field.tsx';
-import { fieldId } from './field-address.ts';
+import { fieldId } from '../components/field-address.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 const CURRENCIES = ['BRL', 'USD', 'EUR'];

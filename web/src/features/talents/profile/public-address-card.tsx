@@ -14,8 +14,8 @@ import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useLocalToast } from '../../../ui/use-local-toast.ts';
+import { fieldId } from '../components/field-address.ts';
 import { ownProfileQuery } from '../talents.queries.ts';
-import { fieldId } from './field-address.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 const LENGTH = { min: 3, max: 60 };

@@ -1,9 +1,10 @@
 import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { TalentProfile } from '@prova/contract/talents/talents';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { Fill } from '../../../lib/slots.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListEditor, type ListForm } from '../../../ui/list-editor.tsx';
@@ -12,9 +13,10 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { SkillForm, type SkillValue } from '../../../widgets/skill-form.tsx';
 import { useSkillSuggestions } from '../../../widgets/use-skill-suggestions.ts';
+import { fieldId } from '../components/field-address.ts';
 import { ProofMark, ProofSpan } from '../components/proof-line.tsx';
+import { proveSkill } from '../components/prove-skill.ts';
 import { BesideProofs } from './beside-proofs.tsx';
-import { fieldId } from './field-address.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 type Skill = TalentProfile['skills'][number];
@@ -46,6 +48,7 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
   const words = plain(search.trim());
   const found = words ? skills.filter(({ name }) => plain(name).includes(words)) : skills;
   const shown = all ? found : found.slice(0, SHOWN);
+  const unproven = shown.filter(({ proof }) => proof === null).map(({ name }) => name);
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-[68ch] text-small text-muted">
@@ -64,7 +67,7 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
           items={shown}
           itemKey={({ skillId }) => skillId}
           itemName={({ name }) => name}
-          renderItem={(skill) => <SkillRow skill={skill} />}
+          renderItem={(skill) => <SkillRow skill={skill} unproven={unproven} />}
           renderForm={(form) => <KnownSkillForm {...form} keepAs={keepAs(`skills.${form.item?.skillId ?? 'new'}`)} />}
           addFirst
           addLabel={t('skills.add')}
@@ -106,7 +109,13 @@ function KnownSkillForm({ item, keepAs, ...form }: ListForm<Skill, SkillValue> &
   return <SkillForm {...form} value={item} keepAs={keepAs} suggestions={suggestions} onName={setTyped} />;
 }
 
-function SkillRow({ skill: { name, level, yearsOfExperience, proposed, proof } }: { skill: Skill }) {
+type SkillRowProps = {
+  skill: Skill;
+  /** Names of all that are shown and not proven. */
+  unproven: readonly string[];
+};
+
+function SkillRow({ skill: { name, level, yearsOfExperience, proposed, proof }, unproven }: SkillRowProps) {
   const { t } = useTranslation(['talent-profile', 'talent-view']);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -118,7 +127,15 @@ function SkillRow({ skill: { name, level, yearsOfExperience, proposed, proof } }
         <span className="text-small text-muted">{t('talent-view:years', { count: yearsOfExperience })}</span>
       )}
       {proposed && <Badge tone="amber">{t('skills.proposed')}</Badge>}
-      {proof ? <ProofSpan proof={proof} className="sm:ml-auto" /> : null}
+      {proof ? (
+        <ProofSpan proof={proof} className="sm:ml-auto" />
+      ) : (
+        <span className="ml-auto">
+          <Suspense fallback={<span aria-hidden="true" className="inline-block h-9" />}>
+            <Fill slot={proveSkill} skill={name} among={unproven} />
+          </Suspense>
+        </span>
+      )}
       {proposed && <p className="w-full text-small text-muted">{t('skills.proposedHint')}</p>}
     </div>
   );

@@ -20,11 +20,14 @@ export function FoundList({
   rows,
   chosen,
   onChoose,
+  children,
 }: {
   list: ListName;
   rows: readonly FoundRow[];
   chosen: ReadonlySet<string>;
   onChoose: (id: string, is: boolean) => void;
+  /** Above the rows: what is asked of all of them. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('talent-import');
   if (rows.length === 0) return null;
@@ -32,6 +35,7 @@ export function FoundList({
     <section aria-label={t(`lists.${list}`)} className="flex flex-col gap-3">
       <h3 className="text-h4">{t(`lists.${list}`)}</h3>
       {list === 'skills' && <p className="text-small text-muted">{t('levelsHint')}</p>}
+      {children}
       <ul className={list === 'skills' ? 'grid items-start gap-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
         {rows.map(({ id, fits, content, hint, question, completing }) => (
           <li key={id} className="flex min-w-0 flex-col gap-2">

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Upload } from '../../../ui/upload.tsx';
@@ -23,6 +24,7 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
   const [read, setRead] = useState<ImportedProfile>();
   const [choice, setChoice] = useState(NOTHING);
   const [asking, setAsking] = useState(false);
+  const [keeping, setKeeping] = useState(true);
   // What is changed elsewhere meanwhile is not offered again.
   const plan = useMemo(() => read && planImport(profile, read, today), [read, profile, today]);
   const reading = useResumeReading((profileRead) => {
@@ -35,6 +37,8 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
   const excess = plan ? tooMany(profile, plan, choice) : [];
   const tooLong = plan !== undefined && isTooLong(profile, plan, choice);
   const unfinished = isUnfinished(choice);
+  // What companies take: a profile as JSON is none of it.
+  const kept = reading.file && !/\.json$/i.test(reading.file.name) ? reading.file : undefined;
   const isReviewed = plan !== undefined && (found.length > 0 || plan.unread.length > 0);
   return (
     <Dialog
@@ -55,7 +59,7 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
               variant="primary"
               busy={saving}
               disabled={count === 0 || excess.length > 0 || tooLong || unfinished}
-              onClick={() => void save(plan, choice, count)}
+              onClick={() => void save(plan, choice, count, keeping ? kept : undefined)}
             >
               {t('add', { count })}
             </Button>
@@ -93,6 +97,14 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
             <BesideResume file={reading.file && isPdf(reading.file) ? reading.file : undefined}>
               <ImportReview plan={plan} choice={choice} onChange={setChoice} />
             </BesideResume>
+            {kept && (
+              <Checkbox
+                checked={keeping}
+                onChange={({ target }) => setKeeping(target.checked)}
+                label={t('keep')}
+                hint={t('keepHint')}
+              />
+            )}
             {excess.map(({ list, by, max }) => (
               <Callout key={list} kind="warning" live>
                 {t('tooMany', { list: t(`lists.${list}`), count: by, max })}

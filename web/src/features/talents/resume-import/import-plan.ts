@@ -1,3 +1,4 @@
+import { UNSAID_LEVEL } from '@prova/contract/skills/skill-levels';
 import type { ImportedProfile } from '@prova/contract/talents/resume-import';
 import { talentLanguage, talentSkill } from '@prova/contract/talents/talent-fields';
 import { type TalentProfile, talentProfileInput } from '@prova/contract/talents/talents';
@@ -91,7 +92,7 @@ const courseOf = ({ startYear, endYear, current, ...course }: ImportedProfile['e
   endYear: current ? null : endYear,
   current,
 });
-/** Of how well somebody speaks, or knows, the least where nothing is said; it is asked before it is saved. */
+/** Of how well somebody speaks, the least where nothing is said; it is asked before it is saved. */
 const languageOf = ({ name, proficiency }: ImportedProfile['languages'][number]): Language => ({
   name,
   proficiency: proficiency ?? 'basic',
@@ -102,7 +103,7 @@ export const skillOf = ({
   yearsOfExperience,
 }: Pick<ImportedProfile['skills'][number], 'name' | 'level' | 'yearsOfExperience'>): Skill => ({
   name,
-  level: level ?? 'BEGINNING',
+  level: level ?? UNSAID_LEVEL,
   yearsOfExperience: yearsOfExperience ?? 0,
 });
 

@@ -102,9 +102,47 @@ export function ImportReview({
       <FoundList list="experience" rows={plan.experience.map(workRow)} {...list} />
       <FoundList list="education" rows={plan.education.map(courseRow)} {...list} />
       <FoundList list="languages" rows={plan.languages.map(language)} {...list} />
-      <FoundList list="skills" rows={plan.skills.map(skill)} {...list} />
+      <FoundList list="skills" rows={plan.skills.map(skill)} {...list}>
+        <LevelOfAll plan={plan} choice={choice} onChange={onChange} />
+      </FoundList>
       <UnreadParts plan={plan} choice={choice} onChange={onChange} />
     </div>
+  );
+}
+
+/** One level for all skills of which the résumé says none: a move in the place of as many as there are skills. */
+function LevelOfAll({
+  plan,
+  choice,
+  onChange,
+}: {
+  plan: ImportPlan;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}) {
+  const { t } = useTranslation(['talent-import', 'talent-view']);
+  const unrated = plan.skills.filter(({ id, isRated }) => !isRated && choice.ids.has(id));
+  if (unrated.length < 2) return null;
+  const levels = new Set(unrated.map(({ id, entry }) => choice.levels[id] ?? entry.level));
+  const [same = ''] = levels.size === 1 ? levels : [];
+  return (
+    <Select
+      className="max-w-72"
+      label={t('levelOfAll', { count: unrated.length })}
+      value={same}
+      options={[
+        ...(same === '' ? [{ value: '', label: t('levelsDiffer') }] : []),
+        ...SKILL_LEVELS.map((value) => ({ value, label: t(`talent-view:levels.${value}`) })),
+      ]}
+      onChange={({ target }) => {
+        const level = SKILL_LEVELS.find((each) => each === target.value);
+        if (level)
+          onChange({
+            ...choice,
+            levels: { ...choice.levels, ...Object.fromEntries(unrated.map(({ id }) => [id, level])) },
+          });
+      }}
+    />
   );
 }
 

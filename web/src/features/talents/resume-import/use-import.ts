@@ -1,3 +1,4 @@
+import { getKeptResume, keepResume } from '@prova/contract/talents/kept-resume';
 import { type TalentProfile, updateTalentProfile } from '@prova/contract/talents/talents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,7 +26,13 @@ export function useImport(profile: TalentProfile, onDone: () => void) {
   const running = useRef(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const save = async (plan: ImportPlan, choice: Choice, count: number) => {
+  const keep = useCall(keepResume, {
+    invalidates: [getKeptResume],
+    meta: { quiet: true },
+    onError: (error) => toast.error(t('keepFailed'), { description: messageOf(error) }),
+  });
+  /** @param file to be kept to apply with, if any */
+  const save = async (plan: ImportPlan, choice: Choice, count: number, file: File | undefined) => {
     // The second press of a double click comes before the button is drawn busy.
     if (running.current) return;
     running.current = true;
@@ -38,6 +45,8 @@ export function useImport(profile: TalentProfile, onDone: () => void) {
         duration: UNDO_MS,
         action: { label: t('undo'), onAction: () => undo.mutate({ body: { ...undoOf(profile, fields), version } }) },
       });
+      // The profile is saved, whatever becomes of the file.
+      if (file) keep.mutate({ body: {}, files: { resume: file } });
       onDone();
     } catch (error) {
       setFailure(errorText(error));

@@ -29,7 +29,7 @@ export function SummaryRow({ label, value, onEdit }: { label: string; value: str
   );
 }
 
-/** The résumé that was sent before, as it will be sent again. */
+/** The résumé that is kept or was sent before, as it will be sent. */
 export function SentResumeRow({
   label,
   resume,
@@ -54,7 +54,9 @@ export function SentResumeRow({
             <span className="text-muted">{formatBytes(resume.bytes, i18n.language)}</span>
           </p>
           <p className="text-small text-muted">
-            {t('profile.resumeOf', { company: resume.companyName, date: date(resume.sentAt) })}
+            {resume.companyName === null
+              ? t('profile.resumeKept', { date: date(resume.sentAt) })
+              : t('profile.resumeOf', { company: resume.companyName, date: date(resume.sentAt) })}
           </p>
         </div>
       </div>
@@ -79,7 +81,9 @@ export function SentResumeOffer({ resume, onUse }: { resume: SentResume; onUse: 
   const { date } = useFormat();
   return (
     <Button size="sm" variant="soft" className="mt-2 text-left wrap-anywhere" onClick={onUse}>
-      {t('profile.useResume', { name: resume.name, company: resume.companyName, date: date(resume.sentAt) })}
+      {resume.companyName === null
+        ? t('profile.useKept', { name: resume.name })
+        : t('profile.useResume', { name: resume.name, company: resume.companyName, date: date(resume.sentAt) })}
     </Button>
   );
 }
