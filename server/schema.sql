@@ -93,6 +93,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.certificate_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+    regexp_replace(lower(normalize(code, NFKC)), '[^a-z0-9]', '', 'g'),
+    'zsb60oqg1iljv',
+    '2588' || '9999' || '7777' || 'u'
+  )
+$function$;
+
 -- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
 
 create table tokens (
@@ -2120,6 +2132,7 @@ create table certificates (
 );
 CREATE INDEX certificates_attempt ON public.certificates USING btree (attempt_id);
 CREATE UNIQUE INDEX certificates_current ON public.certificates USING btree (attempt_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX certificates_key ON public.certificates USING btree (certificate_key(code));
 CREATE INDEX certificates_talent ON public.certificates USING btree (talent_id);
 
 create table signing_keys (

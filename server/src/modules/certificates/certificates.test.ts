@@ -6,10 +6,14 @@ import {
   putCertificate,
   withdrawCertificate,
 } from '@prova/contract/certificates/certificates';
+import { certificateCodeIn } from '@prova/contract/certificates/typed-code';
+import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
 import { BEGAN, certificatesStage } from '../../../test/certificates-stage.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
 import { type OwnResult, ownResult } from '../../../test/results-factory.ts';
 
@@ -57,6 +61,32 @@ describe('a certificate', () => {
     });
     await put(result, { showsName: false, showsScore: true, showsCompany: true });
     expect((await page(code)).data.certified).toMatchObject({ name: null, companyName: 'Aurora Sistemas', score: 100 });
+  });
+
+  test('is found by its code however it is typed from paper', async () => {
+    const result = await ownResult(server, recruiter, talent);
+    const code = (await put(result)).data.certificate?.code ?? '';
+    const own = (await page(code)).data;
+    const ALIKE = ['z2', 's5', 'b86', 'gq90oO', 'j71iIl', 'vu'];
+    const sign = (letter: string) => {
+      const alike = ALIKE.find((each) => each.includes(letter)) ?? letter;
+      return fc.tuple(fc.constantFrom(...alike), fc.boolean(), fc.constantFrom('', '', ' ', '-', '–', ' - ', '\u00a0'));
+    };
+    const typed = fc
+      .tuple(...[...code.replaceAll('-', '')].map(sign))
+      .map((signs) => signs.map(([letter, upper, after]) => (upper ? letter.toUpperCase() : letter) + after).join(''));
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const found = certificateCodeIn(`  ${text} `);
+        expect((await page(found ?? '')).data).toEqual(own);
+      }),
+      { numRuns: 30 },
+    );
+    expect(certificateCodeIn(`https://prova.example/certificates/${code}/?utm=1`)).toBe(code);
+    // Another one is not found by a code that is merely like it.
+    const other = code.startsWith('x') ? `y${code.slice(1)}` : `x${code.slice(1)}`;
+    expect((await page(other)).status).toBe(404);
+    expect(certificateCodeIn('k7m3q-x2v9f')).toBeNull();
   });
 
   test('is printed with what was chosen, in the language of its reader', async () => {
