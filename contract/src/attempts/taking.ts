@@ -146,8 +146,8 @@ export const testResult = askedTest.extend({
   /** Whether whoever took the test sees what was right: the first reason why not where there are several. */
   rightAnswers: z.enum(RIGHT_ANSWERS),
   /**
-   * Where this one stands among all who took the same version, whoever they are: null until it is graded, and while fewer than 20
-   * were.
+   * Where this one stands among all who took the same version, each person once, who answered something and had not seen what is
+   * right: null until it is graded, while there are fewer than 20, and where it is none of these itself.
    */
   place: z.object({ takers: z.number().int(), below: z.number().int() }).nullable(),
   /**

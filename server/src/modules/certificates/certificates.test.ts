@@ -211,22 +211,46 @@ test('a place is told where twenty took the same test, by who asks for it', asyn
     .selectAll()
     .where('id', '=', result.id)
     .executeTakeFirstOrThrow();
-  const numbers = Array.from({ length: 19 }, (_, index) => index);
+  const { value, questionId } = await database
+    .selectFrom('attemptAnswers')
+    .select(['value', 'questionId'])
+    .where('attemptId', '=', attempt.id)
+    .executeTakeFirstOrThrow();
   const idOf = (kind: number, index: number) =>
     `00000000-0000-4000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
-  await database
-    .insertInto('testAssignments')
-    .values(numbers.map((index) => ({ ...assignment, id: idOf(1, index) })))
-    .execute();
-  await database
-    .insertInto('testAttempts')
-    .values(
-      numbers.map((index) => ({
+  const job = await publishJob(server, recruiter);
+  /** As if they had taken it, with no points; of an empty one nothing was chosen. */
+  const takes = async (index: number, applicationId: string, answered: boolean) => {
+    await database
+      .insertInto('testAssignments')
+      .values({ ...assignment, applicationId, id: idOf(1, index) })
+      .execute();
+    await database
+      .insertInto('testAttempts')
+      .values({
         ...{ ...attempt, asked: JSON.stringify(attempt.asked) },
         ...{ id: idOf(2, index), assignmentId: idOf(1, index), points: '0' },
-      })),
-    )
-    .execute();
+      })
+      .execute();
+    await database
+      .insertInto('attemptAnswers')
+      .values({
+        ...{ attemptId: idOf(2, index), companyId: attempt.companyId, questionId, grading: 'machine', points: '0' },
+        ...{ value: answered ? JSON.stringify(value) : null, createdAt: attempt.createdAt },
+      })
+      .execute();
+  };
+  const others: string[] = [];
+  for (let index = 0; index < 18; index += 1) {
+    others.push((await applyTo(server, job)).id);
+    await takes(index, others[index] ?? '', true);
+  }
+  // Who takes it again, and who hands in nothing, are no other people.
+  await takes(18, others[0] ?? '', true);
+  const last = (await applyTo(server, job)).id;
+  await takes(19, last, false);
+  expect(await own(result)).toMatchObject({ hasPlace: false });
+  await takes(20, last, true);
   expect(await own(result)).toMatchObject({ hasPlace: true });
   expect((await page(code)).data.certified?.place).toEqual({ takers: 20, below: 19 });
   await put(result, { showsPlace: false });
