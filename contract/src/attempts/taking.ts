@@ -121,6 +121,11 @@ export const answeredQuestion = z.object({
   question: testQuestion,
   /** Why what was right is not in it, nor what would betray it: points, criteria and verdict. Null for the company. */
   withheld: z.enum(WITHHELD).nullable(),
+  /**
+   * Whether what was answered is kept from the reader, who may grade it and would read it beside a name: it is read in the queue,
+   * and here once it has its final points. Never for whoever took the test.
+   */
+  concealed: z.boolean(),
   value: answerValue,
   /** Null until it is graded, and while it would betray what was right. */
   points: z.number().nullable(),

@@ -105,7 +105,10 @@ export const attemptsData: PersonalData = {
         'q.position',
         'q.id as questionId',
         'q.text as question',
-        'w.value as answer',
+        // Of a choice its words: an id says nothing to whoever reads the copy.
+        sql<unknown>`coalesce((
+          select o -> 'text' from jsonb_array_elements(q.options) o where o -> 'id' = w.value
+        ), w.value)`.as('answer'),
         sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
         'w.points',
         'w.criteria',
@@ -135,6 +138,7 @@ export const attemptsData: PersonalData = {
       .select(['a.id as testId', 'q.position', 'n.seconds', 'n.createdAt as at', 'n.fileId', 'f.name'])
       .where(theirs)
       .where('n.state', '=', 'complete')
+      .orderBy('n.createdAt')
       .orderBy('n.id')
       .execute();
     const signals = await ctx.db

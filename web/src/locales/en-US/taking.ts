@@ -209,6 +209,8 @@ export const taking: Phrases<typeof ptBR> = {
     theirs: 'Answer',
     right: 'Right',
     noAnswer: 'No answer',
+    concealed: 'You read this answer in the grading queue, without a name. It appears here once it is graded.',
+    toQueue: 'Grade without seeing the name',
     expected: 'Expected answer',
     criteria: 'Criteria',
     explanation: 'Why',

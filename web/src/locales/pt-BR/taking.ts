@@ -209,6 +209,8 @@ export const taking = {
     theirs: 'Resposta',
     right: 'Certa',
     noAnswer: 'Sem resposta',
+    concealed: 'Você lê esta resposta na fila de correção, sem nome. Aqui ela aparece depois de corrigida.',
+    toQueue: 'Corrigir sem ver o nome',
     expected: 'Resposta esperada',
     criteria: 'Critérios',
     explanation: 'Por quê',
