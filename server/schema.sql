@@ -1881,6 +1881,8 @@ create table test_assignments (
   created_at timestamp with time zone not null default now(),
   talent_id uuid,
   reused_attempt_id uuid,
+  help_asked_at timestamp with time zone,
+  sent_with timestamp with time zone,
   constraint test_assignments_pkey PRIMARY KEY (id),
   constraint test_assignments_company_id_id_key UNIQUE (company_id, id),
   constraint test_assignments_check CHECK ((status = ANY (ARRAY['sent'::text, 'started'::text])) = (ended_at IS NULL)),

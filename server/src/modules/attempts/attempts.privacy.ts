@@ -89,7 +89,14 @@ export const attemptsData: PersonalData = {
       .innerJoin('companies', 'companies.id', 'a.companyId')
       .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
       .select(['a.id', 'a.applicationId', 'companies.name as company', 'v.title', 'a.status', 'a.notes', 'a.sentAt'])
-      .select(['a.dueAt', 'a.extraMinutes', 'a.declineReason as yourReason', 't.startedAt', 't.submittedAt'])
+      .select([
+        'a.dueAt',
+        'a.extraMinutes',
+        'a.helpAskedAt',
+        'a.declineReason as yourReason',
+        't.startedAt',
+        't.submittedAt',
+      ])
       // As the result says it: not before all is graded.
       .select(sql<number | null>`case when t.graded_at is not null then t.points::float8 end`.as('points'))
       .where(theirs)
