@@ -127,6 +127,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.certificate_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+    regexp_replace(lower(normalize(code, NFKC)), '[^a-z0-9]', '', 'g'),
+    'zsb60oqg1iljv',
+    '2588' || '9999' || '7777' || 'u'
+  )
+$function$;
+
 -- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
 
 create table tokens (
@@ -1908,6 +1920,8 @@ create table test_assignments (
   created_at timestamp with time zone not null default now(),
   talent_id uuid,
   reused_attempt_id uuid,
+  help_asked_at timestamp with time zone,
+  sent_with timestamp with time zone,
   constraint test_assignments_pkey PRIMARY KEY (id),
   constraint test_assignments_company_id_id_key UNIQUE (company_id, id),
   constraint test_assignments_check CHECK ((status = ANY (ARRAY['sent'::text, 'started'::text])) = (ended_at IS NULL)),
@@ -2159,6 +2173,7 @@ create table certificates (
 );
 CREATE INDEX certificates_attempt ON public.certificates USING btree (attempt_id);
 CREATE UNIQUE INDEX certificates_current ON public.certificates USING btree (attempt_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX certificates_key ON public.certificates USING btree (certificate_key(code));
 CREATE INDEX certificates_talent ON public.certificates USING btree (talent_id);
 
 create table signing_keys (

@@ -141,7 +141,7 @@ export const enUS: Texts = {
     TEST_NEEDS_QUESTION: 'Test must have at least one question.',
     TEST_POOL_SHORT: 'A pool would have fewer questions than it draws. Draw fewer, or put more questions in it.',
     TEST_FULL: 'This test has 300 questions already. Remove one to add another.',
-    GRADE_MISSING: 'This answer still waits for the grades of two people. Finish it in the grading queue.',
+    GRADE_MISSING: 'This answer is still waiting to be graded. Grade it in the queue, without seeing the name.',
     GRADE_NOT_YOURS: 'You gave one of the two grades. Take the other one, or leave the decision to someone else.',
     TEST_CHECK_WRONG: 'The solution of a question does not pass its own cases. Correct the question.',
     TEST_ASKED_BY_STAGE: 'A test stage would be left without a test: {jobs}. Choose another test for it first.',

@@ -143,7 +143,7 @@ export const ptBR: Texts = {
     TEST_NEEDS_QUESTION: 'O teste precisa ter pelo menos uma questão.',
     TEST_POOL_SHORT: 'Um grupo ficaria com menos questões do que sorteia. Sorteie menos ou ponha mais questões nele.',
     TEST_FULL: 'Este teste já tem 300 questões. Remova uma para adicionar outra.',
-    GRADE_MISSING: 'Esta resposta ainda espera a nota de duas pessoas. Termine na fila de correção.',
+    GRADE_MISSING: 'Esta resposta ainda espera correção. Corrija na fila, sem ver o nome.',
     GRADE_NOT_YOURS: 'Você deu uma das duas notas. Fique com a da outra pessoa ou deixe a decisão para alguém mais.',
     TEST_CHECK_WRONG: 'A solução de uma questão não passa nos próprios casos. Corrija a questão.',
     TEST_ASKED_BY_STAGE: 'Uma etapa de teste ficaria sem nenhum teste: {jobs}. Escolha outro teste para ela antes.',

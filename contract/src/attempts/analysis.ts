@@ -21,7 +21,10 @@ const query = z.object({
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
 
-/** How the questions of a version did, over all who were graded. Nobody is named in it. */
+/**
+ * How the questions of a version did, over all who were graded: each person once, by the first attempt in which they answered
+ * something and had not seen what is right. Nobody is named in it.
+ */
 export const testAnalysis = z.object({
   title: z.string(),
   /** Null while nobody was graded. */

@@ -15,6 +15,11 @@ export const LONGEST_DUE_DAYS = 180;
 /** Minutes that a person can be given beside the time limit. */
 export const EXTRA_MINUTES_MAX = 600;
 
+/** What somebody asks for to be able to take a test: more time, a pause, another format, a device that works, anything else. */
+export const HELP_NEEDS = ['time', 'pause', 'format', 'equipment', 'other'] as const;
+export type HelpNeed = (typeof HELP_NEEDS)[number];
+export const HELP_WORDS_MAX = 1000;
+
 /** What is noticed while a test is taken: that its page was left, and that text was pasted. */
 export const SIGNAL_KINDS = ['page_left', 'paste'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];

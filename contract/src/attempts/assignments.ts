@@ -73,6 +73,8 @@ export const assignment = z.object({
   dueAt: instant,
   notes: z.string().nullable(),
   extraMinutes: z.number().int(),
+  /** When the candidate last asked for more time, a pause, another format or help: what they wrote is in the conversation. */
+  helpAskedAt: instant.nullable(),
   sentAt: instant,
   senderName: z.string(),
   openedAt: instant.nullable(),
@@ -100,6 +102,11 @@ export const sendTestsBody = z.strictObject({
   /** They can be begun until the end of this day in the company's time zone; those without a time limit end with it. */
   dueDate: day,
   notes: words.optional(),
+  /**
+   * Also to who has tests that wait: the new ones are asked beside them, with a day of their own, and the application goes on once all
+   * have ended. Left out: who has some is left out, with the reason.
+   */
+  adds: z.boolean().optional(),
 });
 
 /** What was sent to one candidate, and takes it back while its ten seconds last. */

@@ -155,7 +155,8 @@ export const regradeAnswer = endpoint({
   id: 'assessments.grading.regrade',
   method: 'POST',
   path: '/api/v1/tests/results/:id/grades',
-  summary: 'Grade an answer of a result once more; the grades before stay in its history.',
+  summary:
+    'Grade an answer of a result once more; the grades before stay in its history. One that waits is graded in the queue.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   params: idParams,
   body: z.strictObject({ questionId: id, ...grade }),

@@ -131,7 +131,7 @@ export const getResult = endpoint({
   method: 'GET',
   path: '/api/v1/tests/results/:id',
   summary:
-    'The result of a test with its parts: to the talent what the author shows, to the company every answer with what was right.',
+    'The result of a test with its parts: to the talent what the author shows, to the company every answer with what was right. What waits to be graded is kept from who may grade it, until it has its points: the queue has it without a name.',
   access: reader,
   params: idParams,
   output: testResult,

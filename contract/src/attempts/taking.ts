@@ -8,6 +8,8 @@ import type { ValidationCode } from '../validation.ts';
 import {
   ANSWER_TEXT_MAX,
   ASSIGNMENT_STATUSES,
+  HELP_NEEDS,
+  HELP_WORDS_MAX,
   REVISIONS_AT_ONCE,
   RIGHT_ANSWERS,
   SIGNAL_KINDS,
@@ -20,7 +22,7 @@ import { shownVideo } from './video-answers.ts';
 const code = (value: ValidationCode) => value;
 
 /** What of it can be done now. */
-const can = z.object({ start: z.boolean(), answer: z.boolean(), decline: z.boolean() });
+const can = z.object({ start: z.boolean(), answer: z.boolean(), decline: z.boolean(), askHelp: z.boolean() });
 
 /** A test asked of a candidate, before it is begun and once it is over. */
 export const askedTest = z.object({
@@ -33,6 +35,8 @@ export const askedTest = z.object({
   /** Until when it can be begun; without a time limit: handed in. */
   dueAt: instant,
   extraMinutes: z.number().int(),
+  /** When whoever takes it last asked the team for more time, a pause, another format or help. */
+  helpAskedAt: instant.nullable(),
   /** Words of the company to whom it sent the test; null where it wrote none. */
   notes: z.string().nullable(),
   startedAt: instant.nullable(),
@@ -61,8 +65,6 @@ export const testInvitation = z.object({
   timeZone: z.string(),
   /** The clock of the server as it answers. */
   now: instant,
-  /** Words of the company to whom it sent the tests, the newest first. */
-  notes: z.array(z.string()),
   tests: z.array(askedTest),
 });
 export type TestInvitation = z.output<typeof testInvitation>;
@@ -121,6 +123,11 @@ export const answeredQuestion = z.object({
   question: testQuestion,
   /** Why what was right is not in it, nor what would betray it: points, criteria and verdict. Null for the company. */
   withheld: z.enum(WITHHELD).nullable(),
+  /**
+   * Whether what was answered is kept from the reader, who may grade it and would read it beside a name: it is read in the queue,
+   * and here once it has its final points. Never for whoever took the test.
+   */
+  concealed: z.boolean(),
   value: answerValue,
   /** Null until it is graded, and while it would betray what was right. */
   points: z.number().nullable(),
@@ -146,8 +153,8 @@ export const testResult = askedTest.extend({
   /** Whether whoever took the test sees what was right: the first reason why not where there are several. */
   rightAnswers: z.enum(RIGHT_ANSWERS),
   /**
-   * Where this one stands among all who took the same version, whoever they are: null until it is graded, and while fewer than 20
-   * were.
+   * Where this one stands among all who took the same version, each person once, who answered something and had not seen what is
+   * right: null until it is graded, while there are fewer than 20, and where it is none of these itself.
    */
   place: z.object({ takers: z.number().int(), below: z.number().int() }).nullable(),
   /**
@@ -378,6 +385,23 @@ export const declineTest = endpoint({
   }),
   output: askedTest,
   errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'ASSIGNMENT_STARTED'],
+});
+
+export const askForHelp = endpoint({
+  id: 'assessments.taking.help',
+  method: 'POST',
+  path: '/api/v1/tests/invitations/:token/:id/help',
+  summary:
+    'Ask the team for more time, a pause, another format or help with a device, before the test, during it, and once its day is over. It is a message of the conversation, which may begin with it; grading knows nothing of it.',
+  access: byToken,
+  params,
+  body: z.strictObject({
+    need: z.enum(HELP_NEEDS),
+    words: text(HELP_WORDS_MAX).optional(),
+  }),
+  output: askedTest,
+  errors: [...linkErrors, 'ASSIGNMENT_ENDED', 'CONVERSATION_CLOSED', 'CONVERSATION_WAITS'],
+  rateLimit: { max: 10, seconds: 3600 },
 });
 
 export const getOwnResult = endpoint({

@@ -164,9 +164,16 @@ export const getPublicCertificate = endpoint({
   id: 'assessments.certificates.public',
   method: 'GET',
   path: '/api/v1/public/certificates/:code',
-  summary: 'A certificate as anybody who has its address may check it.',
+  summary: 'A certificate as anybody who has its address, or its code on paper, may check it.',
   access: { kind: 'public' },
-  params: z.object({ code }),
+  /** Typed from paper: capitals, missing dashes, spaces, and signs that look alike are one to it. */
+  params: z.object({
+    code: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ examples: ['k7m3q-x2v9f-ha4tn-8wce'] }),
+  }),
   output: publicCertificate,
   errors: ['NOT_FOUND'],
   rateLimit: { max: 120, seconds: 60 },

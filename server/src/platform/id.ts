@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from './clock.ts';
 
@@ -27,6 +28,12 @@ export function newId({ clock }: { readonly clock: Clock }): string {
   latest.set(clock, next);
   return v7(next);
 }
+
+/**
+ * A new identifier by chance alone, for what is shown to people who are not to learn from it when something happened, or in which
+ * order: `newId` tells both.
+ */
+export const randomId = (): string => randomUUID();
 
 /** The least that an id made at an instant can be. */
 export function firstIdAt(instant: Date): string {

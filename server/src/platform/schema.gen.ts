@@ -1317,6 +1317,7 @@ export interface TestAssignments {
   dueAt: Timestamp;
   endedAt: Timestamp | null;
   extraMinutes: Generated<number>;
+  helpAskedAt: Timestamp | null;
   id: string;
   notes: string | null;
   openedAt: Timestamp | null;
@@ -1324,6 +1325,7 @@ export interface TestAssignments {
   reusedAttemptId: string | null;
   sentAt: Timestamp;
   sentBy: string | null;
+  sentWith: Timestamp | null;
   status: Generated<"sent" | "started" | "done" | "declined" | "expired" | "cancelled">;
   talentId: string | null;
   testId: string;

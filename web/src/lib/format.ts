@@ -71,7 +71,8 @@ export function formatZone(when: When, locale: Locale, timeZone?: string): strin
     .find((part) => part.type === 'timeZoneName')
     // As people call it: Intl says "Horário Padrão de Brasília", "Brasilia Standard Time".
     ?.value.replace(/^Horário Padrão/, 'horário')
-    .replace('Brasilia Standard Time', 'Brasília time');
+    .replace('Brasilia Standard Time', 'Brasília time')
+    .replace(/^(Horário Universal Coordenado|Coordinated Universal Time)$/, 'UTC');
   return name ?? timeZone ?? '';
 }
 

@@ -10,6 +10,7 @@ import { presentQuestion } from './present-question.ts';
 import { selectQuestions } from './questions.queries.ts';
 import { selectTestPage } from './tests.queries.ts';
 
+export { writesTests } from './assessments.policy.ts';
 export { companyOfAuthor, requireTest } from './find-test.ts';
 export { assessmentPorts } from './ports.ts';
 export { shownStatement } from './present-question.ts';

@@ -15,6 +15,12 @@ export const testReceived = toCandidate({
   texts: texts.testReceived,
 });
 
+export const testExtended = toCandidate({
+  type: 'TEST_RESULT',
+  event: 'test_extended',
+  texts: texts.testExtended,
+});
+
 export const testCancelled = toCandidate({
   type: 'TEST_RESULT',
   event: 'test_cancelled',

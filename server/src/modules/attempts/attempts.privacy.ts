@@ -89,7 +89,14 @@ export const attemptsData: PersonalData = {
       .innerJoin('companies', 'companies.id', 'a.companyId')
       .leftJoin('testAttempts as t', 't.assignmentId', 'a.id')
       .select(['a.id', 'a.applicationId', 'companies.name as company', 'v.title', 'a.status', 'a.notes', 'a.sentAt'])
-      .select(['a.dueAt', 'a.extraMinutes', 'a.declineReason as yourReason', 't.startedAt', 't.submittedAt'])
+      .select([
+        'a.dueAt',
+        'a.extraMinutes',
+        'a.helpAskedAt',
+        'a.declineReason as yourReason',
+        't.startedAt',
+        't.submittedAt',
+      ])
       // As the result says it: not before all is graded.
       .select(sql<number | null>`case when t.graded_at is not null then t.points::float8 end`.as('points'))
       .where(theirs)
@@ -105,7 +112,10 @@ export const attemptsData: PersonalData = {
         'q.position',
         'q.id as questionId',
         'q.text as question',
-        'w.value as answer',
+        // Of a choice its words: an id says nothing to whoever reads the copy.
+        sql<unknown>`coalesce((
+          select o -> 'text' from jsonb_array_elements(q.options) o where o -> 'id' = w.value
+        ), w.value)`.as('answer'),
         sql<ShownVerdict[] | null>`w.verdict`.as('verdict'),
         'w.points',
         'w.criteria',
@@ -135,6 +145,7 @@ export const attemptsData: PersonalData = {
       .select(['a.id as testId', 'q.position', 'n.seconds', 'n.createdAt as at', 'n.fileId', 'f.name'])
       .where(theirs)
       .where('n.state', '=', 'complete')
+      .orderBy('n.createdAt')
       .orderBy('n.id')
       .execute();
     const signals = await ctx.db

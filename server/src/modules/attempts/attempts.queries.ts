@@ -194,19 +194,6 @@ export async function endAttempt(
   await ctx.db.updateTable('testAttempts').set(end).where('id', '=', id).execute();
 }
 
-/** How many of those who took a version were graded, this one among them, and how many of them have fewer points. */
-export async function selectPlace(
-  ctx: Ctx,
-  { id, versionId }: { id: string; versionId: string },
-): Promise<{ takers: number; below: number }> {
-  const { rows: found } = await sql<{ takers: number; below: number }>`
-    select count(*)::int as takers,
-      (count(*) filter (where t.points < (select points from test_attempts where id = ${id})))::int as below
-    from test_attempts t
-    where t.version_id = ${versionId} and t.submitted_at is not null and t.graded_at is not null`.execute(ctx.db);
-  return found[0] ?? { takers: 0, below: 0 };
-}
-
 /** Time was up a while ago, and their own task did not come by. */
 export async function selectTimedOut(ctx: Ctx, before: Date, limit: number): Promise<string[]> {
   const found = await ctx.db

@@ -27,6 +27,7 @@ import {
 import { listInterviewResults } from './results/interview-results.ts';
 import { getOwnResult, showOwnAnswers } from './results/own-result.ts';
 import { getResult, listResults, resultStats, showAnswers, showProof } from './results/results.ts';
+import { askForHelp } from './taking/ask-for-help.ts';
 import { attemptState } from './taking/attempt-state.ts';
 import { declineTest } from './taking/decline-test.ts';
 import { getTestInvitation, markInvitationOpened } from './taking/invitation.ts';
@@ -84,6 +85,7 @@ export const attemptRoutes: readonly Route[] = [
   route(taking.submitAttempt, (ctx, { params }) => submitAttempt(ctx, params.id)),
   route(taking.reuseResult, (ctx, { params }) => reuseResult(ctx, params.id)),
   route(taking.declineTest, (ctx, { params, body }) => declineTest(ctx, params.id, body.reason || null)),
+  route(taking.askForHelp, (ctx, { params, body }) => askForHelp(ctx, params.id, body)),
   route(taking.getOwnResult, (ctx, { params }) => getOwnResult(ctx, params.id)),
   route(taking.showOwnAnswers, (ctx, { params }) => showOwnAnswers(ctx, params.id)),
   route(analysis.analyseTest, (ctx, { params, query }) => analyseTest(ctx, params.id, query.version)),

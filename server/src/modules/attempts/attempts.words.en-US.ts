@@ -8,6 +8,25 @@ export const enUS: AttemptWords = {
   finishBy: 'Finish by',
   take: 'See and take the test',
   calm: 'Each answer is saved as you write it. If the connection drops or the tab closes, open the link again and go on where you were.',
+  needHelp:
+    'Do you need more time, a break, another format, or help with your equipment? Ask through the link, before the test or during it. Your request goes to the hiring team and is no part of grading.',
+  help: {
+    about: (title, need) => `About the test “${title}”: ${need}.`,
+    needs: {
+      time: 'I need more time',
+      pause: 'I need a break',
+      format: 'I need another format',
+      equipment: 'my camera, microphone or device does not work',
+      other: 'I need help',
+    },
+  },
+  extended: {
+    subject: ({ companyName, title }) => `${companyName} gave you more time: ${title}`,
+    heading: 'You have more time',
+    text: ({ companyName, title, jobTitle }) =>
+      `${companyName} gave you more time for the test ${title}, for ${jobTitle}.`,
+    extra: 'More, on top of the limit',
+  },
   sent: {
     subject: ({ companyName, jobTitle }) => `Technical test from ${companyName}: ${jobTitle}`,
     heading: 'You received a test',
@@ -38,6 +57,10 @@ export const enUS: AttemptWords = {
     testReceived: {
       title: 'You received a test',
       message: '{companyName} sent you a technical test for {jobTitle}. Open it to see the deadline.',
+    },
+    testExtended: {
+      title: 'More time for your test',
+      message: '{companyName} gave you more time for a test for {jobTitle}.',
     },
     testCancelled: { title: 'Test canceled', message: '{companyName} canceled a test for {jobTitle}.' },
     testGraded: {

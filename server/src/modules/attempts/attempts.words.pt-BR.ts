@@ -17,6 +17,26 @@ export const ptBR = {
   finishBy: 'Termine até',
   take: 'Ver e fazer o teste',
   calm: 'Cada resposta é salva assim que você a escreve. Se a conexão cair ou a aba fechar, abra o link de novo e continue de onde parou.',
+  needHelp:
+    'Precisa de mais tempo, de uma pausa, de outro formato ou de ajuda com o equipamento? Peça pelo link, antes do teste ou durante ele. O pedido vai para a equipe da vaga e não entra na correção.',
+  help: {
+    about: (title: string, need: string) => `Sobre o teste “${title}”: ${need}.`,
+    needs: {
+      time: 'preciso de mais tempo',
+      pause: 'preciso de uma pausa',
+      format: 'preciso de outro formato',
+      equipment: 'minha câmera, meu microfone ou meu aparelho não funciona',
+      other: 'preciso de ajuda',
+    },
+  },
+  extended: {
+    subject: ({ companyName, title }: { companyName: string; title: string }) =>
+      `${companyName} deu mais tempo: ${title}`,
+    heading: 'Você tem mais tempo',
+    text: ({ companyName, title, jobTitle }: AboutTest) =>
+      `${companyName} deu a você mais tempo no teste ${title}, da vaga ${jobTitle}.`,
+    extra: 'A mais, além do limite',
+  },
   sent: {
     subject: ({ companyName, jobTitle }: About) => `Teste técnico de ${companyName}: ${jobTitle}`,
     heading: 'Você recebeu um teste',
@@ -47,6 +67,10 @@ export const ptBR = {
     testReceived: {
       title: 'Você recebeu um teste',
       message: '{companyName} enviou um teste técnico para a vaga {jobTitle}. Abra para ver o prazo.',
+    },
+    testExtended: {
+      title: 'Mais tempo no teste',
+      message: '{companyName} deu a você mais tempo em um teste da vaga {jobTitle}.',
     },
     testCancelled: { title: 'Teste cancelado', message: '{companyName} cancelou um teste da vaga {jobTitle}.' },
     testGraded: {

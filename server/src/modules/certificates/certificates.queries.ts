@@ -26,8 +26,13 @@ const rows = (ctx: Ctx) =>
         where w.attempt_id = t.id and w.grading in ('machine', 'person') order by 1)`.as('graders'),
     );
 
+/** @param code as it was typed: what differs only in how it is written, or in signs that look alike, is found */
 export function selectByCode(ctx: Ctx, code: string) {
-  return rows(ctx).where('c.code', '=', code).executeTakeFirst();
+  return rows(ctx)
+    .where(sql<boolean>`certificate_key(c.code) = certificate_key(${code})`)
+    .orderBy(sql`c.code = ${code}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The one that is valid. */

@@ -6,10 +6,14 @@ import {
   putCertificate,
   withdrawCertificate,
 } from '@prova/contract/certificates/certificates';
+import { certificateCodeIn } from '@prova/contract/certificates/typed-code';
+import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
 import { BEGAN, certificatesStage } from '../../../test/certificates-stage.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
 import { type OwnResult, ownResult } from '../../../test/results-factory.ts';
 
@@ -57,6 +61,32 @@ describe('a certificate', () => {
     });
     await put(result, { showsName: false, showsScore: true, showsCompany: true });
     expect((await page(code)).data.certified).toMatchObject({ name: null, companyName: 'Aurora Sistemas', score: 100 });
+  });
+
+  test('is found by its code however it is typed from paper', async () => {
+    const result = await ownResult(server, recruiter, talent);
+    const code = (await put(result)).data.certificate?.code ?? '';
+    const own = (await page(code)).data;
+    const ALIKE = ['z2', 's5', 'b86', 'gq90oO', 'j71iIl', 'vu'];
+    const sign = (letter: string) => {
+      const alike = ALIKE.find((each) => each.includes(letter)) ?? letter;
+      return fc.tuple(fc.constantFrom(...alike), fc.boolean(), fc.constantFrom('', '', ' ', '-', '–', ' - ', '\u00a0'));
+    };
+    const typed = fc
+      .tuple(...[...code.replaceAll('-', '')].map(sign))
+      .map((signs) => signs.map(([letter, upper, after]) => (upper ? letter.toUpperCase() : letter) + after).join(''));
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const found = certificateCodeIn(`  ${text} `);
+        expect((await page(found ?? '')).data).toEqual(own);
+      }),
+      { numRuns: 30 },
+    );
+    expect(certificateCodeIn(`https://prova.example/certificates/${code}/?utm=1`)).toBe(code);
+    // Another one is not found by a code that is merely like it.
+    const other = code.startsWith('x') ? `y${code.slice(1)}` : `x${code.slice(1)}`;
+    expect((await page(other)).status).toBe(404);
+    expect(certificateCodeIn('k7m3q-x2v9f')).toBeNull();
   });
 
   test('is printed with what was chosen, in the language of its reader', async () => {
@@ -181,22 +211,46 @@ test('a place is told where twenty took the same test, by who asks for it', asyn
     .selectAll()
     .where('id', '=', result.id)
     .executeTakeFirstOrThrow();
-  const numbers = Array.from({ length: 19 }, (_, index) => index);
+  const { value, questionId } = await database
+    .selectFrom('attemptAnswers')
+    .select(['value', 'questionId'])
+    .where('attemptId', '=', attempt.id)
+    .executeTakeFirstOrThrow();
   const idOf = (kind: number, index: number) =>
     `00000000-0000-4000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
-  await database
-    .insertInto('testAssignments')
-    .values(numbers.map((index) => ({ ...assignment, id: idOf(1, index) })))
-    .execute();
-  await database
-    .insertInto('testAttempts')
-    .values(
-      numbers.map((index) => ({
+  const job = await publishJob(server, recruiter);
+  /** As if they had taken it, with no points; of an empty one nothing was chosen. */
+  const takes = async (index: number, applicationId: string, answered: boolean) => {
+    await database
+      .insertInto('testAssignments')
+      .values({ ...assignment, applicationId, id: idOf(1, index) })
+      .execute();
+    await database
+      .insertInto('testAttempts')
+      .values({
         ...{ ...attempt, asked: JSON.stringify(attempt.asked) },
         ...{ id: idOf(2, index), assignmentId: idOf(1, index), points: '0' },
-      })),
-    )
-    .execute();
+      })
+      .execute();
+    await database
+      .insertInto('attemptAnswers')
+      .values({
+        ...{ attemptId: idOf(2, index), companyId: attempt.companyId, questionId, grading: 'machine', points: '0' },
+        ...{ value: answered ? JSON.stringify(value) : null, createdAt: attempt.createdAt },
+      })
+      .execute();
+  };
+  const others: string[] = [];
+  for (let index = 0; index < 18; index += 1) {
+    others.push((await applyTo(server, job)).id);
+    await takes(index, others[index] ?? '', true);
+  }
+  // Who takes it again, and who hands in nothing, are no other people.
+  await takes(18, others[0] ?? '', true);
+  const last = (await applyTo(server, job)).id;
+  await takes(19, last, false);
+  expect(await own(result)).toMatchObject({ hasPlace: false });
+  await takes(20, last, true);
   expect(await own(result)).toMatchObject({ hasPlace: true });
   expect((await page(code)).data.certified?.place).toEqual({ takers: 20, below: 19 });
   await put(result, { showsPlace: false });

@@ -34,7 +34,7 @@ export async function certifiedBy(ctx: Ctx, row: CertificateRow): Promise<Certif
 /** Among all who took the same version; null where they are too few. */
 export async function placeOf(ctx: Ctx, attempt: { id: string; versionId: string }): Promise<Certified['place']> {
   const place = await selectPlace(ctx, attempt);
-  return place.takers >= TAKERS_MIN ? place : null;
+  return place && place.takers >= TAKERS_MIN ? place : null;
 }
 
 /** What it proves. A certificate of a result that proves nothing ends with the grade that says so. */

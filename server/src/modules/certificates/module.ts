@@ -1,6 +1,6 @@
 import { getPublicCertificate } from '@prova/contract/certificates/certificates';
 import { certificatePaths } from '@prova/contract/certificates/paths';
-import { titleOf } from '../../platform/http/page-heads.ts';
+import { fixedPage, titleOf } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { attemptPorts } from '../attempts/attempts.service.ts';
@@ -15,6 +15,14 @@ export const certificates: ServerModule = {
   name: 'certificates',
   routes: certificateRoutes,
   pages: [
+    fixedPage({
+      path: certificatePaths.check,
+      title: { 'pt-BR': 'Conferir certificado', 'en-US': 'Check a certificate' },
+      description: {
+        'pt-BR': 'Digite o código de um certificado da Prova e veja se ele é autêntico e o que ele comprova.',
+        'en-US': 'Type the code of a Prova certificate and see whether it is authentic and what it proves.',
+      },
+    }),
     {
       path: certificatePaths.certificate,
       first: ({ params: { code = '' } }) => ({ endpoint: getPublicCertificate, params: { code } }),

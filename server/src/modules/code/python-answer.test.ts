@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { openSandbox, type Sandbox } from '../../platform/sandbox/sandbox.ts';
@@ -17,6 +18,20 @@ async function verdicts(code: string, ...expected: unknown[]) {
   const question = codeQuestionFile.parse({ language: 'python', functionName: 'soma', cases });
   return checkAnswer(sandbox, question, code, 400);
 }
+
+test('an answer learns nothing of where it runs', async () => {
+  const looking = `
+import os, sys
+def soma(a, b):
+  seen = [*os.environ.items(), *sys.path, *sys.argv, sys.executable, sys.prefix, os.getcwd(), *os.listdir('/')]
+  return [str(each) for each in seen]`;
+  const [verdict] = await verdicts(looking, 0);
+  expect(verdict).toMatchObject({ outcome: 'failed' });
+  const told = verdict?.outcome === 'failed' ? String(verdict.got) : '';
+  expect(told).toContain('PYTHONHASHSEED');
+  for (const place of [process.cwd(), 'modules/code', 'node_modules', '.ts', userInfo().username])
+    expect(told).not.toContain(place);
+});
 
 describe.concurrent('Python', () => {
   test.each([

@@ -14,8 +14,8 @@ export async function openPython(options: PyodideConfig): Promise<PyodideAPI> {
   const nothing = () => undefined;
   const python = await loadPyodide({
     jsglobals: Object.create(null),
-    // Sets come out in the same order each time.
-    env: { PYTHONHASHSEED: '0' },
+    // Sets come out in the same order each time; and what is called says nothing of where it lies.
+    env: { PYTHONHASHSEED: '0', _: 'python' },
     stdin: () => null,
     stdout: nothing,
     stderr: nothing,

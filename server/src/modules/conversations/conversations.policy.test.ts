@@ -18,6 +18,13 @@ describe('the candidate', () => {
   ] as const)('%s', (_, facts, now, refusal) => expect(refusalOf('candidate', facts, now)).toBe(refusal));
 });
 
+test('who asks for help with a test begins, and no more often than anybody', () => {
+  const unheard = { ...open, lastTeamAt: null };
+  expect(refusalOf('candidate', unheard, at(2), true)).toBeNull();
+  expect(refusalOf('candidate', { ...unheard, unanswered: 20 }, at(2), true)).toBe('waits');
+  expect(refusalOf('candidate', { ...unheard, endedAt: at(1) }, at(32), true)).toBe('ended');
+});
+
 test.each([
   ['begins', { ...open, lastTeamAt: null }, null],
   ['writes long after the end', { ...open, endedAt: at(1) }, null],

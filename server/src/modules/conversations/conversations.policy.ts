@@ -22,11 +22,14 @@ export function answerUntil({ endedAt, lastTeamAt }: ConversationFacts): Date | 
   return after(lastTeamAt !== null && lastTeamAt > endedAt ? lastTeamAt : endedAt, ANSWER_DAYS * DAY);
 }
 
-/** Why a side may not write now; null where it may. The company begins, and is never shut out of its own process. */
-export function refusalOf(side: MessageSide, facts: ConversationFacts, now: Date): Refusal | null {
+/**
+ * Why a side may not write now; null where it may. The company begins, and is never shut out of its own process.
+ * @param begins whether the candidate may write first
+ */
+export function refusalOf(side: MessageSide, facts: ConversationFacts, now: Date, begins = false): Refusal | null {
   if (facts.erased) return 'erased';
   if (side === 'team') return null;
-  if (facts.lastTeamAt === null) return 'not_begun';
+  if (facts.lastTeamAt === null && !begins) return 'not_begun';
   const until = answerUntil(facts);
   if (until !== null && until < now) return 'ended';
   return facts.unanswered >= UNANSWERED_MAX ? 'waits' : null;

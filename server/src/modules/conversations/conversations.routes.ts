@@ -6,6 +6,7 @@ import {
   listOwnUnread,
   markRead,
   ownConversation,
+  sendMessage,
   teamConversation,
 } from './conversations.service.ts';
 import { linkEntry, ownEntry, teamEntry } from './entry-points.ts';
@@ -15,7 +16,6 @@ import {
   listMessageTemplates,
   removeMessageTemplate,
 } from './message-templates.ts';
-import { sendMessage } from './send-message.ts';
 
 export const conversationRoutes: readonly Route[] = [
   route(contract.getConversation, (ctx, { params, query }) => teamConversation(ctx, teamEntry(params.id), query)),

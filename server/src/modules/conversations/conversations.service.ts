@@ -5,35 +5,31 @@ import { roleIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
-import { publish } from '../../platform/realtime/messages.ts';
 import { readSnapshot } from '../../platform/realtime/published.ts';
-import { type ApplicationRow, mayWithApplication } from '../applications/applications.service.ts';
+import { mayWithApplication } from '../applications/applications.service.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
-import { fileLink, pictureLink } from '../files/files.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
 import { readAbout } from '../notifications/notifications.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { candidateWrote, companyWrote } from './conversations.notifications.ts';
 import { answerUntil, refusalOf } from './conversations.policy.ts';
 import {
-  type MessageRow,
   selectConversation,
   selectFacts,
-  selectMessageFiles,
   selectMessages,
   selectUnreadOfTalent,
   updateRead,
 } from './conversations.queries.ts';
-import { conversationChange, inboxChange } from './conversations.realtime.ts';
 import type { EntryPoint } from './entry-points.ts';
 import { selectInbox } from './inbox.queries.ts';
 import { conversationPorts } from './ports.ts';
+import { notifyChanged, presentMessages } from './present-messages.ts';
 
 export { isOwn } from './conversations.realtime.ts';
 export { linkEntry, ownEntry } from './entry-points.ts';
+export { sendMessage } from './send-message.ts';
 export { conversationPorts };
 
-type Message = z.input<typeof contract.message>;
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** As the team sees it. */
@@ -88,38 +84,6 @@ async function readConversation(ctx: Ctx, entry: EntryPoint, { cursor, limit }: 
   return { row, shown };
 }
 
-/** @param unnamed for who does not see the name of the candidate */
-export async function presentMessages(
-  ctx: Ctx,
-  rows: readonly MessageRow[],
-  { unnamed }: { unnamed: boolean },
-): Promise<Message[]> {
-  const files =
-    rows.length === 0
-      ? []
-      : await selectMessageFiles(
-          ctx,
-          rows.map(({ id }) => id),
-        );
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.fromSide,
-    author:
-      row.authorId === null
-        ? null
-        : {
-            name: row.authorName ?? '',
-            photoUrl: row.authorPhotoId && pictureLink(ctx, row.authorPhotoId),
-          },
-    body: (unnamed ? row.unnamedBody : null) ?? row.body,
-    attachments: files
-      .filter(({ messageId }) => messageId === row.id)
-      .map(({ messageId: _, ...file }) => ({ ...file, url: fileLink(ctx, file.id, 'attachment') })),
-    createdAt: row.createdAt,
-    readAt: row.readAt,
-  }));
-}
-
 /**
  * Marks what the other side wrote as read, up to a message; once nothing is left, the bells that told of it, too.
  * @returns what is unread after that
@@ -136,13 +100,6 @@ export function markRead(ctx: Ctx, entry: EntryPoint, upTo: string): Promise<{ u
     if (unread === 0) await readAbout(ctx, entry.side === 'team' ? candidateWrote : companyWrote, row.id);
     return { unread };
   });
-}
-
-/** Open pages of both sides, and what counts unread messages, hear of it. */
-export async function notifyChanged(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  await publish(ctx, conversationChange, { applicationId: row.id });
-  await publish(ctx, inboxChange, { companyId: row.companyId });
-  await conversationPorts.onConversationChanged(ctx, row);
 }
 
 /** @throws AppError NO_COMPANY, FORBIDDEN for a role that takes no part in conversations */

@@ -21,7 +21,7 @@ export const enUS: ConversationWords = {
   },
   bells: {
     companyWrote: { title: 'New message', message: '{companyName} wrote to you about {jobTitle}.' },
-    candidateWrote: { title: 'New message', message: '{candidateName} replied about {jobTitle}.' },
+    candidateWrote: { title: 'New message', message: '{candidateName} wrote about {jobTitle}.' },
     candidatesWrote: { title: '{count} new messages', message: '{jobTitle}' },
   },
 };

@@ -26,7 +26,7 @@ export const ptBR = {
   },
   bells: {
     companyWrote: { title: 'Nova mensagem', message: '{companyName} escreveu para você sobre a vaga {jobTitle}.' },
-    candidateWrote: { title: 'Nova mensagem', message: '{candidateName} respondeu sobre a vaga {jobTitle}.' },
+    candidateWrote: { title: 'Nova mensagem', message: '{candidateName} escreveu sobre a vaga {jobTitle}.' },
     candidatesWrote: { title: '{count} novas mensagens', message: '{jobTitle}' },
   },
 };

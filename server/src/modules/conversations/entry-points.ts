@@ -7,6 +7,8 @@ import { isOwn } from './conversations.realtime.ts';
 /** How somebody comes to a conversation: which side they are on, and the application that they may converse about. */
 export interface EntryPoint {
   readonly side: MessageSide;
+  /** A candidate may write first: they ask for what they need to take part. */
+  readonly begins?: boolean;
   /** @throws AppError for who may not come in */
   open(ctx: Ctx, options?: { forUpdate?: boolean }): Promise<ApplicationRow>;
 }

@@ -142,7 +142,7 @@ describe('the team', () => {
     await write('Oi, sou o Caio', caio);
     await answer('Oi!');
     await answer('Posso na quinta.');
-    expect(await rung(ana)).toMatchObject([{ message: `${guest.name} respondeu sobre a vaga ${job.title}.` }]);
+    expect(await rung(ana)).toMatchObject([{ message: `${guest.name} escreveu sobre a vaga ${job.title}.` }]);
     expect(await rung(caio)).toHaveLength(1);
     await later(10 * MINUTE + 1);
     for (const { email } of [ana, caio]) {

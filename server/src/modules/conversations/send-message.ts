@@ -20,9 +20,10 @@ import {
   type ThreadFacts,
   upsertConversation,
 } from './conversations.queries.ts';
-import { notifyChanged, presentMessages } from './conversations.service.ts';
+
 import type { EntryPoint } from './entry-points.ts';
 import { notifyWritten } from './notify-written.ts';
+import { notifyChanged, presentMessages } from './present-messages.ts';
 
 /**
  * Writes a message to the other side, and has it told.
@@ -92,7 +93,7 @@ function withName(body: string, { candidateName, blind }: ApplicationRow): { bod
 
 async function assertMayWrite(ctx: Ctx, entry: EntryPoint, row: ApplicationRow): Promise<ThreadFacts> {
   const facts = await selectFacts(ctx, row);
-  const refusal = refusalOf(entry.side, facts, ctx.clock.now());
+  const refusal = refusalOf(entry.side, facts, ctx.clock.now(), entry.begins);
   if (refusal !== null) throw new AppError(refusal === 'waits' ? 'CONVERSATION_WAITS' : 'CONVERSATION_CLOSED');
   return facts;
 }

@@ -175,6 +175,10 @@ export const attemptsAccess: AccessTable = {
     return { params: await askTest(server, actors.owner, applicationId, test.id) };
   }),
   'assessments.taking.decline': byToken(async (world, actor) => ({ ...(await byLink(world, actor)), body: {} })),
+  'assessments.taking.help': byToken(async (world, actor) => ({
+    ...(await byLink(world, actor)),
+    body: { need: 'time' },
+  })),
   'assessments.taking.result': byToken(async (world, actor) => {
     const call = await begun(world, actor);
     await world.server.call(submitAttempt, call);

@@ -124,6 +124,7 @@ export const attemptWrites: Writes = {
     params: await takeUnused(stage.server, stage.owner, await newTalent(stage)),
   }),
   'assessments.taking.decline': async (stage) => ({ ...(await byNewLink(stage)), body: {} }),
+  'assessments.taking.help': async (stage) => ({ ...(await byNewLink(stage)), body: { need: 'pause' } }),
   'assessments.taking.save': async (stage) => {
     const { params, questions } = await ofNewAttempt(stage);
     const typedAt = stage.server.clock.now().toISOString();

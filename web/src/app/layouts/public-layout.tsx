@@ -1,4 +1,5 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
+import { certificatePaths } from '@prova/contract/certificates/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { privacyPaths } from '@prova/contract/privacy/paths';
@@ -154,6 +155,7 @@ function SiteFooter() {
     [sitePaths.privacyOfTheFooter, t('footer.privacy')],
     [sitePaths.cookies, 'Cookies'],
     [privacyPaths.dataRequest, t('footer.dataRequest')],
+    [certificatePaths.check, t('footer.certificates')],
     [sitePaths.help, t('footer.help')],
     [sitePaths.faq, t('footer.faq')],
   ] as const;

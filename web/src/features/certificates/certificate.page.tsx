@@ -1,6 +1,6 @@
 import type { Certified, getPublicCertificate, PublicCertificate } from '@prova/contract/certificates/certificates';
+import { certificatePaths } from '@prova/contract/certificates/paths';
 import { levelFrom } from '@prova/contract/matching/proven-level';
-import { sitePaths } from '@prova/contract/site/paths';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
@@ -13,10 +13,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useTestFacts } from '../assessments/components/use-test-facts.ts';
+import { CheckCode } from './check-code.tsx';
 
 /** Where a certificate is checked: what the QR code on it opens. */
 export function CertificatePage() {
@@ -37,13 +38,14 @@ export function CertificatePage() {
         failure={{ level: 1, title: t('loadError') }}
         refusal={(error) =>
           isApiError(error, 'NOT_FOUND') && (
-            <EmptyState
-              level={1}
-              title={t('notFound')}
-              action={<LinkButton href={sitePaths.landing}>{t('toProva')}</LinkButton>}
-            >
-              {t('notFoundText')}
-            </EmptyState>
+            <>
+              <EmptyState level={1} title={t('notFound')}>
+                {t('notFoundText')}
+              </EmptyState>
+              <Card as="section" aria-label={t('check.title')}>
+                <CheckCode />
+              </Card>
+            </>
           )
         }
       >
@@ -166,6 +168,11 @@ function Certificate({ certified }: { certified: Certified }) {
           {t('about')}
         </h2>
         <p className="text-muted">{t('aboutText')}</p>
+        <p>
+          <Link href={certificatePaths.check} className="font-semibold text-brand hover:underline">
+            {t('check.other')}
+          </Link>
+        </p>
       </section>
     </>
   );

@@ -49,9 +49,11 @@ export const analysis: Phrases<typeof ptBR> = {
     compareNamed: 'Compare question {{number}} of {{names}}',
     dialog: 'Question {{number}} side by side',
     none: 'No answer',
+    concealed: 'The code appears here once it is graded. Until then it is only in the grading queue, without a name.',
   },
   figures: {
     takers: 'People graded',
+    takersNote: 'each counts once; empty tests, and people who had seen the answers, do not count',
     mean: 'Mean',
     meanOf: 'of {{max}} points',
     reliability: 'Reliability',

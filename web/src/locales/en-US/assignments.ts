@@ -2,6 +2,12 @@ import type { Phrases } from '../phrases.ts';
 import type { assignments as ptBR } from '../pt-BR/assignments.ts';
 
 export const assignments: Phrases<typeof ptBR> = {
+  helpAsked: 'Asked for help with this test {{time}}: see the messages. More time is given here.',
+  add: {
+    open: 'Add a test',
+    title: 'Add a test',
+    lead: 'The tests that are waiting stay as they are. This one comes beside them, with its own deadline, by an email that leaves in 10 seconds.',
+  },
   title: 'Send {{name}} a test',
   titleMany_one: 'Send {{count, number}} person a test',
   titleMany_many: 'Send {{count, number}} people a test',

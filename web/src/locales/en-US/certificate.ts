@@ -6,8 +6,17 @@ export const certificate: Phrases<typeof ptBR> = {
   loadError: 'The certificate did not load',
   notFound: 'This certificate does not exist',
   notFoundText:
-    'Check the address letter by letter. If it is right, the certificate was deleted along with the account it belonged to.',
-  toProva: 'Get to know Prova',
+    'Check the code, letter by letter: capitals, dashes and spaces make no difference. If it is right, the certificate was erased together with the account of the person it belonged to.',
+  check: {
+    title: 'Check a certificate',
+    lead: 'Type the code printed on the certificate. You will see whether it is authentic and what it proves.',
+    code: 'Certificate code',
+    codeHint: 'Like k7m3q-x2v9f-ha4tn-8wce, at the end of the printed address. You can also paste the whole address.',
+    codeRequired: 'Enter the certificate code',
+    codeUnknown: 'This does not look like a code: it has 19 letters and digits',
+    submit: 'Check',
+    other: 'Check another certificate',
+  },
   status: { valid: 'Authentic document', expired: 'Expired', withdrawn: 'Withdrawn', overruled: 'No longer holds' },
   statusText: {
     valid:

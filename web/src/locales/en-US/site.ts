@@ -32,6 +32,7 @@ export const site: Phrases<typeof ptSite> = {
     terms: 'Terms of Use',
     privacy: 'Privacy Policy',
     dataRequest: 'Your data',
+    certificates: 'Check a certificate',
     help: 'Help',
     faq: 'FAQ',
     safety: 'Security',

@@ -49,9 +49,11 @@ export const analysis = {
     compareNamed: 'Comparar a questão {{number}} de {{names}}',
     dialog: 'Questão {{number}} lado a lado',
     none: 'Sem resposta',
+    concealed: 'O código aparece aqui depois de corrigido. Até lá, só na fila de correção, sem nome.',
   },
   figures: {
     takers: 'Pessoas com nota',
+    takersNote: 'cada uma conta uma vez; provas em branco e de quem já tinha visto as respostas não contam',
     mean: 'Média',
     meanOf: 'de {{max}} pontos',
     reliability: 'Confiabilidade',

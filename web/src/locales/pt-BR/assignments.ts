@@ -1,6 +1,12 @@
 import type { Phrases } from '../phrases.ts';
 
 export const assignments = {
+  helpAsked: 'Pediu ajuda para fazer este teste {{time}}: está nas mensagens. Mais tempo se dá aqui.',
+  add: {
+    open: 'Acrescentar teste',
+    title: 'Acrescentar teste',
+    lead: 'Os testes que já esperam continuam como estão. Este vem ao lado deles, com o próprio prazo, por um e-mail que sai em 10 segundos.',
+  },
   title: 'Enviar teste a {{name}}',
   titleMany_one: 'Enviar teste a {{count, number}} pessoa',
   titleMany_many: 'Enviar teste a {{count, number}} pessoas',

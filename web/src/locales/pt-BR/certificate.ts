@@ -5,8 +5,17 @@ export const certificate = {
   loadError: 'O certificado não carregou',
   notFound: 'Este certificado não existe',
   notFoundText:
-    'Confira o endereço, letra por letra. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
-  toProva: 'Conhecer a Prova',
+    'Confira o código, letra por letra: maiúsculas, traços e espaços não fazem diferença. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
+  check: {
+    title: 'Conferir certificado',
+    lead: 'Digite o código que está no certificado. Você vê se ele é autêntico e o que comprova.',
+    code: 'Código do certificado',
+    codeHint: 'Como k7m3q-x2v9f-ha4tn-8wce, no fim do endereço impresso. Você também pode colar o endereço inteiro.',
+    codeRequired: 'Informe o código do certificado',
+    codeUnknown: 'Isso não parece um código: ele tem 19 letras e números',
+    submit: 'Conferir',
+    other: 'Conferir outro certificado',
+  },
   status: { valid: 'Documento autêntico', expired: 'Expirado', withdrawn: 'Retirado', overruled: 'Deixou de valer' },
   statusText: {
     valid:

@@ -31,6 +31,7 @@ export const site = {
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
     dataRequest: 'Seus dados',
+    certificates: 'Conferir certificado',
     help: 'Ajuda',
     faq: 'Perguntas frequentes',
     safety: 'Segurança',

@@ -3,7 +3,7 @@ import { PROVES_FROM } from '@prova/contract/matching/proven-level';
 import { AppError } from '../../../platform/app-error.ts';
 import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { newId } from '../../../platform/id.ts';
+import { newId, randomId } from '../../../platform/id.ts';
 import { TEST_VERSIONS } from '../assessments.budgets.ts';
 import { requireTest } from '../find-test.ts';
 import { amountOf, type QuestionRow, selectQuestions } from '../questions.queries.ts';
@@ -47,7 +47,8 @@ export async function freeze(ctx: Ctx, test: TestRow): Promise<FrozenTest> {
     { id, fingerprint },
     questions.map((question): VersionQuestion => {
       const { checkMilliseconds } = question;
-      return { ...contentOf(question), checkMilliseconds, id: newId(ctx) };
+      // Candidates and graders see it: it must tell neither the author's order nor when the version was first sent.
+      return { ...contentOf(question), checkMilliseconds, id: randomId() };
     }),
   );
   return { testId, versionId: id, title: test.title };

@@ -24,6 +24,7 @@ import {
   selectChoices,
   selectCode,
   selectCompared,
+  selectCountedVersions,
   selectItemFigures,
   selectTakenVersions,
   selectTotals,
@@ -37,7 +38,7 @@ type Choices = Awaited<ReturnType<typeof selectChoices>>;
 /** @throws AppError TEST_NOT_FOUND, FORBIDDEN */
 export async function analyseTest(ctx: Ctx, testId: string, number: number | undefined): Promise<Analysis> {
   const { title } = await requireTest(ctx, testId);
-  const { version, versions } = await takenVersion(ctx, testId, number, 'gradedAt');
+  const { version, versions } = pick(await selectCountedVersions(ctx, testId), number);
   if (!version)
     return {
       ...{ title, version: null, versions, takers: 0, draws: false, pointsMax: 0 },
@@ -113,7 +114,7 @@ export async function compareResults(ctx: Ctx, testId: string, number: number | 
   const scope = jobScope(ctx, companyId);
   // The scope leaves only shared jobs in.
   if (!scope || !mayReadTests(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
-  const { version, versions } = await takenVersion(ctx, testId, number, 'submittedAt');
+  const { version, versions } = pick(await selectTakenVersions(ctx, testId), number);
   if (!version)
     return { title: test.title, version: null, versions, draws: false, topics: [], results: [], similar: [] };
   const topics = new Map<string, number>();
@@ -160,8 +161,11 @@ function similarAnswers(
   return alike.toSorted((a, b) => b.share - a.share).slice(0, SIMILAR_MOST);
 }
 
-async function takenVersion(ctx: Ctx, testId: string, number: number | undefined, until: 'submittedAt' | 'gradedAt') {
-  const taken = await selectTakenVersions(ctx, testId, until);
+/** The version that is asked for, otherwise the newest, beside all that there are. */
+function pick<Version extends { number: number; takers: number; sentAt: Date }>(
+  taken: readonly Version[],
+  number: number | undefined,
+) {
   const version = number === undefined ? taken[0] : taken.find((one) => one.number === number);
   return { version, versions: taken.map(({ number, takers, sentAt }) => ({ number, takers, sentAt })) };
 }

@@ -4,21 +4,44 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { isHiddenApplication } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
+import { countedAttempts } from '../counted.queries.ts';
 import { score } from '../score.queries.ts';
 
-/** Versions of a test that somebody has handed in, or was graded in, the newest first. */
-export async function selectTakenVersions(ctx: Ctx, testId: string, until: 'submittedAt' | 'gradedAt') {
+interface TakenVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly points: number;
+  readonly questionCount: number;
+  readonly sentAt: Date;
+  readonly takers: number;
+}
+
+/** Versions of a test that somebody has handed in, the newest first. */
+export async function selectTakenVersions(ctx: Ctx, testId: string): Promise<TakenVersion[]> {
   return ctx.db
     .selectFrom('testVersions as v')
     .innerJoin('testAttempts as t', 't.versionId', 'v.id')
     .select(['v.id', 'v.number', 'v.points', 'v.questionCount', 'v.createdAt as sentAt'])
     .select(({ fn }) => fn.countAll<number>().as('takers'))
     .where('v.testId', '=', testId)
-    .where(`t.${until}`, 'is not', null)
+    .where('t.submittedAt', 'is not', null)
     .groupBy('v.id')
     .orderBy('v.number', 'desc')
     .execute();
 }
+
+/** Versions of a test in which somebody was graded who counts, the newest first, and how many do. */
+export async function selectCountedVersions(ctx: Ctx, testId: string): Promise<TakenVersion[]> {
+  const { rows } = await sql<TakenVersion>`
+    select v.id, v.number, v.points, v.question_count as "questionCount", v.created_at as "sentAt", count(*)::int as takers
+    from (${countedAttempts(sql`select id from test_versions where test_id = ${testId}`)}) t
+      join test_versions v on v.id = t.version_id
+    group by v.id
+    order by v.number desc`.execute(ctx.db);
+  return rows;
+}
+
+const countedOf = (versionId: string) => countedAttempts(sql`${versionId}::uuid`);
 
 export interface ItemFigures {
   readonly questionId: string;
@@ -30,14 +53,13 @@ export interface ItemFigures {
   readonly unanswered: number;
 }
 
-/** Of each question, over all of a version who were asked it and graded. */
+/** Of each question, over all of a version who were asked it and count. */
 export async function selectItemFigures(ctx: Ctx, versionId: string): Promise<ItemFigures[]> {
   const { rows } = await sql<ItemFigures>`
     select w.question_id as "questionId", count(*)::int as asked, avg(w.points)::float8 as mean, var_samp(w.points)::float8 as variance,
       corr(w.points::float8, (t.points - w.points)::float8) as discrimination,
       (count(*) filter (where w.value is null))::int as unanswered
-    from test_attempts t join attempt_answers w on w.attempt_id = t.id
-    where t.version_id = ${versionId} and t.graded_at is not null
+    from (${countedOf(versionId)}) t join attempt_answers w on w.attempt_id = t.id
     group by w.question_id`.execute(ctx.db);
   return rows;
 }
@@ -45,11 +67,11 @@ export async function selectItemFigures(ctx: Ctx, versionId: string): Promise<It
 export async function selectTotals(ctx: Ctx, versionId: string): Promise<{ mean: number; variance: number | null }> {
   const { rows } = await sql<{ mean: number; variance: number | null }>`
     select coalesce(avg(points), 0)::float8 as mean, var_samp(points)::float8 as variance
-    from test_attempts where version_id = ${versionId} and graded_at is not null`.execute(ctx.db);
+    from (${countedOf(versionId)}) t`.execute(ctx.db);
   return rows[0] ?? { mean: 0, variance: null };
 }
 
-/** Of each question, over the answers that two people graded on their own: how far apart they were. */
+/** Of each question, over the answers that two people graded on their own, whoever took it: how far apart they were. */
 export async function selectAgreement(
   ctx: Ctx,
   versionId: string,
@@ -74,10 +96,10 @@ export async function selectChoices(
 ): Promise<{ questionId: string; value: string; count: number }[]> {
   const { rows } = await sql<{ questionId: string; value: string; count: number }>`
     select w.question_id as "questionId", w.value #>> '{}' as value, count(*)::int as count
-    from test_attempts t
+    from (${countedOf(versionId)}) t
       join attempt_answers w on w.attempt_id = t.id
       join version_questions q on q.id = w.question_id and q.type in ('MULTIPLE_CHOICE', 'TRUE_FALSE')
-    where t.version_id = ${versionId} and t.graded_at is not null and w.value is not null
+    where w.value is not null
     group by 1, 2`.execute(ctx.db);
   return rows;
 }

@@ -31,7 +31,16 @@ const rows = (ctx: Ctx) =>
       join.on((eb) => eb.or([eb('t.assignmentId', '=', eb.ref('a.id')), eb('t.id', '=', eb.ref('a.reusedAttemptId'))])),
     )
     .select(['a.id', 'a.version', 'a.companyId', 'a.applicationId', 'a.testId', 'a.versionId', 'a.status', 'a.dueAt'])
-    .select(['a.notes', 'a.extraMinutes', 'a.sentAt', 'a.openedAt', 'a.endedAt', 'a.declineReason'])
+    .select([
+      'a.helpAskedAt',
+      'a.sentWith',
+      'a.notes',
+      'a.extraMinutes',
+      'a.sentAt',
+      'a.openedAt',
+      'a.endedAt',
+      'a.declineReason',
+    ])
     .select(['v.title', 'v.description', 'v.instructions', 'v.category', 'v.difficulty', 'v.minutes'])
     .select(['v.skills', 'v.provesFrom', 'v.questionCount', 'v.points as pointsMax', 'v.showsAnswers', 'v.shuffles'])
     .select(['t.id as attemptId', 't.startedAt', 't.expiresAt', 't.submittedAt', 't.submittedBy', 't.gradedAt'])
@@ -176,6 +185,11 @@ export async function markOpened(ctx: Ctx, applicationId: string): Promise<void>
     .execute();
 }
 
+/** Beside what the company changes: it holds no version up. */
+export async function markHelpAsked(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('testAssignments').set({ helpAskedAt: ctx.clock.now() }).where('id', '=', id).execute();
+}
+
 /** How often each test was sent or chosen. */
 export async function selectSentCounts(
   ctx: Ctx,
@@ -203,16 +217,16 @@ export async function selectUserOfTalent(ctx: Ctx, talentId: string): Promise<st
   return (await talent.executeTakeFirst())?.userId;
 }
 
-/** How the tests of an application stand that were sent together: the last ones. */
+/** How the tests of an application stand that were sent together, with what was added to them: the last ones. */
 export async function selectLastStatuses(ctx: Ctx, applicationId: string): Promise<AssignmentStatus[]> {
   const found = await ctx.db
     .selectFrom('testAssignments')
     .select('status')
     .where('applicationId', '=', applicationId)
-    .where('sentAt', '=', (query) =>
+    .where(sql<Date>`coalesce(sent_with, sent_at)`, '=', (query) =>
       query
         .selectFrom('testAssignments as last')
-        .select(({ fn }) => fn.max('last.sentAt').as('at'))
+        .select(sql<Date>`max(coalesce(last.sent_with, last.sent_at))`.as('at'))
         .where('last.applicationId', '=', applicationId),
     )
     .execute();

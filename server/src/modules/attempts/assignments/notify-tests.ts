@@ -15,11 +15,18 @@ import {
   testDeclined,
   testDone,
   testExpired,
+  testExtended,
   testGraded,
   testReceived,
   testRunOut,
 } from '../attempts.notifications.ts';
-import { testCancelledMail, testGradedMail, testReminderMail, testSentMail } from '../mails/attempts.kinds.ts';
+import {
+  testCancelledMail,
+  testExtendedMail,
+  testGradedMail,
+  testReminderMail,
+  testSentMail,
+} from '../mails/attempts.kinds.ts';
 import { isOpen } from './assignment-rules.ts';
 import { type AssignmentRow, selectAssignments, selectUserOfTalent } from './assignments.queries.ts';
 
@@ -131,6 +138,20 @@ export async function remind(ctx: Ctx, application: ApplicationRow, open: readon
 /** Whether the bell has rung for it, or the page was opened: nobody is told of the end of what they never heard of. */
 export const hasHeard = (ctx: Ctx, { sentAt, openedAt }: AssignmentRow) =>
   openedAt !== null || ctx.clock.now() >= after(sentAt, TELL_AFTER_SECONDS);
+
+/** They were given a later day, or more minutes: by the bell and by mail, since whoever waits for it has closed the page. */
+export async function notifyExtended(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
+  if (!hasHeard(ctx, row)) return;
+  await notifyCandidate(ctx, application, testExtended);
+  if (application.candidateEmail === null) return;
+  const { id, version, title, dueAt, minutes, extraMinutes } = row;
+  await queueMail(ctx, {
+    ...toCandidate(application),
+    kind: testExtendedMail,
+    params: { ...facts(application), title, dueAt: dueAt.toISOString(), untimed: minutes === null, extraMinutes },
+    dedupeKey: `test_extended:${id}:${version}`,
+  });
+}
 
 export async function notifyCancelled(ctx: Ctx, application: ApplicationRow, row: AssignmentRow): Promise<void> {
   if (!hasHeard(ctx, row)) return;

@@ -48,6 +48,8 @@ export function showAsked(
       start: waits,
       answer: goesOn && row.status === 'started',
       decline: waits && row.applicationId !== null,
+      // After its day, too: whoever needed longer may ask for another one.
+      askHelp: goesOn && row.applicationId !== null && (isOpen(row) || row.status === 'expired'),
     },
   };
 }

@@ -9,7 +9,13 @@ import {
   undoSendTests,
   updateAssignment,
 } from '@prova/contract/attempts/assignments';
-import { declineTest, getTestInvitation, sendTestLink, startTest } from '@prova/contract/attempts/taking';
+import {
+  declineTest,
+  getTestInvitation,
+  sendTestLink,
+  startTest,
+  submitAttempt,
+} from '@prova/contract/attempts/taking';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
 import { createTemplate } from '@prova/contract/jobs/job-email-templates';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -59,6 +65,78 @@ const mailsOf = async (candidate: AppliedCandidate) =>
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('test'))
     .toReversed();
+
+describe('adding a test to those that wait', () => {
+  const other = { title: 'SQL', questions: [QUESTIONS[1]] };
+
+  test('names what came with its own day, and the application goes on once all have ended', async () => {
+    const [one, two] = [await publishTest(server, recruiter), await publishTest(server, recruiter, other)];
+    const ana = await applyTo(server, job);
+    const first = await sendTest(server, recruiter, ana, { test: one });
+    await signInAgain();
+    // Without saying so it is refused, as before; the same test is in any case.
+    expect((await send([ana.id], [two.id])).data.failed).toMatchObject([{ error: 'ACTION_REFUSED' }]);
+    expect((await send([ana.id], [one.id], { adds: true })).data.failed).toMatchObject([{ error: 'ACTION_REFUSED' }]);
+    const added = await send([ana.id], [two.id], { adds: true, dueDate: '2026-12-04' });
+    expect(added.data.failed).toEqual([]);
+    await undoOver(server);
+    expect(await mailsOf(ana)).toEqual(['test_sent', 'test_sent']);
+    const [mail] = (await server.mails(ana.email)).filter(({ kind }) => kind === 'test_sent');
+    expect(mail?.text).toContain('SQL');
+    expect(mail?.text).not.toContain(one.title);
+    expect(mail?.text).toContain('4 de dezembro');
+    expect(await statusOf(ana)).toBe('test_sent');
+
+    const rows = await asked(ana);
+    const second = rows.find(({ testId }) => testId === two.id)?.id ?? '';
+    // One link opens both, whichever mail it is from.
+    const invitation = await server.call(getTestInvitation, { params: { token: first.token } });
+    expect(invitation.data.tests.map(({ id }) => id).toSorted()).toEqual([first.id, second].toSorted());
+    await server.call(declineTest, { params: { token: first.token, id: second }, body: {} });
+    expect(await statusOf(ana)).toBe('test_sent');
+    await beginTest(server, first);
+    await server.call(submitAttempt, { params: { token: first.token, id: first.id } });
+    expect(await statusOf(ana)).toBe('test_done');
+  });
+
+  test('goes on waiting for what was added when the first one ends', async () => {
+    const [one, two] = [await publishTest(server, recruiter), await publishTest(server, recruiter, other)];
+    const ana = await applyTo(server, job);
+    const first = await sendTest(server, recruiter, ana, { test: one });
+    await signInAgain();
+    await send([ana.id], [two.id], { adds: true });
+    await undoOver(server);
+    await server.call(cancelAssignment, { as: recruiter.token, params: { id: first.id } });
+    expect(await statusOf(ana)).toBe('test_sent');
+    const second = (await asked(ana)).find(({ testId }) => testId === two.id)?.id ?? '';
+    await server.call(cancelAssignment, { as: recruiter.token, params: { id: second } });
+    expect(await statusOf(ana)).toBe('open_to_test');
+  });
+
+  test('is taken back by itself while its ten seconds last', async () => {
+    const [one, two] = [await publishTest(server, recruiter), await publishTest(server, recruiter, other)];
+    const ana = await applyTo(server, job);
+    await sendTest(server, recruiter, ana, { test: one });
+    await signInAgain();
+    const { data } = await send([ana.id], [two.id], { adds: true });
+    const undone = await server.call(undoSendTests, { as: recruiter.token, body: { sendings: data.sent } });
+    expect(undone.data).toEqual({ undone: [ana.id], failed: [] });
+    await undoOver(server);
+    expect(await mailsOf(ana)).toEqual(['test_sent']);
+    expect((await asked(ana)).map(({ testId }) => testId)).toEqual([one.id]);
+    expect(await statusOf(ana)).toBe('test_sent');
+  });
+
+  test('two who add the same test at once ask for it once', async () => {
+    const [one, two] = [await publishTest(server, recruiter), await publishTest(server, recruiter, other)];
+    const ana = await applyTo(server, job);
+    await sendTest(server, recruiter, ana, { test: one });
+    await signInAgain();
+    const both = await Promise.all([1, 2].map(() => send([ana.id], [two.id], { adds: true })));
+    expect(both.flatMap(({ data }) => data.sent)).toHaveLength(1);
+    expect(await asked(ana)).toHaveLength(2);
+  });
+});
 
 describe('sending', () => {
   test('reaches several candidates with several tests by one mail each, and says who was left out', async () => {
@@ -290,7 +368,7 @@ describe('the end of a test', () => {
     await undoOver(server);
     expect((await asked(someone))[0]?.status).toBe('cancelled');
     const invitation = await server.call(getTestInvitation, { params: { token: sent.token } });
-    expect(invitation.data.tests[0]?.can).toEqual({ start: false, answer: false, decline: false });
+    expect(invitation.data.tests[0]?.can).toEqual({ start: false, answer: false, decline: false, askHelp: false });
   });
 
   test('of several sent together the last one moves the application', async () => {

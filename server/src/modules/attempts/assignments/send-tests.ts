@@ -1,4 +1,4 @@
-import { transition } from '@prova/contract/applications/application-status';
+import { mayAct, transition } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/attempts/assignments';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,7 +9,6 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { newId } from '../../../platform/id.ts';
 import {
   applicationState,
-  assertMay,
   changeApplication,
   type JudgedRow,
   keepBefore,
@@ -20,7 +19,7 @@ import {
 import { type FrozenTest, freezeTest } from '../../assessments/assessments.service.ts';
 import { holdMembership } from '../../companies/companies.service.ts';
 import { dueDayProblem } from './assignment-rules.ts';
-import { insertAssignments, selectOpenAssignments } from './assignments.queries.ts';
+import { insertAssignments, type SentRow, selectOpenAssignments } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
 import { notifySent } from './notify-tests.ts';
 
@@ -29,6 +28,8 @@ interface NewAssignments {
   readonly tests: readonly FrozenTest[];
   readonly dueDate: string;
   readonly notes: string | null;
+  /** Also to who has tests that wait: these are asked beside them. */
+  readonly adds?: boolean | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ interface NewAssignments {
  */
 export async function sendTests(
   ctx: Ctx,
-  { applicationIds, testIds, dueDate, notes }: BodyOf<typeof contract.sendTests>,
+  { applicationIds, testIds, dueDate, notes, adds }: BodyOf<typeof contract.sendTests>,
 ): Promise<ResultOf<typeof contract.sendTests>> {
   const ids = [...new Set(applicationIds)];
   const tests = await ctx.transaction(async (ctx) => {
@@ -45,7 +46,7 @@ export async function sendTests(
     await lockApplications(ctx, ids);
     return frozen(ctx, testIds);
   });
-  const assigned = { tests, dueDate, notes: notes || null };
+  const assigned = { tests, dueDate, notes: notes || null, adds };
   let wrongDay: AppError | undefined;
   const { done, failed } = await eachByItself(
     ctx,
@@ -79,7 +80,9 @@ async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
   const row = await requireApplication(ctx, applicationId, 'handle_tests', { forUpdate: true });
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   await holdMembership(ctx, row.companyId);
-  assertMay(ctx, 'send_test', row);
+  const permission = mayAct('send_test', applicationState(row));
+  const grows = assigned.adds && !permission.allowed && permission.reason === 'TEST_ALREADY_SENT';
+  if (!permission.allowed && !grows) throw refusal(ctx, permission.reason);
   return sendTo(ctx, row, assigned, ctx.actor.userId);
 }
 
@@ -93,7 +96,7 @@ async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
 export async function sendTo(
   ctx: Ctx,
   row: JudgedRow,
-  { tests, dueDate, notes }: NewAssignments,
+  { tests, dueDate, notes, adds = false }: NewAssignments,
   sentBy: string,
 ): Promise<{ applicationId: string; eventId: string }> {
   const { id: applicationId, companyId } = row;
@@ -102,26 +105,35 @@ export async function sendTo(
   // Who has been erased can be written to no more.
   if (row.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
   // The application may have moved on while a test still waits.
-  const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
-  if (tests.some(({ testId }) => waiting.has(testId))) throw refusal(ctx, 'TEST_ALREADY_SENT');
+  const open = await selectOpenAssignments(ctx, applicationId);
+  if (tests.some(({ testId }) => open.some((each) => each.testId === testId))) throw refusal(ctx, 'TEST_ALREADY_SENT');
   const dueAt = await endOfDay(ctx, dueDate, row.timeZone);
   const sentAt = ctx.clock.now();
   const assignments = tests.map(({ testId, versionId }) => ({
     ...{ id: newId(ctx), companyId, applicationId, testId, versionId, dueAt, notes, sentAt },
+    // The application waits for all of them, also where the first ones end before.
+    ...(adds && { sentWith: lastSent(open) }),
     sentBy,
     createdAt: sentAt,
   }));
   await insertAssignments(ctx, assignments);
   const assignmentIds = assignments.map(({ id }) => id);
-  const step = transition('send_test', { ...applicationState(row), testOut: false });
-  if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
+  const state = applicationState(row);
+  const step = transition('send_test', { ...state, testOut: false });
+  const after = step.allowed ? step.after : state;
   const titles = tests.map(({ title }) => title);
-  const { eventId, row: after } = await changeApplication(ctx, row, {
+  const { eventId, row: changed } = await changeApplication(ctx, row, {
     type: 'test',
-    toStatus: step.after.status,
-    statusBefore: step.after.statusBefore ?? null,
+    toStatus: after.status,
+    statusBefore: after.statusBefore ?? null,
     data: { status: 'sent', assignmentIds, titles, before: keepBefore(row) },
   });
-  await notifySent(ctx, after, { eventId, assignmentIds, sentAt, dueAt, notes });
+  await notifySent(ctx, changed, { eventId, assignmentIds, sentAt, dueAt, notes });
   return { applicationId, eventId };
+}
+
+/** When the last of the tests that wait was sent, or those that it was added to. */
+function lastSent(open: readonly SentRow[]): Date | null {
+  const times = open.map(({ sentWith, sentAt }) => sentWith ?? sentAt);
+  return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }

@@ -10,7 +10,7 @@ export async function waitingTests(
   const now = ctx.clock.now();
   const tests = (await selectAssignments(ctx, applicationId))
     .filter((row) => assignmentIds.includes(row.id) && isOpen(row) && !isOverdue(row, now))
-    .map(({ title, minutes, questionCount }) => ({ title, minutes, questionCount }))
+    .map(({ title, minutes, questionCount, dueAt }) => ({ title, minutes, questionCount, dueAt: dueAt.toISOString() }))
     .toReversed();
   return tests.length > 0 ? { tests } : null;
 }

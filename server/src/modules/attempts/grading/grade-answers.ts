@@ -59,8 +59,8 @@ export function ofActor(ctx: Ctx, companyId: string, { attemptId, questionId, co
 }
 
 /**
- * @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, GRADE_MISSING where two have to grade it
- *   first, VALIDATION_FAILED
+ * @throws AppError NOT_FOUND, FORBIDDEN, ASSIGNMENT_NOT_DONE, ASSIGNMENT_ENDED, GRADE_MISSING for an answer that waits in
+ *   the queue, VALIDATION_FAILED
  */
 export async function regradeAnswer(
   ctx: Ctx,
@@ -74,7 +74,8 @@ export async function regradeAnswer(
   await ctx.transaction(async (ctx) => {
     const answer = await lockGradable(ctx, companyId, key);
     const unfinished = answer.grading === 'waiting' || answer.grading === 'differs';
-    if (unfinished && answer.graders > 1) throw new AppError('GRADE_MISSING');
+    // It waits in the queue, where nobody knows whose it is.
+    if (unfinished) throw new AppError('GRADE_MISSING');
     const points = pointsOf(ctx, answer, given);
     await insertGrade(ctx, { ...ofActor(ctx, companyId, { ...key, ...given }), ...points, decides: true });
     await settle(ctx, { ...key, ...answer }, points);

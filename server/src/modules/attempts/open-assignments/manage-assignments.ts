@@ -11,7 +11,7 @@ import { dueDayProblem, endOfAttempt, isOpen, isOverdue } from '../assignments/a
 import { selectAssignments, updateAssignment } from '../assignments/assignments.queries.ts';
 import { endAssignment } from '../assignments/end-assignment.ts';
 import { lockSent, requireAssignment } from '../assignments/find-assignment.ts';
-import { mailLinkAgain, notifyCancelled } from '../assignments/notify-tests.ts';
+import { mailLinkAgain, notifyCancelled, notifyExtended } from '../assignments/notify-tests.ts';
 import { showAssignment } from '../assignments/present-assignment.ts';
 import { updateExpiry } from '../attempts.queries.ts';
 import { attemptChange } from '../attempts.realtime.ts';
@@ -55,6 +55,8 @@ export async function changeAssignment(
       await handInLater(ctx, attemptId, expiresAt);
       await publish(ctx, attemptChange, { assignmentId: id });
     }
+    const hasMore = dueAt > assignment.dueAt || extraMinutes > assignment.extraMinutes;
+    if (hasMore) await notifyExtended(ctx, application, { ...assignment, dueAt, extraMinutes });
     await writeEvent(ctx, application, {
       type: 'test',
       data: { status: 'extended', assignmentIds: [id], titles: [assignment.title] },

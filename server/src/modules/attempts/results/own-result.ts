@@ -1,19 +1,22 @@
 import { TAKERS_MIN } from '@prova/contract/attempts/assignment-fields';
 import type * as contract from '@prova/contract/attempts/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
+import { roleIn } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { selectVersionQuestions, shownStatement } from '../../assessments/assessments.service.ts';
+import { selectVersionQuestions, shownStatement, writesTests } from '../../assessments/assessments.service.ts';
 import { shownCheck, wholeCheck, withoutHidden } from '../../code/code.service.ts';
 import { noResult } from '../assignments/assignment-rules.ts';
 import type { AssignmentRow } from '../assignments/assignments.queries.ts';
 import { requireAsked } from '../assignments/find-assignment.ts';
 import { resultOf, showAsked } from '../assignments/present-assignment.ts';
-import { selectAnswers, selectAttempt, selectPlace } from '../attempts.queries.ts';
+import { selectAnswers, selectAttempt } from '../attempts.queries.ts';
+import { selectPlace } from '../counted.queries.ts';
 import { selectGrades } from '../grading/grading.queries.ts';
 import { proofOf } from '../proofs/proof-of-result.ts';
 import { revealAnswers, seenBefore, withheldAnswers } from '../right-answers/right-answers.ts';
 import { shownTopics } from '../right-answers/shown-topics.ts';
 import { rightAnswersOf } from '../right-answers/withheld.ts';
+import { shownValue } from '../taking/shown-options.ts';
 import { selectSignals } from '../taking/signals.queries.ts';
 import { inOrder } from '../taking/start-attempt.ts';
 import { shownVideo } from '../video/video-answers.ts';
@@ -53,12 +56,15 @@ export async function resultDetails(
   const result = resultOf(row);
   const attempt = row.attemptId === null ? undefined : await selectAttempt(ctx, row.attemptId);
   if (!result || !attempt) throw noResult(row);
+  // Whoever may grade reads what waits in the queue, without a name: here it stands beside one.
+  const role = ofCompany ? roleIn(ctx.actor, row.companyId) : null;
+  const conceals = role !== null && writesTests(role);
   const signals = await selectSignals(ctx, attempt.id);
   const answersSeen = (await seenBefore(ctx, [attempt.id])).get(attempt.id) ?? null;
   if (!result.graded && !ofCompany)
     return { byTopic: [], questions: [], signals, place: null, answersSeen, rightAnswers: 'hidden' };
   const withheld = ofCompany ? new Map() : await withheldAnswers(ctx, row);
-  const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt.asked);
+  const asked = inOrder(await selectVersionQuestions(ctx, attempt.versionId), attempt);
   const answers = new Map((await selectAnswers(ctx, attempt.id)).map((answer) => [answer.questionId, answer]));
   const videos = await selectVideos(ctx, [attempt.id]);
   const grades = ofCompany ? await selectGrades(ctx, { attemptIds: [attempt.id] }) : [];
@@ -68,16 +74,16 @@ export async function resultDetails(
     const points = sum.points + (answers.get(question.id)?.points ?? 0);
     byTopic.set(question.topic, { points, pointsMax: sum.pointsMax + question.points, questions: sum.questions + 1 });
   }
-  const questions = asked.map(({ question, options, position }) => {
+  const questions = asked.map(({ question, options, right, position }) => {
     const { id, type, points, topic, language, starterCode, videoSeconds } = question;
     const text = shownStatement(ctx, question.text);
     const { correctAnswer, expectedAnswer, rubric, explanation } = question;
     const reason = withheld?.get(id) ?? null;
     // What was not answered has no points, which tells nothing.
     const isShown = reason === null || reason === 'unanswered';
-    const right = new Set(question.options.filter(({ correct }) => correct).map((option) => option.id));
     const answer = answers.get(id);
     const given = isShown ? (answer?.points ?? null) : null;
+    const concealed = conceals && (answer?.grading === 'waiting' || answer?.grading === 'differs');
     return {
       question: {
         ...{ id, type, text, points, topic, language, starterCode, videoSeconds, position },
@@ -89,14 +95,18 @@ export async function resultDetails(
         check: ofCompany ? wholeCheck(question) : shownCheck(question),
       },
       withheld: reason,
-      value: answer?.value ?? null,
+      concealed,
+      value: answer && !concealed ? shownValue(attempt, answer) : null,
       points: given,
       criteria: reason === null ? (answer?.criteria ?? null) : null,
       // One of two is nobody's to see before both are there.
       grades: answer?.grading === 'waiting' ? [] : grades.filter(({ questionId }) => questionId === id),
       right: given === null ? null : given === points,
-      video: shownVideo(ctx, videos, { questionId: id, value: answer?.value }),
-      verdict: reason === null ? ((ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null) : null,
+      video: concealed ? null : shownVideo(ctx, videos, { questionId: id, value: answer?.value }),
+      verdict:
+        reason === null && !concealed
+          ? ((ofCompany ? answer?.verdict : answer?.verdict?.map(withoutHidden)) ?? null)
+          : null,
     };
   });
   const topics = [...byTopic].map(([topic, sums]) => ({ topic, ...sums }));

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sameInTests, sameInVersions } from './same-questions.queries.ts';
 
 /** Whose an attempt `t` is: the talent, or the candidate where the company knows no account. */
-const PERSON = sql`coalesce(k.talent_id, a.talent_id, p.candidate_id)`;
-const WITH_PERSON = sql`
+export const PERSON = sql`coalesce(k.talent_id, a.talent_id, p.candidate_id)`;
+export const WITH_PERSON = sql`
   join test_assignments a on a.id = t.assignment_id
   left join applications p on p.id = a.application_id
   left join candidates k on k.id = p.candidate_id`;

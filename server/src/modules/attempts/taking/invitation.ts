@@ -20,7 +20,6 @@ export async function getTestInvitation(ctx: Ctx): Promise<Invitation> {
     companyLogoUrl: logoUrl(companyLogoId),
     companyVerified: companyVerifiedAt !== null,
     candidateName: candidateName ?? '',
-    notes: [...new Set(rows.flatMap(({ notes }) => notes ?? []))],
     tests: await withEarlier(ctx, rows),
   };
 }

@@ -6,6 +6,7 @@ import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireAttempt } from '../assignments/find-assignment.ts';
 import { keepRevisions, selectAttempt, selectUncounted } from '../attempts.queries.ts';
+import { storedValue } from './shown-options.ts';
 import { thinIfMany } from './thin-revisions.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function saveAnswers(
     const now = ctx.clock.now();
     const { companyId, expiresAt, submittedAt, asked } = attempt;
     const late = submittedAt !== null || (expiresAt !== null && now > after(expiresAt, GRACE_SECONDS));
-    await keepRevisions(ctx, { attemptId, companyId, seat, late }, revisions);
+    const typed = revisions.map((revision) => ({ ...revision, value: storedValue(attempt, revision) }));
+    await keepRevisions(ctx, { attemptId, companyId, seat, late }, typed);
     const lost = late ? await selectUncounted(ctx, { attemptId, seat }, revisions) : [];
     await thinIfMany(ctx, attemptId);
     return {

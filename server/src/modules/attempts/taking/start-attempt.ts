@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { drawn } from '@prova/contract/assessments/draw-questions';
 import type * as contract from '@prova/contract/attempts/taking';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { randomId } from '../../../platform/id.ts';
 import { publish } from '../../../platform/realtime/messages.ts';
 import { writeEvent } from '../../applications/applications.service.ts';
 import {
@@ -19,6 +19,7 @@ import { dropChosen } from '../assignments/chosen-and-asked.ts';
 import { lockAssignment, requireAsked } from '../assignments/find-assignment.ts';
 import { type Asked, insertAttempt, raiseSeat, selectAnswers, selectAttempt } from '../attempts.queries.ts';
 import { attemptChange } from '../attempts.realtime.ts';
+import { shownOptionId, shownValue } from './shown-options.ts';
 import { shuffled } from './shuffled.ts';
 import { selectSignals } from './signals.queries.ts';
 import { handInLater } from './submit-attempt.ts';
@@ -58,8 +59,8 @@ async function begin(ctx: Ctx, assignment: AssignmentRow): Promise<string> {
   const questions = drawn(await selectVersionQuestions(ctx, versionId), await selectPools(ctx, versionId), shuffled);
   const startedAt = ctx.clock.now();
   const expiresAt = endOfAttempt(startedAt, assignment);
-  // By chance alone: who grades sees it, and an id that carries its time would tell who began then.
-  const attempt = { id: randomUUID(), companyId, assignmentId, versionId, startedAt, expiresAt, createdAt: startedAt };
+  // Who grades sees it, and an id that carries its time would tell who began then.
+  const attempt = { id: randomId(), companyId, assignmentId, versionId, startedAt, expiresAt, createdAt: startedAt };
   await insertAttempt(ctx, attempt, orderOf(questions, shuffles));
   await updateAssignment(ctx, assignmentId, { status: 'started' });
   await handInLater(ctx, attempt.id, expiresAt);
@@ -83,26 +84,32 @@ async function attemptOf(ctx: Ctx, assignment: AssignmentRow, attemptId: string)
     expiresAt: minutes === null ? null : expiresAt,
     now: ctx.clock.now(),
     submitted: submittedAt !== null,
-    questions: inOrder(questions, attempt.asked).map(({ question, options, position }) => {
+    questions: inOrder(questions, attempt).map(({ question, options, position }) => {
       const { type, points, topic, language, starterCode, videoSeconds } = question;
       const text = shownStatement(ctx, question.text);
       const shown = { type, text, points, topic, language, starterCode, videoSeconds };
       const check = shownCheck(question);
       return { ...shown, check, id: question.id, version: 1, testId: assignment.testId, position, options };
     }),
-    answers: await selectAnswers(ctx, attemptId),
+    answers: (await selectAnswers(ctx, attemptId)).map((answer) => ({ ...answer, value: shownValue(attempt, answer) })),
     signals: await selectSignals(ctx, attemptId),
   };
 }
 
-/** The questions as this attempt asks them, without what is right. */
-export function inOrder(questions: readonly VersionQuestion[], asked: readonly Asked[]) {
+/** The questions as this attempt asks them, without what is right; which option that is stands beside them. */
+export function inOrder(
+  questions: readonly VersionQuestion[],
+  { id: attemptId, asked }: { readonly id: string; readonly asked: readonly Asked[] },
+) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return asked.flatMap(({ id, options: order }, index) => {
     const question = byId.get(id);
     if (!question) return [];
     const texts = new Map(question.options.map((option) => [option.id, option.text]));
-    const options = order.map((option) => ({ id: option, text: texts.get(option) ?? '' }));
-    return [{ question, options, position: index + 1 }];
+    const options = order.map((option) => ({ id: shownOptionId(attemptId, option), text: texts.get(option) ?? '' }));
+    const right = new Set(
+      question.options.filter(({ correct }) => correct).map((option) => shownOptionId(attemptId, option.id)),
+    );
+    return [{ question, options, right, position: index + 1 }];
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { VIDEO_TAKES_MAX } from '@prova/contract/assessments/test-fields';
-import { listGrading } from '@prova/contract/attempts/grading';
+import { gradeAnswers, listGrading } from '@prova/contract/attempts/grading';
 import { getResult } from '@prova/contract/attempts/own-tests';
 import { submitAttempt } from '@prova/contract/attempts/taking';
 import { completeVideo, getVideo, openVideo, putVideoPart } from '@prova/contract/attempts/video-answers';
@@ -85,8 +85,18 @@ test('a take arrives in parts, in any order and twice, and is played by whoever 
   const { headers } = await server.app.inject({ url: task?.video?.url ?? '' });
   const { name, email, id } = given.candidate;
   for (const word of [name, email, id, given.id]) expect(JSON.stringify([task, headers])).not.toContain(word);
-  const result = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
-  expect(result.data.questions.find(({ video }) => video !== null)?.video?.url).toBeTruthy();
+  // Beside a name it is played once it has its points.
+  const ofVideo = async () => {
+    const { data } = await server.call(getResult, { as: recruiter.token, params: { id: given.id } });
+    return data.questions.find(({ question }) => question.id === given.questionId);
+  };
+  expect(await ofVideo()).toMatchObject({ concealed: true, value: null, video: null });
+  const { attemptId = '', questionId = '' } = task ?? {};
+  await server.call(gradeAnswers, {
+    as: recruiter.token,
+    body: { grades: [{ attemptId, questionId, points: 5 }] },
+  });
+  expect((await ofVideo())?.video?.url).toBeTruthy();
 });
 
 test('of a window that was closed, what arrived becomes the video', async () => {
@@ -133,9 +143,11 @@ test('only a video is taken, of a question that asks for one, while the test goe
   const given = await begun();
   expect((await open({ ...given, questionId: given.otherId })).status).toBe(404);
   const { data: video } = await open(given);
-  expect((await put(given, video.id, 1, Buffer.from('<svg onload="alert(1)">'))).body.error).toBe(
-    'FILE_TYPE_UNSUPPORTED',
-  );
+  const refused = await put(given, video.id, 1, Buffer.from('<svg onload="alert(1)">'));
+  expect(refused.body).toMatchObject({
+    error: 'FILE_TYPE_UNSUPPORTED',
+    message: 'Tipo de arquivo não aceito. Envie WebM, MP4.',
+  });
   expect((await put(given, video.id, 1, Buffer.alloc(0))).body.error).toBe('FILE_EMPTY');
   const other = await begun();
   expect((await put(other, video.id, 1)).status).toBe(404);

@@ -7,7 +7,7 @@ import { refuseBeyond } from '../../../platform/budget.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/id.ts';
+import { randomId } from '../../../platform/id.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { selectVersionQuestion } from '../../assessments/assessments.service.ts';
 import { fileLink, mimeOf, openFile, partsOf, storePart } from '../../files/files.service.ts';
@@ -49,7 +49,8 @@ export async function openVideo(
     await refuseBeyond(ctx, VIDEOS, [attempt.id], { bytes: VIDEO_MAX_BYTES });
     const { companyId } = attempt;
     const fileId = await openFile(ctx, { companyId, name: 'video' });
-    const video = { id: newId(ctx), companyId, attemptId: attempt.id, questionId, fileId, createdAt: now };
+    // Who grades sees it: it must not tell when it was recorded.
+    const video = { id: randomId(), companyId, attemptId: attempt.id, questionId, fileId, createdAt: now };
     await insertVideo(ctx, video);
     // Whatever becomes of the window that records it.
     await enqueue(ctx, finishVideoTask, { id: video.id }, { startAfter: after(now, UPLOAD_SECONDS) });
@@ -79,7 +80,7 @@ export async function storeVideoPart(
   if (!part || part.body.length === 0) throw new AppError('FILE_EMPTY');
   // The head of the first part says what all of them are.
   const mime = number === 1 ? RECORDED[(await mimeOf(ctx, part.body)) ?? ''] : undefined;
-  if (number === 1 && mime === undefined) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'WEBM, MP4' } });
+  if (number === 1 && mime === undefined) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'WebM, MP4' } });
   const found = mime && { mime, name: `video.${mime.slice('video/'.length)}` };
   await storePart(ctx, fileId, { number, body: part.body, maxBytes: VIDEO_MAX_BYTES, ...(found && { found }) });
   return { received: await partsOf(ctx, fileId) };

@@ -31,7 +31,7 @@ export function selectVideo(ctx: Ctx, id: string, forUpdate = false): Promise<Vi
 /** All takes of some attempts, in their order. */
 export function selectVideos(ctx: Ctx, attemptIds: readonly string[]): Promise<VideoRow[]> {
   if (attemptIds.length === 0) return Promise.resolve([]);
-  return rows(ctx).where('attemptId', 'in', attemptIds).orderBy('id').execute();
+  return rows(ctx).where('attemptId', 'in', attemptIds).orderBy('createdAt').orderBy('id').execute();
 }
 
 export async function insertVideo(ctx: Ctx, video: Insertable<AnswerVideos>): Promise<void> {

@@ -50,7 +50,7 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
     <div className="flex flex-col gap-5">
       <h2 className="sr-only">{t('tabs.questions')}</h2>
       <div className="grid gap-3 sm:grid-cols-3">
-        <MetricCard label={t('figures.takers')} value={format.number(takers)} />
+        <MetricCard label={t('figures.takers')} value={format.number(takers)} note={t('figures.takersNote')} />
         <MetricCard
           label={t('figures.mean')}
           value={mean === null ? '—' : format.number(mean, two)}

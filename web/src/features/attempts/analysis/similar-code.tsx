@@ -96,7 +96,9 @@ function CodeOf({ id, questionId, name }: { id: string; questionId: string; name
         failure={{ level: 4, title: t('loadError') }}
       >
         {({ questions }) => {
-          const value = questions.find(({ question }) => question.id === questionId)?.value;
+          const answered = questions.find(({ question }) => question.id === questionId);
+          if (answered?.concealed) return <p className="text-small text-muted">{t('similar.concealed')}</p>;
+          const value = answered?.value;
           return <ShownCode code={typeof value === 'string' && value ? value : t('similar.none')} />;
         }}
       </QueryView>

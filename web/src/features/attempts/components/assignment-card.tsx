@@ -108,7 +108,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['assignments', 'taking']);
   const format = useFormat();
   const facts = useTestFacts();
-  const { status, result, dueAt, timeZone, openedAt, startedAt, endedAt, extraMinutes } = assignment;
+  const { status, result, dueAt, timeZone, openedAt, startedAt, endedAt, extraMinutes, helpAskedAt } = assignment;
   const by = t('sentBy', { name: assignment.senderName, time: format.ago(assignment.sentAt) });
   const lines = [
     ...(status === 'sent'
@@ -127,6 +127,9 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const seenAt = assignment.answersSeen?.own;
   return (
     <>
+      {helpAskedAt && (
+        <p className="text-small font-semibold">{t('helpAsked', { time: format.relative(helpAskedAt) })}</p>
+      )}
       {seenAt && <p className="text-small">{t('taking:signals.theirsSeen', { date: format.date(seenAt) })}</p>}
       {result && (
         <p className="tabular">

@@ -26,15 +26,24 @@ const GRADE: Answered['grades'][number] = {
 };
 const CHOSEN: Answered = {
   ...{ question: QUESTION, value: 'a', points: 0.75, right: false, criteria: null, grades: [GRADE] },
-  ...{ verdict: null, video: null, withheld: null },
+  ...{ verdict: null, video: null, withheld: null, concealed: false },
 };
 
 async function shown(answered: Answered) {
   const result: TestResult = {
     ...{ id: 't', title: 'Arrays', category: 'frontend', difficulty: 'basic', minutes: null, questionCount: 1 },
-    ...{ description: '', instructions: '', points: 1, status: 'done', dueAt: DAY, extraMinutes: 0, notes: null },
+    ...{
+      description: '',
+      instructions: '',
+      points: 1,
+      status: 'done',
+      dueAt: DAY,
+      extraMinutes: 0,
+      helpAskedAt: null,
+      notes: null,
+    },
     ...{ startedAt: DAY, expiresAt: null, endedAt: DAY, showsAnswers: true, earlier: null },
-    can: { start: false, answer: false, decline: false },
+    can: { start: false, answer: false, decline: false, askHelp: false },
     result: {
       ...{ submittedBy: 'candidate', submittedAt: DAY, seconds: 60, graded: true, points: 0.75, pointsMax: 1 },
       ...{ score: 75, answered: 1, reused: false },

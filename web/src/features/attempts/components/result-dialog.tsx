@@ -1,8 +1,10 @@
 import { choicePoints } from '@prova/contract/assessments/choice-points';
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { resultQuery } from '../attempts.queries.ts';
@@ -39,8 +41,17 @@ export function ResultDialog({ id, onClose }: Props) {
               result={data}
               level={2}
               renew={result.refetch}
-              after={({ question, value, points, criteria, grades }) => (
+              after={({ question, value, points, criteria, grades, concealed }) => (
                 <>
+                  {concealed && (
+                    <LinkButton
+                      size="sm"
+                      className="self-start"
+                      href={`${assessmentPaths.grading}?testId=${question.testId}`}
+                    >
+                      {t('result.toQueue')}
+                    </LinkButton>
+                  )}
                   {grades.length > 0 && (
                     <GivenGrades
                       level={4}

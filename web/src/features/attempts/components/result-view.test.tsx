@@ -17,15 +17,34 @@ function answered(position: number, value: string | null): TestResult['questions
       ...{ points: 1, topic: '', options: OPTIONS, language: null, starterCode: '', videoSeconds: null },
       ...{ check: null, correctAnswer: null, expectedAnswer: '', rubric: [], explanation: '' },
     },
-    ...{ value, points: right ? 1 : 0, right, criteria: null, grades: [], verdict: null, video: null, withheld: null },
+    ...{
+      value,
+      points: right ? 1 : 0,
+      right,
+      criteria: null,
+      grades: [],
+      verdict: null,
+      video: null,
+      withheld: null,
+      concealed: false,
+    },
   };
 }
 
 const RESULT: TestResult = {
   ...{ id: 't', title: 'Arrays', category: 'frontend', difficulty: 'basic', minutes: null, questionCount: 3 },
-  ...{ description: '', instructions: '', points: 3, status: 'done', dueAt: DAY, extraMinutes: 0, notes: null },
+  ...{
+    description: '',
+    instructions: '',
+    points: 3,
+    status: 'done',
+    dueAt: DAY,
+    extraMinutes: 0,
+    helpAskedAt: null,
+    notes: null,
+  },
   ...{ startedAt: DAY, expiresAt: null, endedAt: DAY, showsAnswers: true, earlier: null },
-  can: { start: false, answer: false, decline: false },
+  can: { start: false, answer: false, decline: false, askHelp: false },
   result: {
     ...{ submittedBy: 'candidate', submittedAt: DAY, seconds: 60, graded: true, points: 1, pointsMax: 3 },
     ...{ score: 33, answered: 2, reused: false },

@@ -63,8 +63,7 @@ export function ResultView({ result, level, yours = false, onShow, renew, childr
           <p className="text-small text-muted">
             {attempt.reused
               ? t('result.reused', { date: format.date(attempt.submittedAt) })
-              : // It is held against the day the test was due, which is named with its zone.
-                t(yours ? 'result.on' : 'result.submittedOn', { date: format.appointment(attempt.submittedAt) })}
+              : t(yours ? 'result.on' : 'result.submittedOn', { date: format.dateTime(attempt.submittedAt) })}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -159,6 +158,7 @@ function markOf(answered: Question): keyof typeof MARKS {
   const { right, points, value, video, withheld } = answered;
   if (withheld === 'in_use' || withheld === 'offered') return 'kept';
   if (withheld === 'unanswered') return 'empty';
+  if (answered.concealed) return 'open';
   const before = choicePoints(answered.question, value);
   // The choice is marked beneath, and a person gave other points than that would.
   if (before !== null && points !== null && points !== before) return 'revised';
@@ -173,7 +173,7 @@ type AnsweredProps = { answered: Question; yours: boolean; renew: () => unknown;
 function Answered({ answered, yours, renew, children }: AnsweredProps) {
   const { t } = useTranslation(['taking', 'tests', 'code']);
   const format = useFormat();
-  const { question, value, points, criteria, verdict, video, withheld } = answered;
+  const { question, value, points, criteria, verdict, video, withheld, concealed } = answered;
   const mark = markOf(answered);
   const [Icon, tone] = MARKS[mark];
   return (
@@ -193,7 +193,9 @@ function Answered({ answered, yours, renew, children }: AnsweredProps) {
         </Badge>
       </header>
       <Statement html={question.text} />
-      {video ? (
+      {concealed ? (
+        <p className="text-small text-muted">{t('result.concealed')}</p>
+      ) : video ? (
         <ShownVideo video={video} renew={renew} />
       ) : (
         <Given question={question} value={value} yours={yours} kept={withheld !== null} />

@@ -25,6 +25,8 @@ import { type SentTests, useSendTests } from './use-send-tests.ts';
 type Person = { readonly id: string; readonly name: string };
 type Props = {
   people: readonly Person[];
+  /** Beside tests that wait. */
+  adds?: boolean;
   /** Hears to whom they went, and whom not and why. */
   onSent?: (outcome: SentTests) => void;
   onClose: () => void;
@@ -34,7 +36,7 @@ const DUE_DAYS = 7;
 const code = (value: ValidationCode) => value;
 
 /** By the calendar of whoever sends; the server judges by the company's, which has the last word. */
-const form = sendTestsBody.omit({ applicationIds: true }).extend({
+const form = sendTestsBody.omit({ applicationIds: true, adds: true }).extend({
   dueDate: sendTestsBody.shape.dueDate
     .refine((day) => day >= dayAhead(0), { error: code('DATE_PAST'), abort: true })
     .refine((day) => day <= dayAhead(LONGEST_DUE_DAYS), {
@@ -44,7 +46,7 @@ const form = sendTestsBody.omit({ applicationIds: true }).extend({
 });
 
 /** Sends one or more published tests to one candidate or several, with a last day and words of one's own. */
-export function SendTestsDialog({ people, onSent, onClose }: Props) {
+export function SendTestsDialog({ people, adds = false, onSent, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'tests']);
   const facts = useTestFacts();
   const [send, sending] = useSendTests();
@@ -59,8 +61,14 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
     <FormDialog
       form={own}
       forget={forget}
-      title={people.length === 1 ? t('title', { name: first?.name }) : t('titleMany', { count: people.length })}
-      description={t('lead', { count: people.length })}
+      title={
+        adds
+          ? t('add.title')
+          : people.length === 1
+            ? t('title', { name: first?.name })
+            : t('titleMany', { count: people.length })
+      }
+      description={adds ? t('add.lead') : t('lead', { count: people.length })}
       submitLabel={none ? undefined : t('submit', { count: people.length })}
       failureTitle={t('failed')}
       waiting={!tests.data}
@@ -72,6 +80,7 @@ export function SendTestsDialog({ people, onSent, onClose }: Props) {
           applicationIds: people.map(({ id }) => id),
           ...values,
           ...(notes && { notes }),
+          ...(adds && { adds }),
         });
         const [refused] = outcome.failed;
         // Of one alone the dialog itself says why not.

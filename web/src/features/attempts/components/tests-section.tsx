@@ -1,9 +1,13 @@
 import type { Assignment } from '@prova/contract/attempts/assignments';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { assignmentsQuery } from '../attempts.queries.ts';
 import { AssignmentCard } from './assignment-card.tsx';
+
+const SendTestsDialog = lazy(async () => ({ default: (await import('./send-tests-dialog.tsx')).SendTestsDialog }));
 
 /** The tests asked of a candidate: those that wait or were done in full, the others folded away. Nothing while there is none. */
 export function TestsSection({ applicationId }: { applicationId: string }) {
@@ -12,13 +16,14 @@ export function TestsSection({ applicationId }: { applicationId: string }) {
   return (
     // Nothing is to jump for the many applications without a test.
     <QueryView query={assignments} skeleton={null} failure={{ level: 3, title: t('sectionError') }}>
-      {(all) => <Tests assignments={all} />}
+      {(all) => <Tests assignments={all} applicationId={applicationId} />}
     </QueryView>
   );
 }
 
-function Tests({ assignments }: { assignments: readonly Assignment[] }) {
+function Tests({ assignments, applicationId }: { assignments: readonly Assignment[]; applicationId: string }) {
   const { t } = useTranslation('assignments');
+  const [adding, setAdding] = useState(false);
   const shown = assignments.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   const over = assignments.filter((each) => !shown.includes(each));
   if (assignments.length === 0) return null;
@@ -28,6 +33,14 @@ function Tests({ assignments }: { assignments: readonly Assignment[] }) {
       {shown.map((each) => (
         <AssignmentCard key={each.id} assignment={each} />
       ))}
+      {assignments.some(({ can }) => can.change) && (
+        <Button size="sm" className="mt-2" onClick={() => setAdding(true)}>
+          {t('add.open')}
+        </Button>
+      )}
+      <Suspense>
+        {adding && <SendTestsDialog people={[{ id: applicationId, name: '' }]} adds onClose={() => setAdding(false)} />}
+      </Suspense>
       {over.length > 0 && (
         <details className="mt-2">
           <summary className="cursor-pointer rounded-sm text-small font-semibold text-brand">

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../../assessments/components/use-test-facts.ts';
 import { goOnAtOnce } from '../components/place.ts';
+import { AskHelp } from './ask-help.tsx';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
 
@@ -72,6 +73,7 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
           {can.decline && <Decline test={test} token={token} company={company} onDone={onChanged} />}
         </div>
       )}
+      <AskHelp test={test} token={token} company={company} onAsked={onChanged} />
     </Card>
   );
 }

@@ -59,13 +59,15 @@ type Props = { invitation: TestInvitation; token: string; refresh: () => void };
 
 function Ready({ invitation, token, refresh }: Props) {
   const { t } = useTranslation('taking');
-  const { companyName, companyLogoUrl, jobTitle, candidateName, notes, tests } = invitation;
+  const { companyName, companyLogoUrl, jobTitle, candidateName, tests } = invitation;
   // As the mail lists them, the soonest due before the others.
   const waiting = tests
     .filter(isWaiting)
     .toReversed()
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
   const over = tests.filter((test) => !isWaiting(test));
+  // What was written with a test that is over says nothing of those that wait.
+  const notes = [...new Set(waiting.flatMap(({ notes }) => notes ?? []))];
   const name = candidateName.split(' ')[0] ?? '';
   const place = {
     token,
@@ -88,7 +90,7 @@ function Ready({ invitation, token, refresh }: Props) {
         </div>
         <h1 className="text-h2 wrap-anywhere">{jobTitle === null ? t('title') : t('heading', { job: jobTitle })}</h1>
       </header>
-      {notes.length > 0 && waiting.length > 0 && (
+      {notes.length > 0 && (
         <div className="flex flex-col gap-2">
           {notes.map((note) => (
             <figure key={note}>

@@ -21,6 +21,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { cameFromOwnTests, keepPlace, leavePlace, placeOf, provingFor } from '../components/place.ts';
 import { TestIntro } from '../player/test-intro.tsx';
+import { AskHelp } from './ask-help.tsx';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
 import { InvalidLink } from './invalid-link.tsx';
@@ -215,11 +216,15 @@ function Test({ invitation, test, token, refresh }: Props) {
               {t('running', { time: format.appointment(test.expiresAt, invitation.timeZone) })}
             </Callout>
           )}
+          <AskHelp test={test} token={token} company={companyName} onAsked={refresh} />
         </TestIntro>
       ) : (
-        <EmptyState level={1} title={t(`ended.${endOf(test)}`)}>
-          {t(isChosen ? 'endedText.chosen' : `endedText.${endOf(test)}`, { company: companyName })}
-        </EmptyState>
+        <>
+          <EmptyState level={1} title={t(`ended.${endOf(test)}`)}>
+            {t(isChosen ? 'endedText.chosen' : `endedText.${endOf(test)}`, { company: companyName })}
+          </EmptyState>
+          <AskHelp test={test} token={token} company={companyName} onAsked={refresh} />
+        </>
       )}
     </>
   );
