@@ -46,11 +46,6 @@ async function measureCompany(bench: Bench, candidates: number): Promise<Figure[
     const year = await slowest(() => get(company, recruiterReports, { timeRange: '1y' }));
     const home = await slowest(() => get(company, recruiterHome, {}));
     const statements = await statementsOf(databaseUrl, volume.email, recruiterReports.path);
-    { const c = new (await import('pg')).default.Client({ connectionString: databaseUrl }); await c.connect();
-      const out: [number, string][] = [];
-      for (const st of statements) { const ts = []; for (let i=0;i<5;i++){ const b=performance.now(); await c.query(st.sql ?? (st as any).text, (st as any).parameters ?? (st as any).values); ts.push(performance.now()-b);} out.push([Math.min(...ts), (st.sql ?? (st as any).text) + '\n--params ' + JSON.stringify((st as any).parameters ?? (st as any).values)]); }
-      out.sort((a,b)=>b[0]-a[0]); (await import('node:fs')).writeFileSync('/tmp/statements.txt', out.map(([t,q])=>t.toFixed(1)+' ms '+q).join('\n\n'));
-      const ex = await c.query('explain (analyze, buffers) ' + (out[0]![1].split('\n--params')[0]), JSON.parse(out[0]![1].split('--params ')[1]!)); (await import('node:fs')).writeFileSync('/tmp/explain.txt', ex.rows.map((r:any)=>Object.values(r)[0]).join('\n')); await c.end(); }
     const target = { url: url + recruiterReports.path, headers: { authorization: `Bearer ${accessToken}` } };
     const { share } = await compareWithBare(target, { databaseUrl, statements });
     return [

@@ -68,7 +68,7 @@ const withFiles = routes.map(({ endpoint }) => endpoint).filter(({ files }) => f
 test('calls that take files, and no others, are described as forms of several parts', () => {
   expect(withFiles.length).toBeGreaterThan(10);
   const described = Object.values(document.paths)
-    .flatMap(Object.values<Operation & { operationId: string }>)
+    .flatMap((methods) => Object.values(methods) as (Operation & { operationId: string })[])
     .filter(({ requestBody }) => requestBody?.content['multipart/form-data'])
     .map(({ operationId }) => operationId.replace(/\.alias\d+$/, ''));
   expect([...new Set(described)].sort()).toEqual(withFiles.map(({ id }) => id).sort());
