@@ -103,7 +103,7 @@ test('by the keyboard alone one goes through people, over the edge of a page, an
   await expect(links.first()).toBeFocused();
 });
 
-test('the page of a person is reached from the panel, says what is only read, and leads to the board', async ({
+test('the page of a person is reached from the panel, says what is only read, and leads on and to the board', async ({
   page,
   context,
   server,
@@ -125,6 +125,17 @@ test('the page of a person is reached from the panel, says what is only read, an
   await expect(page.getByText(/^Lido do currículo de .*, não confirmado$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
   await expectAccessible(page);
+  // The list goes on here, by key and button, and leads back as it was sorted.
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 de \d+$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeHidden();
+  await page.getByRole('button', { name: 'Candidatura anterior' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Candidatos' }).last()).toHaveAttribute('href', /sort=name/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Abrir no quadro' }).click();
   await expect(page).toHaveURL(/\/board\?application=/);
   await expect(page.getByRole('dialog', { name })).toBeVisible();

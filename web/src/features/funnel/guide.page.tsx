@@ -1,5 +1,7 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
+import { APPLICATIONS_SENT_AT_ONCE } from '@prova/contract/attempts/assignment-fields';
 import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
+import { MOST_INTERVIEWS_AT_ONCE } from '@prova/contract/interviews/interviews-at-once';
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
@@ -9,6 +11,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ShortcutList } from './board/shortcuts-dialog.tsx';
 import { GuidePicture } from './guide/guide-picture.tsx';
+
+/** As the calls take them, so that the guide promises no more. */
+const MOST = { most: MOST_AT_ONCE, tests: APPLICATIONS_SENT_AT_ONCE, interviews: MOST_INTERVIEWS_AT_ONCE };
 
 /** In their order; where one acts on what a chapter says. */
 const CHAPTERS = [
@@ -52,7 +57,7 @@ export function GuidePage() {
         {CHAPTERS.map((chapter) => (
           <section key={chapter.id} id={chapter.id} className="flex min-w-0 scroll-mt-20 flex-col gap-4">
             <h2 className="text-h4">{t(`chapters.${chapter.id}.title`)}</h2>
-            <Paragraphs text={t(`chapters.${chapter.id}.text`, { returnObjects: true, most: MOST_AT_ONCE })} />
+            <Paragraphs text={t(`chapters.${chapter.id}.text`, { returnObjects: true, ...MOST })} />
             <GuidePicture name={chapter.id} alt={t(`chapters.${chapter.id}.picture`)} />
             {'href' in chapter && (
               <div>

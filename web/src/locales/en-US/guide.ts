@@ -45,7 +45,7 @@ export const guide: Phrases<typeof source> = {
     many: {
       title: 'Many people at once',
       text: [
-        'Press Select, mark up to {{most, number}} applications, and advance, reject, move, send a test or schedule interviews one after the other.',
+        'Press Select, mark up to {{most, number}} applications, and advance, reject or move them. Tests go to up to {{tests, number}} people at a time, and interviews are scheduled one after the other with up to {{interviews, number}}.',
         'When some cannot be done, the others are done all the same. You see who was left out, and why.',
       ],
       picture: 'The action bar with several applications selected',

@@ -44,7 +44,7 @@ export const guide = {
     many: {
       title: 'Muitas pessoas de uma vez',
       text: [
-        'Em Selecionar, marque até {{most, number}} candidaturas e avance, rejeite, mova, envie um teste ou marque entrevistas em sequência.',
+        'Em Selecionar, marque até {{most, number}} candidaturas e avance, rejeite ou mova. Testes vão para até {{tests, number}} pessoas por vez, e entrevistas são marcadas em sequência com até {{interviews, number}}.',
         'Quando algumas não podem ser feitas, as outras são feitas assim mesmo. Você vê quem ficou de fora, e por quê.',
       ],
       picture: 'A barra de ações com várias candidaturas selecionadas',

@@ -197,7 +197,7 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
       >
         {card.unopened && (
           <>
-            <span className="font-semibold text-brand">{t('card.unopened')}</span>
+            <span className="font-semibold text-amber">{t('card.unopened')}</span>
             {' · '}
           </>
         )}

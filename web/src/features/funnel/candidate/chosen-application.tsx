@@ -52,7 +52,6 @@ export function ChosenApplication({ id, decisions, arrived, onDecide, aside }: P
         </div>
         {detail.can.decide && (
           <PanelActions
-            key={detail.id}
             detail={detail}
             board={board}
             changes={changes}
@@ -70,8 +69,8 @@ export function ChosenApplication({ id, decisions, arrived, onDecide, aside }: P
       <div className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-7">
           <div className="flex flex-col gap-3">
-            <NotesSection key={detail.id} applicationId={detail.id} />
-            {detail.can.writeNotes && <NewNote key={detail.id} applicationId={detail.id} />}
+            <NotesSection applicationId={detail.id} />
+            {detail.can.writeNotes && <NewNote applicationId={detail.id} />}
           </div>
           {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
         </Card>

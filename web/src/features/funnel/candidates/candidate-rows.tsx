@@ -20,9 +20,9 @@ import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './candidate-filters.ts';
 import { type ListPicks, stateOf } from './use-list-picks.ts';
 
-/** Person, job, match, stage and when: side by side where there is space, below one another on a phone. */
+/** Person, job, match, stage and when: side by side and in rows of one height where there is space, below one another on a phone. */
 const COLUMNS =
-  'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.2fr)_5rem_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
+  'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:min-h-16 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.1fr)_7.5rem_minmax(0,1.2fr)_8rem_auto] lg:items-center lg:py-1.5';
 
 type Props = {
   people: readonly ListedCandidate[];
@@ -159,23 +159,27 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
       <div className="col-start-3 min-w-0 lg:col-start-auto">
-        <p className="wrap-break-word">{application.jobTitle}</p>
+        <p className="wrap-break-word lg:truncate" title={application.jobTitle}>
+          {application.jobTitle}
+        </p>
         {person.applications > 1 && (
           <p className="text-small text-muted">{t('further', { count: person.applications - 1 })}</p>
         )}
       </div>
-      <div className="col-start-3 flex min-w-0 lg:col-start-auto lg:justify-center">
+      <div className="col-start-3 flex min-w-0 lg:col-start-auto">
         {application.match !== null && (
           <CandidateMatch
             application={application}
             name={person.name}
             score={application.match}
-            className="-ml-1 max-lg:flex-row max-lg:gap-2 lg:ml-0"
+            className="-ml-1 gap-2 max-lg:flex-row lg:flex-row"
           />
         )}
       </div>
       <div className="col-start-3 min-w-0 lg:col-start-auto">
-        <p className="wrap-break-word">{stage.name}</p>
+        <p className="wrap-break-word lg:truncate" title={stage.name}>
+          {stage.name}
+        </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
           <StandingChips application={application} stageType={stage.type} />
           <ReplyChip card={application} />
@@ -206,7 +210,7 @@ export function RowSkeletons() {
               <Skeleton className="h-3 w-56 max-w-full" />
             </div>
             <Skeleton className="col-start-3 w-48 max-w-full lg:col-start-auto" />
-            <Skeleton className="hidden size-10 justify-self-center rounded-full lg:block" />
+            <Skeleton className="hidden size-10 rounded-full lg:block" />
             <Skeleton className="col-start-3 w-28 max-w-full lg:col-start-auto" />
             <Skeleton className="col-start-3 w-20 lg:col-start-auto lg:ml-auto" />
           </div>
