@@ -77,11 +77,13 @@ export async function draftJob(
   overrides?: JobOverrides,
 ): Promise<JobDetail> {
   let job: JobDetail | undefined;
-  for (const [n, data] of Object.entries(wizardData(overrides))) {
+  const steps: Record<string, object> = wizardData(overrides);
+  for (const n of Object.keys(steps)) {
+    const data = n === '4' && job ? await withTests(server, job.id, steps[n] as Step<3>) : steps[n];
     const saved = await server.call(saveStep, {
       as: recruiter.token,
       params: { n },
-      body: { data, ...(job && { jobId: job.id }) },
+      body: { data: { ...data }, ...(job && { jobId: job.id }) },
     });
     job = saved.data;
   }
@@ -95,18 +97,22 @@ export async function publishJob(
   recruiter: { token: string },
   overrides?: JobOverrides,
 ): Promise<JobDetail> {
-  const { id, stages } = await draftJob(server, recruiter, overrides);
-  for (const stage of stages)
-    if (stage.type === 'test' && !stage.tests?.testIds.length) await askTest(server, id, stage.id);
+  const { id } = await draftJob(server, recruiter, overrides);
   const published = await server.call(publish, { as: recruiter.token, params: { id } });
   expect(published.status).toBe(200);
   return published.data;
 }
 
-/** A stage of tests asks one, since a job is not published without. Nobody is sent it by itself. */
-async function askTest(server: TestServer, jobId: string, stageId: string): Promise<void> {
+/** A stage of tests asks one, since a job is not published without; nobody is sent it by itself. */
+async function withTests(server: TestServer, jobId: string, pipeline: Step<3>): Promise<Step<3>> {
+  if (!pipeline.stages.some(({ type, tests }) => type === 'test' && !tests)) return pipeline;
+  const tests = { testIds: [await anyTest(server, jobId)], dueDays: 7, automatic: false };
+  return { ...pipeline, stages: pipeline.stages.map((stage) => (stage.type === 'test' ? { tests, ...stage } : stage)) };
+}
+
+/** A test of the company that writes the job. */
+async function anyTest(server: TestServer, jobId: string): Promise<string> {
   const { database } = server.platform;
-  const createdAt = server.clock.now();
   const { companyId, ownerId: authorId } = await database
     .selectFrom('jobs')
     .select(['companyId', 'ownerId'])
@@ -120,20 +126,12 @@ async function askTest(server: TestServer, jobId: string, stageId: string): Prom
     .where('title', '=', title)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  const testId = known?.id ?? newId();
-  const test = { id: testId, companyId, authorId, title, createdAt, updatedAt: createdAt };
-  if (!known)
-    await database
-      .insertInto('tests')
-      .values({ ...test, category: 'fundamentals', difficulty: 'basic', status: 'published' })
-      .execute();
-  const stage = { stageId, companyId, createdAt };
+  if (known) return known.id;
+  const createdAt = server.clock.now();
+  const test = { id: newId(), companyId, authorId, title, createdAt, updatedAt: createdAt };
   await database
-    .insertInto('stageTestSettings')
-    .values({ ...stage, dueDays: 7, automatic: false })
+    .insertInto('tests')
+    .values({ ...test, category: 'fundamentals', difficulty: 'basic', status: 'published' })
     .execute();
-  await database
-    .insertInto('stageTests')
-    .values({ ...stage, testId })
-    .execute();
+  return test.id;
 }

@@ -67,7 +67,7 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
     stages: [
       stage(0, 'new', 'Novos candidatos'),
       stage(1, 'review', 'Em análise'),
-      stage(2, 'test', 'Teste técnico'),
+      { ...stage(2, 'test', 'Teste técnico'), tests: { testIds: [id(500)], dueDays: 7, automatic: true } },
       stage(3, 'custom', 'Dia com o time'),
       stage(4, 'offer', 'Oferta enviada'),
       stage(5, 'hired', 'Contratados'),

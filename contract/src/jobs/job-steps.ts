@@ -222,6 +222,21 @@ export const pipelineStep = z
     }
   });
 
+/** The stages of tests, by their place, that ask none: whoever came into them would wait for nothing. */
+export const stagesWithoutTests = (
+  stages: readonly { type: string; tests?: { testIds: readonly string[] } | undefined }[],
+): number[] => stages.flatMap(({ type, tests }, index) => (type === 'test' && !tests?.testIds.length ? [index] : []));
+
+/** Step 4 as it may be published: a draft may still lack the tests of a stage. */
+export const completePipeline = pipelineStep.superRefine(({ stages }, context) => {
+  for (const index of stagesWithoutTests(stages))
+    context.addIssue({
+      code: 'custom',
+      path: ['stages', index, 'tests', 'testIds'],
+      message: code('TESTS_REQUIRED'),
+    });
+});
+
 export const templateInput = z.strictObject({
   id: id.optional(),
   kind: z.enum(TEMPLATE_KINDS),

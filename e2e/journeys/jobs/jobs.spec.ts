@@ -109,6 +109,12 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
   await expect(page).toHaveURL(/step=4/);
   await page.getByRole('button', { name: 'Adicionar etapa: Teste' }).click();
   await page.getByLabel('Nome da etapa').fill('Teste de SQL');
+  await expect(page.getByText('Nenhum teste escolhido').first()).toBeVisible();
+  const tests = page.getByRole('button', { name: /^Testes/ });
+  await tests.click();
+  await page.getByText('SQL do dia a dia').click();
+  await tests.click();
+  await expect(page.getByText(/^Teste\. 1 teste\./)).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar etapa: Entrevista', exact: true }).click();
   await page.getByRole('button', { name: 'Adicionar etapa: Entrevista com IA' }).click();
   await expect(page.getByText('5 perguntas padrão')).toBeVisible();

@@ -48,3 +48,31 @@ test('a recruiter chooses a period, checks a number case by case and sorts the j
   const titles = await table.getByRole('rowheader').allTextContents();
   expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
 });
+
+test('on a phone the bar is whole, and the home begins with what waits and who comes next', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.goto('/admin/recruiter/home');
+  const waiting = page.getByRole('heading', { name: 'Esperam por você' });
+  await expect(waiting).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' }).last();
+  for (const name of ['Início', 'Vagas', 'Candidatos', 'Testes', 'Entrevistas', 'Métricas'])
+    await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(bar.getByRole('link', { name: 'Mensagens' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await expect(page.getByRole('link', { name: 'Mensagens' }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const next = page.getByRole('link', { name: /^Próxima pessoa: / }).first();
+  const [, name = ''] = /^Próxima pessoa: (.+) · /.exec((await next.textContent()) ?? '') ?? [];
+  await next.click();
+  await expect(page).toHaveURL(/\/board\?overdue=1&application=/);
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+});

@@ -65,6 +65,26 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
   await page.getByRole('textbox', { name: 'Sobre você' }).press('Control+Enter');
   await saved(page, /^Sobre você: Cuido de dados/);
 
+  // In two tabs: who saves later is told what the other has saved, and chooses; nothing is lost.
+  const other = await page.context().newPage();
+  await other.goto('/admin/potential/profile');
+  await other.getByRole('button', { name: /^Título profissional: / }).press('Enter');
+  await other.keyboard.type(' sênior');
+  await page.getByRole('button', { name: /^Título profissional: / }).press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Arquiteta de dados');
+  await page.keyboard.press('Enter');
+  await saved(page, /^Título profissional: Arquiteta de dados/);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('Isto mudou em outro lugar enquanto você editava.')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Arquiteta de dados' })).toBeVisible();
+  await expect(other.getByLabel('Título profissional')).toHaveValue('Engenheira de dados sênior');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Salvar o meu' }).click();
+  await saved(other, /^Título profissional: Engenheira de dados sênior/);
+  await other.close();
+  await page.reload();
+
   await page.getByLabel('O que você quer contar?').fill('Publiquei um artigo sobre filas.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Publiquei um artigo' })).toBeVisible();
@@ -72,7 +92,7 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
   for (const [tab, button, fields] of [
     ['Experiência', 'Adicionar experiência', { Empresa: 'Lumo', Cargo: 'Engenheira', Início: '01/03/2022' }],
     ['Formação', 'Adicionar formação', { Instituição: 'UFPE', Grau: 'Bacharelado', Área: 'Computação' }],
-    ['Idiomas', 'Adicionar idioma', { Idioma: 'Inglês' }],
+    ['Idiomas', 'Adicionar idioma', { Idioma: 'Inglês', Proficiência: 'Fluente' }],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     const list = page.getByRole('region', { name: tab, exact: true });
@@ -81,7 +101,8 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
       if (label === 'Início') {
         await list.getByRole('spinbutton').first().click();
         await page.keyboard.type(value.replaceAll('/', ''));
-      } else await list.getByLabel(label, { exact: true }).fill(value);
+      } else if (label === 'Proficiência') await list.getByLabel(label).selectOption({ label: value });
+      else await list.getByLabel(label, { exact: true }).fill(value);
     }
     await expectAccessible(page);
     await list.getByRole('button', { name: 'Adicionar', exact: true }).click();

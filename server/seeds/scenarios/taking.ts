@@ -17,7 +17,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { OTHER_SOLUTIONS } from '../tests/other-solutions.ts';
 import { WRITTEN } from '../tests/written-answers.ts';
-import { DAY, dayOf, MINUTE } from '../time.ts';
+import { DAY, dayOf, daysBefore, MINUTE } from '../time.ts';
 import type { SeededJob } from './jobs.ts';
 
 /** What the jobs of Aurora are tested in. */
@@ -63,6 +63,7 @@ export async function takeTest(
   const sendAt = now + random.int(4, 12) * MINUTE;
   // Somebody who goes on at once was known well enough.
   if (!category || companySlug !== 'aurora-sistemas' || end - sendAt < 3 * 60 * MINUTE) return;
+  if (sendAt < daysBefore(runner.now, GRADED_DAYS).getTime()) return;
   const test = await publishedTest(runner, category);
   if (!test) return;
   const fate = rests ? fateOf(runner, runner.now.getTime() - sendAt < 5 * DAY ? 'lately' : 'before') : 'taken';
@@ -135,6 +136,9 @@ export function questionsOf(
 }
 
 type Fate = 'taken' | 'unasked' | 'waiting' | 'declined';
+/** Days before the scenario's end since which there is somebody who grades: nobody is asked anything before. */
+const GRADED_DAYS = 63;
+
 /** Who was asked lately may not have come to it yet; whoever was asked longer ago has answered, or was not asked. */
 const FATES: Readonly<Record<'lately' | 'before', readonly Fate[]>> = {
   lately: ['taken', 'waiting', 'taken', 'declined', 'unasked', 'taken'],

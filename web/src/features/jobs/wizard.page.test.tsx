@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { http } from 'msw';
@@ -560,6 +560,26 @@ describe('a conflict', () => {
   });
 });
 
+describe('the level of skills', () => {
+  const levelOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Nível de ${name}` }).value;
+
+  test('begins with what the seniority usually asks, and follows another one where that is wanted', async () => {
+    sessionStorage.clear();
+    const { user } = open(edit(2));
+    const field = await screen.findByRole('combobox', { name: /^Tecnologias/ });
+    await user.type(field, 'Rust{Enter}');
+    expect([levelOf('Node.js'), levelOf('Rust')]).toEqual(['ADVANCED', 'ADVANCED']);
+    expect(screen.queryByText(/A senioridade mudou/)).toBeNull();
+    cleanup();
+    job = { ...job, seniority: 'mid' };
+    const later = open(edit(2));
+    expect(await screen.findByText('A senioridade mudou de Sênior para Pleno')).toBeTruthy();
+    await later.user.click(screen.getByRole('button', { name: 'Pedir nível intermediário' }));
+    expect(levelOf('Node.js')).toBe('INTERMEDIATE');
+    expect(screen.queryByText(/A senioridade mudou/)).toBeNull();
+  });
+});
+
 describe('the pipeline', () => {
   const rows = () =>
     screen
@@ -597,6 +617,17 @@ describe('the pipeline', () => {
       'Oferta enviada',
       'Contratados',
     ]);
+  });
+
+  test('a stage of tests is not left without one: that is said at its place, and nothing is finished', async () => {
+    const { user } = open(edit(4));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar etapa: Teste' }));
+    expect(screen.getByText(/Nenhum teste escolhido/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    const before = sent.filter(({ partial }) => !partial).length;
+    await user.click(screen.getByRole('button', { name: 'Continuar para E-mails' }));
+    expect(await screen.findByText('Escolha pelo menos um teste')).toBeTruthy();
+    expect(sent.filter(({ partial }) => !partial)).toHaveLength(before);
   });
 
   test('is ordered by the keyboard, never past its fixed stages', async () => {

@@ -178,6 +178,7 @@ describe('skills', () => {
     const leave = await open(tab);
     await person.click(within(list()).getByRole('button', { name: 'Adicionar habilidade' }));
     await person.type(screen.getByLabelText(/^Nome da habilidade/), 'Elixir');
+    await person.selectOptions(screen.getByLabelText('Nível'), 'ADVANCED');
     leave();
     await open(tab);
     // Meanwhile, on another device.

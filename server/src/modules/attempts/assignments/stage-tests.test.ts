@@ -8,7 +8,7 @@ import { closeJob, duplicateJob, type JobDetail } from '@prova/contract/jobs/job
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
+import { draftJob, publishJob, wizardData } from '../../../../test/jobs-factory.ts';
 import { undoOver } from '../../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
 import { publishTest, sendTest } from '../../../../test/tests-factory.ts';
@@ -142,7 +142,10 @@ describe('a stage of tests is never left without one', () => {
     });
 
   test('the wizard chooses its tests, and no job is published before', async () => {
-    job = await draftJob(server, recruiter);
+    const pipeline = wizardData()[4].stages.map((stage) =>
+      stage.type === 'test' ? { ...stage, tests: { testIds: [], dueDays: 7, automatic: true } } : stage,
+    );
+    job = await draftJob(server, recruiter, { pipeline: { stages: pipeline } });
     const publish = () => server.call(publishJobEndpoint, { as: recruiter.token, params: { id: job.id } });
     const refused = await publish();
     expect([refused.body.error, refused.body.details]).toEqual([

@@ -176,7 +176,7 @@ describe('a test that a talent chose', () => {
       });
     await save([id]);
     expect(await stateOf(link)).toBe('in_use');
-    await save([]);
+    await save([(await newTest()).id]);
     expect(await stateOf(link)).toBe('offered');
     await save([id]);
     await close(testJob);

@@ -94,7 +94,7 @@ describe('the templates of a job', () => {
       (await renderJobMail(ctx, { jobId: job.id, kind, stageId: stage(type)?.id ?? null, values, locale: 'pt-BR' }))
         ?.subject;
     expect(await subject('stage', 'interview')).toBe('Vamos conversar? J');
-    // Nobody is sent its tests by itself.
+    // Nobody is sent its test by itself.
     expect(await subject('stage', 'test')).toBe('Novidade na sua candidatura: J');
     expect(await subject('stage', 'review')).toBe('Novidade na sua candidatura: J');
     expect(await subject('closed', 'test')).toBe('Sua candidatura foi encerrada: J');

@@ -1,5 +1,11 @@
 import type { Locale } from '@prova/contract/common';
-import { type AskedTests, emailsStep, pipelineStep, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
+import {
+  type AskedTests,
+  completePipeline,
+  emailsStep,
+  STEP_SCHEMAS,
+  WIZARD_STEPS,
+} from '@prova/contract/jobs/job-steps';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
@@ -29,9 +35,10 @@ export function missingParts(
   return ASKED_STEPS.flatMap((step) => {
     const typed = halfDone[String(step)];
     const words = { ...stored[step], ...typed };
-    const checked = STEP_SCHEMAS[step - 1]?.safeParse(words, { reportInput: true });
+    // A draft is saved without the tests of its stages, and not published.
+    const schema = step === 4 ? completePipeline : STEP_SCHEMAS[step - 1];
+    const checked = schema?.safeParse(words, { reportInput: true });
     const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
-    if (step === 4) problems.push(...stagesWithoutTests(pipelineStep.safeParse(words).data));
     if (step === 5) problems.push(...unknownVariables(emailsStep.safeParse(words).data));
     // Publishing drops what was left half done: words newer than the stored ones must not vanish with it.
     const unfinished = !job.draftSteps.includes(step) || typed !== undefined;
@@ -78,15 +85,6 @@ function stepData(job: JobRow, parts: JobParts, tests: ReadonlyMap<string, Asked
     },
     6: { sources: parts.sources.map(({ id, platform, active }) => ({ id, platform, active })) },
   };
-}
-
-/** Stages of tests that ask none: whoever came into them would wait for nothing. */
-function stagesWithoutTests(pipeline: Pick<z.output<typeof pipelineStep>, 'stages'> | undefined): FieldProblem[] {
-  return (pipeline?.stages ?? []).flatMap(({ type, tests }, index) =>
-    type === 'test' && !tests?.testIds.length
-      ? [{ field: `stages.${index}.tests.testIds`, code: 'TESTS_REQUIRED' as const, values: {} }]
-      : [],
-  );
 }
 
 function unknownVariables(emails: z.output<typeof emailsStep> | undefined): FieldProblem[] {

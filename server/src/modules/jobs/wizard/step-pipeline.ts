@@ -1,6 +1,6 @@
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
-import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
+import { pipelineStep, type stageInput, stagesWithoutTests } from '@prova/contract/jobs/job-steps';
 import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
@@ -127,8 +127,8 @@ async function requireTests(ctx: Ctx, job: JobRow): Promise<void> {
   if (job.status === 'DRAFT') return;
   const stages = await selectStages(ctx, job.id);
   const tests = await testsOf(ctx, stages);
-  const empty = stages.findIndex(({ id, type }) => type === 'test' && !tests.get(id)?.testIds.length);
-  if (empty >= 0) throw refuseField(ctx, `stages.${empty}.tests.testIds`, 'TESTS_REQUIRED');
+  const [empty] = stagesWithoutTests(stages.map(({ id, type }) => ({ type, tests: tests.get(id) })));
+  if (empty !== undefined) throw refuseField(ctx, `stages.${empty}.tests.testIds`, 'TESTS_REQUIRED');
 }
 
 async function saveQuestions(

@@ -1,5 +1,5 @@
 import { processMinutes } from '@prova/contract/jobs/application-minutes';
-import { pipelineStep } from '@prova/contract/jobs/job-steps';
+import { completePipeline } from '@prova/contract/jobs/job-steps';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
   const locale = useLocale();
   const words = useStageWords();
   const beside = useMedia('(min-width: 64rem)');
-  const schema = useMemo(() => keyless<PipelineValues, object>(pipelineStep), []);
+  const schema = useMemo(() => keyless<PipelineValues, object>(completePipeline), []);
   const [refused, setRefused] = useState<{ stageId: string; message: string } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const say = useLocalToast();

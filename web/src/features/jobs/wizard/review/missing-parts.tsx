@@ -6,6 +6,7 @@ import { Callout } from '../../../../ui/callout.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { type Draft, hasDefault, type StepNumber } from '../step-data.ts';
 import type { Wizard } from '../use-wizard.ts';
+import { leftAsMade } from './left-as-made.ts';
 import { useMissingName } from './missing-names.ts';
 
 type Props = { wizard: Wizard; draft: Draft };
@@ -14,9 +15,11 @@ type Props = { wizard: Wizard; draft: Draft };
 export function MissingParts({ wizard, draft }: Props) {
   const untouched = draft.missing.filter((part) => hasDefault(draft, part));
   const wrong = draft.missing.filter((part) => !untouched.includes(part));
+  const { title, stages } = leftAsMade(draft);
   return (
     <>
       {wrong.length > 0 && <ToComplete wizard={wizard} draft={draft} parts={wrong} />}
+      {(title || stages.length > 0) && <ToName wizard={wizard} title={title} stages={stages} />}
       {untouched.length > 0 && <ToCheck wizard={wizard} steps={untouched.map(({ step }) => step as StepNumber)} />}
     </>
   );
@@ -44,6 +47,26 @@ function ToComplete({ wizard, draft, parts }: Props & { parts: Draft['missing'] 
             </li>
           );
         })}
+      </ul>
+    </Callout>
+  );
+}
+
+/** What may be published as it is, and was hardly meant so. */
+function ToName({ wizard, title, stages }: { wizard: Wizard; title: boolean; stages: readonly number[] }) {
+  const { t } = useTranslation('wizard');
+  const fix = (step: StepNumber, words: string) => (
+    <li>
+      <button type="button" onClick={() => wizard.leaveTo(step)} className="rounded-sm text-left text-link">
+        {words}
+      </button>
+    </li>
+  );
+  return (
+    <Callout kind="warning" title={t('review.unnamedTitle')}>
+      <ul className="mt-1 flex flex-col gap-1">
+        {title && fix(1, t('review.titleOfCopy'))}
+        {stages.length > 0 && fix(4, t('review.unnamedStages', { count: stages.length }))}
       </ul>
     </Callout>
   );
