@@ -32,6 +32,13 @@ export interface FilePart {
   readonly max?: number;
 }
 
+/**
+ * What of a talent several endpoints answer from, or change. A client that has changed one reads again whatever it has read of it:
+ * figures beside a form are as new as the form.
+ */
+export const SUBJECTS = ['profile', 'proofs', 'tests', 'applications'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
 /** What an endpoint declares. Both sides, the documentation and the authorization matrix read it. */
 export interface EndpointShape {
   /** `<module>.<verb>`, the operationId of OpenAPI. */
@@ -67,6 +74,8 @@ export interface EndpointShape {
    * `Idempotency-Key`. All other calls but GET do: see `isRepeatable`.
    */
   readonly answersSecret?: true;
+  /** Of the caller: what it answers from, or changes, beside what its own answer says. */
+  readonly subjects?: readonly Subject[];
 }
 
 /**

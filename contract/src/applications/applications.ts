@@ -94,6 +94,7 @@ export const apply = endpoint({
 
 export const applicationPrefill = endpoint({
   id: 'applications.prefill',
+  subjects: ['profile'],
   method: 'GET',
   path: '/api/v1/applications/prefill',
   summary:
@@ -337,6 +338,7 @@ export const APPLICATION_SORTS = ['recent', 'oldest'] as const;
 
 export const listApplications = endpoint({
   id: 'applications.list',
+  subjects: ['applications'],
   method: 'GET',
   path: '/api/v1/applications',
   summary: 'For a recruiter the applications to the company, for a talent their own; the newest first.',
@@ -366,6 +368,7 @@ export const listApplications = endpoint({
 /** The job by its id or its slug; name and e-mail are the account's unless the form names the person otherwise. */
 export const createApplication = endpoint({
   id: 'applications.create',
+  subjects: ['applications'],
   method: 'POST',
   path: '/api/v1/applications',
   summary: 'Apply to a job as the signed-in talent. The e-mail is that of the account.',
@@ -397,6 +400,7 @@ export const applicationAmendment = z.strictObject({
 
 export const amendApplication = endpoint({
   id: 'applications.amend',
+  subjects: ['applications'],
   method: 'PUT',
   path: '/api/v1/applications/:id',
   summary: 'Amend the talent’s own form while the application is open and in its first stage.',
@@ -420,6 +424,7 @@ export const amendApplication = endpoint({
 
 export const removeApplication = endpoint({
   id: 'applications.remove',
+  subjects: ['applications'],
   method: 'DELETE',
   path: '/api/v1/applications/:id',
   summary: 'Withdraw the talent’s own application; as `withdraw`, without a reason. The company keeps its record.',
@@ -431,6 +436,7 @@ export const removeApplication = endpoint({
 
 export const withdrawOwn = endpoint({
   id: 'applications.withdraw',
+  subjects: ['applications'],
   method: 'POST',
   path: '/api/v1/applications/:id/withdraw',
   summary: 'Withdraw the talent’s own application.',
@@ -443,6 +449,7 @@ export const withdrawOwn = endpoint({
 
 export const undoWithdrawal = endpoint({
   id: 'applications.undoWithdrawal',
+  subjects: ['applications'],
   method: 'POST',
   path: '/api/v1/applications/:id/undo-withdrawal',
   summary: 'Take the withdrawal of the talent’s own application back within its ten seconds.',
@@ -471,6 +478,7 @@ export const listClaimable = endpoint({
 
 export const claim = endpoint({
   id: 'applications.claim',
+  subjects: ['applications'],
   method: 'POST',
   path: '/api/v1/applications/claim',
   summary: 'Link such applications to the account; the profile stays as it is.',

@@ -52,6 +52,7 @@ const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
 
 export const listOpenTests = endpoint({
   id: 'assessments.open.list',
+  subjects: ['tests', 'profile'],
   method: 'GET',
   path: '/api/v1/tests/open',
   summary: 'Tests that a talent may take of their own accord; `fitting` has those of their own skills first.',
@@ -88,6 +89,7 @@ export type ProofWay = z.output<typeof proofWay>;
 
 export const listProofWays = endpoint({
   id: 'assessments.open.ways',
+  subjects: ['tests'],
   method: 'GET',
   path: '/api/v1/tests/open/ways',
   summary: 'For each of these skills, in their order, whether a test proves it that I can take now.',
@@ -98,6 +100,7 @@ export const listProofWays = endpoint({
 
 export const chooseTest = endpoint({
   id: 'assessments.open.choose',
+  subjects: ['tests'],
   method: 'POST',
   path: '/api/v1/tests/open/:id/choose',
   summary:
@@ -111,6 +114,7 @@ export const chooseTest = endpoint({
 
 export const dropTest = endpoint({
   id: 'assessments.open.drop',
+  subjects: ['tests'],
   method: 'DELETE',
   path: '/api/v1/tests/mine/:id',
   summary: 'Take a chosen test that was not begun off one’s list.',

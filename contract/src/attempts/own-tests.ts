@@ -60,6 +60,7 @@ export const openOwnTests = endpoint({
 
 export const submitOwnTest = endpoint({
   id: 'assessments.own.submit',
+  subjects: ['tests', 'proofs'],
   method: 'POST',
   path: '/api/v1/tests/:id/submit',
   summary: 'Hand in a test of the talent that is under way, with all that was saved. A second time answers the same.',
@@ -140,6 +141,7 @@ export const getResult = endpoint({
 
 export const showAnswers = endpoint({
   id: 'assessments.results.answers',
+  subjects: ['tests'],
   method: 'POST',
   path: '/api/v1/tests/results/:id/right-answers',
   summary:
@@ -152,6 +154,7 @@ export const showAnswers = endpoint({
 
 export const showProof = endpoint({
   id: 'assessments.results.proof',
+  subjects: ['proofs'],
   method: 'PUT',
   path: '/api/v1/tests/results/:id/proof',
   summary:

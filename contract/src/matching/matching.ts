@@ -37,6 +37,7 @@ export type Recommendation = z.output<typeof recommendation>;
 
 export const recommendJobs = endpoint({
   id: 'matching.recommendations',
+  subjects: ['applications'],
   method: 'GET',
   path: '/api/v1/jobs/recommendations',
   aliases: ['/api/v1/dashboard/job-recommendations'],
@@ -114,6 +115,7 @@ export const undismissJob = endpoint({
 
 export const matchWithJob = endpoint({
   id: 'matching.withJob',
+  subjects: ['applications', 'proofs'],
   method: 'GET',
   path: '/api/v1/jobs/:id/match',
   summary:

@@ -42,6 +42,7 @@ const talents = { kind: 'user', roles: ['POTENTIAL'] } as const;
 
 export const getTalentStats = endpoint({
   id: 'metrics.talentStats',
+  subjects: ['profile', 'proofs', 'applications'],
   method: 'GET',
   path: '/api/v1/dashboard/stats',
   summary: 'What my profile has led to, in figures.',
@@ -73,6 +74,7 @@ export const listProfileViews = endpoint({
 
 export const listTopSkills = endpoint({
   id: 'metrics.topSkills',
+  subjects: ['profile', 'proofs'],
   method: 'GET',
   path: '/api/v1/dashboard/skills',
   summary: 'My strongest skills: what is proven by what it is worth today, then what is declared by its level.',
@@ -93,6 +95,7 @@ export const RAISED_JOBS = 50;
 
 export const getNextProof = endpoint({
   id: 'metrics.nextProof',
+  subjects: ['profile', 'proofs', 'tests', 'applications'],
   method: 'GET',
   path: '/api/v1/dashboard/next-proof',
   summary:

@@ -164,6 +164,7 @@ export const profileInput = z.strictObject({
 
 export const ownTalentProfile = endpoint({
   id: 'talents.ownProfile',
+  subjects: ['proofs'],
   method: 'GET',
   path: '/api/v1/talents/profile',
   summary: 'My profile as a talent, with how complete it is.',
@@ -173,6 +174,7 @@ export const ownTalentProfile = endpoint({
 
 export const updateTalentProfile = endpoint({
   id: 'talents.updateProfile',
+  subjects: ['profile'],
   method: 'PUT',
   path: '/api/v1/talents/profile',
   summary: 'Change my profile: what is left out stays, lists come whole.',
@@ -184,6 +186,7 @@ export const updateTalentProfile = endpoint({
 
 export const updateTalent = endpoint({
   id: 'talents.update',
+  subjects: ['profile'],
   method: 'PUT',
   path: '/api/v1/talents/:id',
   summary: 'The same, by the id of my profile.',
@@ -196,6 +199,7 @@ export const updateTalent = endpoint({
 
 export const deleteTalent = endpoint({
   id: 'talents.delete',
+  subjects: ['profile', 'proofs'],
   method: 'DELETE',
   path: '/api/v1/talents/:id',
   summary: 'Empty my profile and hide it. The account and my applications stay; erasing those is a call of privacy.',
@@ -231,6 +235,7 @@ const pictureErrors = [
   'PICTURE_TOO_MANY_PIXELS',
 ] as const;
 const picture = {
+  subjects: ['profile'],
   access: talents,
   params: idParams,
   body: z.strictObject({}).default({}),
@@ -256,7 +261,13 @@ export const setTalentCover = endpoint({
   ...picture,
 });
 
-const removal = { access: talents, params: idParams, output: talentProfile, errors: ['NOT_FOUND'] } as const;
+const removal = {
+  subjects: ['profile'],
+  access: talents,
+  params: idParams,
+  output: talentProfile,
+  errors: ['NOT_FOUND'],
+} as const;
 export const removeTalentPhoto = endpoint({
   id: 'talents.removePhoto',
   method: 'DELETE',

@@ -35,7 +35,7 @@ test('the profile shows each figure with its definition', async ({ page }) => {
     'Entrevistas',
     'Nota das provas',
     'Perfil completo',
-    'Você responde',
+    'Taxa de resposta',
   ])
     await expect(figures.getByText(name, { exact: true })).toBeVisible();
   await expect(figures.getByText('Média do que cada prova vale hoje, de 0 a 100.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CursorMeta, DataOf, EndpointShape } from '@prova/contract/endpoint';
+import type { CursorMeta, DataOf, EndpointShape, Subject } from '@prova/contract/endpoint';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,6 +18,7 @@ export const keyOf = (endpoint: EndpointShape) => [endpoint.id] as const;
 export function queryOf<E extends EndpointShape>(endpoint: E, ...args: InputArgument<E>) {
   return queryOptions({
     queryKey: [endpoint.id, args[0] ?? {}] as const,
+    meta: { subjects: endpoint.subjects },
     queryFn: ({ signal }) => call<E>(endpoint, ...([args[0] ?? {}, { signal }] as never)),
   });
 }
@@ -26,6 +27,7 @@ export function queryOf<E extends EndpointShape>(endpoint: E, ...args: InputArgu
 export function pageQueryOf<E extends EndpointShape>(endpoint: E, ...args: InputArgument<E>) {
   return queryOptions({
     queryKey: [endpoint.id, args[0] ?? {}, 'page'] as const,
+    meta: { subjects: endpoint.subjects },
     queryFn: ({ signal }) => callWithMeta<E>(endpoint, ...([args[0] ?? {}, { signal }] as never)),
     placeholderData: keepPreviousData,
   });
@@ -52,6 +54,14 @@ export function invalidate(client: QueryClient, endpoints: readonly EndpointShap
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
 }
 
+/** Makes everything be read again that was read of these subjects, whoever shows it. */
+export function readAgain(client: QueryClient, subjects: readonly Subject[]): void {
+  void client.invalidateQueries({
+    predicate: ({ meta }) =>
+      (meta?.subjects as readonly Subject[] | undefined)?.some((each) => subjects.includes(each)) ?? false,
+  });
+}
+
 type CallMutation<E extends EndpointShape> = Omit<
   UseMutationOptions<DataOf<E>, Error, CallInput<E>>,
   'mutationFn' | 'mutationKey'
@@ -65,7 +75,8 @@ type CallMutation<E extends EndpointShape> = Omit<
 };
 
 /**
- * A mutation made from an endpoint: `const send = useCall(sendOffer, { invalidates: [getBoard] })`. A failure shows its
+ * A mutation made from an endpoint: `const send = useCall(sendOffer, { invalidates: [getBoard] })`. What is read of the subjects that
+ * the endpoint changes is read again by itself. A failure shows its
  * message in a toast unless `meta: { quiet: true }` says that the screen shows it.
  */
 export function useCall<E extends EndpointShape>(
@@ -78,6 +89,7 @@ export function useCall<E extends EndpointShape>(
     mutationFn: (input) => around(() => call<E>(endpoint, ...([input, callOptions] as never))),
     onSuccess: async (...args) => {
       await invalidate(client, invalidates);
+      readAgain(client, endpoint.subjects ?? []);
       await onSuccess?.(...args);
     },
   });

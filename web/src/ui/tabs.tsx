@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
 export type TabItem = {
@@ -17,6 +17,7 @@ export function Tabs({
   selected,
   onSelect,
   keepsOpened = false,
+  byAddress = false,
   className,
 }: {
   label: string;
@@ -26,6 +27,8 @@ export function Tabs({
   onSelect?: (id: string) => void;
   /** Panels that were open once stay as they were left, with what was typed in them. */
   keepsOpened?: boolean;
+  /** The address names the tab: whoever comes by it stands at it, on a phone, too, where it is a screen below. */
+  byAddress?: boolean;
   className?: string;
 }) {
   const base = useId();
@@ -35,6 +38,17 @@ export function Tabs({
   const usable = items.filter(({ disabled }) => !disabled);
   const shown = selected ?? own ?? usable[0]?.id;
   if (shown !== undefined) opened.current.add(shown);
+
+  // Only on arrival: later the reader is where they pressed.
+  const arrives = useRef(byAddress && !location.hash);
+  useEffect(() => {
+    if (!arrives.current) return;
+    arrives.current = false;
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: top > innerHeight / 2 ? 'start' : 'nearest', inline: 'nearest' });
+  }, []);
 
   const choose = (id: string) => {
     if (id === shown) return;
@@ -74,7 +88,7 @@ export function Tabs({
               onClick={() => choose(item.id)}
               onKeyDown={walk}
               className={cx(
-                '-mb-px flex min-h-control cursor-pointer items-center gap-2 rounded-t-sm border-b-2 px-3 text-body font-medium whitespace-nowrap -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4',
+                '-mb-px flex min-h-control scroll-mt-20 cursor-pointer items-center gap-2 rounded-t-sm border-b-2 px-3 text-body font-medium whitespace-nowrap -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4',
                 isShown ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-text',
               )}
             >

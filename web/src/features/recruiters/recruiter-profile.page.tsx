@@ -44,6 +44,7 @@ function Profile({ profile }: { profile: RecruiterProfile }) {
       <Tabs
         label={t('profile.tabsLabel')}
         selected={selected}
+        byAddress={search.has('tab')}
         keepsOpened
         onSelect={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
         items={TABS.map((id) => ({ id, label: t(`profile.tabs.${id}`), content: content[id] }))}

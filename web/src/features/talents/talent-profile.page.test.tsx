@@ -74,6 +74,7 @@ beforeEach(() => {
   sent = [];
   server.use(
     http.get('*/api/v1/talents/profile', () => HttpResponse.json({ success: true, data: stored })),
+    http.get('*/api/v1/talents/profile/kept-resume', () => HttpResponse.json({ success: true, data: null })),
     http.get('*/api/v1/skills', () => HttpResponse.json({ success: true, data: [] })),
     http.get('*/api/v1/posts', () =>
       HttpResponse.json({ success: true, data: [], meta: { page: 1, limit: 10, total: 0, totalPages: 0 } }),
@@ -155,7 +156,7 @@ describe('skills', () => {
     await open(tab);
     const [sql, zorbix] = within(list()).getAllByRole('listitem');
     expect(sql?.textContent).toContain('SQL: provado, nota 92');
-    expect(sql?.textContent).toContain('conta 84 hoje');
+    expect(sql?.textContent).toContain('vale 84 hoje');
     expect(zorbix?.textContent).toContain('Zorbix: declarado, sem prova');
     expect(zorbix?.textContent).toContain('ainda não está no dicionário');
   });

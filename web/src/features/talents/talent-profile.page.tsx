@@ -1,12 +1,13 @@
 import { resync } from '@prova/contract/realtime';
 import { talentChanged, talentTopic } from '@prova/contract/talents/realtime';
 import type { TalentProfile } from '@prova/contract/talents/talents';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { readAgain } from '../../lib/query.ts';
 import { Fill } from '../../lib/slots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -44,11 +45,14 @@ export function TalentProfilePage() {
 
 function Profile({ profile }: { profile: TalentProfile }) {
   const { t } = useTranslation('talent-profile');
+  const client = useQueryClient();
   const { refetch } = useQuery(ownProfileQuery());
   // What is changed on another device is seen here.
   useLiveTopic(talentTopic, { talentId: profile.id }, null);
   useLiveMessage(talentChanged, ({ talentId }) => {
-    if (talentId === profile.id) void refetch();
+    if (talentId !== profile.id) return;
+    void refetch();
+    readAgain(client, ['profile']);
   });
   useLiveMessage(resync, () => void refetch());
   useFieldOfAddress();
@@ -82,6 +86,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
           className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
           label={t('tabsLabel')}
           selected={selected}
+          byAddress={search.has('tab')}
           keepsOpened
           onSelect={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
           items={TABS.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}

@@ -237,7 +237,9 @@ describe('skills', () => {
   });
 
   test('have the level that is said beside them or of their list, and none where it is not said', () => {
-    const levels = read(`${head}Habilidades\nAvançado: React, SQL básico\nDocker (intermediário), Java\n`).skills;
+    const levels = read(
+      `${head}Habilidades\nAvançado: React, SQL básico\nFerramentas: Docker (intermediário), Java\n`,
+    ).skills;
     expect(levels.map(({ name, level }) => [name, level])).toEqual([
       ['React', 'ADVANCED'],
       ['SQL', 'BEGINNING'],

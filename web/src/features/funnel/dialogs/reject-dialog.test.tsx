@@ -180,13 +180,13 @@ test('switched off, it says that nobody is told, and shows no mail', async () =>
   const { person } = open(act);
   await screen.findByText('Para ana@x.example');
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
-  expect(screen.getByText('A pessoa não será avisada.')).toBeTruthy();
+  expect(screen.getByText('Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.')).toBeTruthy();
   expect(screen.queryByText('Para ana@x.example')).toBeNull();
   await person.keyboard('2');
   await person.click(screen.getByRole('button', { name: 'Rejeitar' }));
   await waitFor(() => expect(act).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).not.toHaveProperty('mail');
-  expect(act.mock.calls[0]?.[2].note).toBe('A pessoa não será avisada.');
+  expect(act.mock.calls[0]?.[2].note).toBe('Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.');
 });
 
 test('that the person was told before the application was reopened is said, with or without another mail', async () => {

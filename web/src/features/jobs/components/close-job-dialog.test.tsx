@@ -66,7 +66,11 @@ test('who is not to be told sees no mail, and it is said', async () => {
   const { person, sent } = open(CloseJobDialog, { inProcess: 1, mail });
   await person.click(await screen.findByRole('switch', { name: 'Avisar por e-mail' }));
   expect(screen.queryByText('Olá, Ana.')).toBeNull();
-  expect(screen.getByText('1 pessoa no processo não será avisada. A candidatura dela é encerrada.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '1 pessoa no processo não recebe e-mail. A candidatura dela é encerrada, e quem tem conta vê no sino.',
+    ),
+  ).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
   await waitFor(() => expect(sent).toEqual([['/close', { status: 'CANCELLED', notify: false }]]));
 });

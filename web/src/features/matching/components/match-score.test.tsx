@@ -114,7 +114,7 @@ test('opens what the number stands on, which is asked for only then', async () =
   expect(dialog.getByText(/^Provado: nota 92 em .*2020, nível avançado\. Hoje vale 80\.$/)).toBeTruthy();
   expect(dialog.getByText('Por TypeScript, que conta como 90% de JavaScript. Declarado: avançado.')).toBeTruthy();
   const missing = dialog.getByRole('heading', { name: 'O que falta' }).parentElement as HTMLElement;
-  expect(within(missing).getByText('Go ou Rust')).toBeTruthy();
+  expect(within(missing).getByRole('link', { name: 'Testes que provam Go' })).toBeTruthy();
   expect(dialog.getByText('até mais 11 pontos')).toBeTruthy();
   expect(dialog.getByText('Fórmula versão 1')).toBeTruthy();
   expect(dialog.queryByText(/contam só/)).toBeNull();

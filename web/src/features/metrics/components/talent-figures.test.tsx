@@ -46,7 +46,7 @@ test('what nobody can know yet is a dash, and not a zero', async () => {
   draw(<TalentFigures />);
   await screen.findByText('Nota das provas');
   expect(figure('Nota das provas')).toContain('—');
-  expect(figure('Você responde')).toContain('nada a responder em 90 dias');
+  expect(figure('Taxa de resposta')).toContain('nada a responder em 90 dias');
   expect(figure('Visitas ao perfil')).toContain('0');
   expect(figure('Perfil completo')).toContain('20%');
 });
@@ -56,7 +56,7 @@ test('in the profile each figure has its definition beside it', async () => {
   draw(<ProfileFigures />);
   await screen.findByText('Nota das provas');
   expect(figure('Nota das provas')).toBe('Nota das provas84Média do que cada prova vale hoje, de 0 a 100.');
-  expect(figure('Você responde')).toContain('75%');
+  expect(figure('Taxa de resposta')).toContain('75%');
   expect(screen.getAllByText(/\w/, { selector: 'dd.text-small' })).toHaveLength(6);
 });
 

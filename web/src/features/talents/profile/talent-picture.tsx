@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { readAgain } from '../../../lib/query.ts';
 import { updateUser } from '../../../lib/session.ts';
 import { PictureControl } from '../../../widgets/picture-control.tsx';
 import { ownProfileQuery } from '../talents.queries.ts';
@@ -26,6 +27,7 @@ export function TalentPicture({ profile, picture }: { profile: TalentProfile; pi
   const take = (saved: TalentProfile) => {
     client.setQueryData(ownProfileQuery().queryKey, saved);
     updateUser({ photoUrl: saved.photoUrl });
+    readAgain(client, CALLS[picture].set.subjects);
   };
   return (
     <PictureControl

@@ -11,6 +11,7 @@ import { PROFILE, READ } from './imported.fixture.ts';
 
 const server = testApi();
 const person = userEvent.setup();
+let kept: string[];
 let sent: Record<string, unknown>[];
 let closed: number;
 
@@ -37,11 +38,16 @@ class Near {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Near);
   sent = [];
+  kept = [];
   closed = 0;
   server.use(
     http.post('*/api/v1/talents/profile/resume', () =>
       success({ outcome: 'read', source: 'pdf', pages: 1, profile: READ }),
     ),
+    http.put('*/api/v1/talents/profile/kept-resume', async ({ request }) => {
+      kept.push(/filename="([^"]+)"/.exec(await request.text())?.[1] ?? '');
+      return success(null);
+    }),
     http.put('*/api/v1/talents/profile', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
       return success({ ...PROFILE, version: PROFILE.version + sent.length });
@@ -113,6 +119,37 @@ test('shows what is new, saves what is chosen and nothing before, and takes it b
     languages: [],
     skills: [{ name: 'React', level: 'ADVANCED', yearsOfExperience: 4 }],
   });
+});
+
+test('keeps the file to apply with, unless that is not wanted', async () => {
+  await give('meu-curriculo.pdf');
+  const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Guardar este arquivo/ });
+  expect(keep.checked).toBe(true);
+  await person.click(screen.getByRole('button', { name: /^Adicionar/ }));
+  await waitFor(() => expect(kept).toEqual(['meu-curriculo.pdf']));
+});
+
+test('keeps no file that is not wanted', async () => {
+  await give();
+  await person.click(await screen.findByRole('checkbox', { name: /Guardar este arquivo/ }));
+  await person.click(screen.getByRole('button', { name: /^Adicionar/ }));
+  await waitFor(() => expect(closed).toBe(1));
+  expect(kept).toEqual([]);
+});
+
+test('gives all skills without a level one in one move', async () => {
+  await give();
+  await person.selectOptions(
+    await screen.findByLabelText('Nível das 2 habilidades sem nível no currículo'),
+    'Avançado',
+  );
+  await person.click(screen.getByRole('button', { name: /^Adicionar/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.skills).toEqual([
+    { name: 'React', level: 'ADVANCED', yearsOfExperience: 4 },
+    { name: 'TypeScript', level: 'ADVANCED', yearsOfExperience: 0 },
+    { name: 'CSS', level: 'ADVANCED', yearsOfExperience: 0 },
+  ]);
 });
 
 test.each([
