@@ -112,7 +112,7 @@ export async function sendTo(
   const assignments = tests.map(({ testId, versionId }) => ({
     ...{ id: newId(ctx), companyId, applicationId, testId, versionId, dueAt, notes, sentAt },
     // The application waits for all of them, also where the first ones end before.
-    ...(grows && { sentWith: lastSent(open) }),
+    sentWith: lastSent(open),
     sentBy,
     createdAt: sentAt,
   }));
