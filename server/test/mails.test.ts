@@ -53,6 +53,7 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   offer_sent: '/offers/',
   test_sent: '/tests/',
   test_reminder: '/tests/',
+  test_extended: '/tests/',
   test_graded: '/tests/',
 };
 

@@ -24,6 +24,8 @@ const code = z
 /** A certificate as its talent sees it. */
 export const ownCertificate = z.object({
   code,
+  /** Of the test. */
+  title: z.string(),
   /** Where anybody may check it; what the QR code holds. */
   url: z.string(),
   ...certificateChoices.shape,
@@ -172,6 +174,7 @@ export const getPublicCertificate = endpoint({
       .string()
       .min(1)
       .max(80)
+      .refine((typed) => !typed.includes('\u0000'))
       .meta({ examples: ['k7m3q-x2v9f-ha4tn-8wce'] }),
   }),
   output: publicCertificate,

@@ -9,14 +9,13 @@ const CODE_SIGNS_MIN = 18;
  * ends with it. Null where it cannot be one. Imports nothing, so that any page may carry it.
  */
 export function certificateCodeIn(typed: string): string | null {
-  const last =
-    typed
-      .trim()
-      .replace(/[?#].*$/s, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1)
-      ?.trim() ?? '';
+  const [address = ''] = typed.split(/[?#]/);
+  const last = address
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .at(-1);
+  if (last === undefined) return null;
   const signs = last.normalize('NFKC').replace(/[^A-Za-z0-9]/g, '').length;
   return signs >= CODE_SIGNS_MIN && last.length <= 80 ? last : null;
 }

@@ -30,6 +30,16 @@ test('a talent chooses what a certificate shows, somebody else checks it, and it
   await expect(visitor.getByText('criado por Aurora Sistemas')).toBeVisible();
   await expectAccessible(visitor);
 
+  // From paper, as a phone writes it: the field is where every certificate and the foot lead to.
+  await visitor.getByRole('link', { name: 'Conferir outro certificado' }).click();
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await expect(visitor.getByText('Informe o código do certificado')).toBeVisible();
+  const typed = (address.split('/').at(-1) ?? '').toUpperCase().replaceAll('-', ' ');
+  await visitor.getByRole('textbox', { name: 'Código do certificado' }).fill(typed);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Documento autêntico', { exact: true })).toBeVisible();
+
   await card.getByRole('switch', { name: 'Seu nome' }).uncheck();
   await expect(page.getByText('A escolha foi salva')).toBeVisible();
   await visitor.reload();

@@ -23,8 +23,8 @@ test('an answer learns nothing of where it runs', async () => {
   const looking = `
 import os, sys
 def soma(a, b):
-  seen = [*os.environ.items(), *sys.path, *sys.argv, sys.executable, sys.prefix, os.getcwd(), *os.listdir('/')]
-  return [str(each) for each in seen]`;
+  seen = [*os.environ.items(), *vars(sys).items(), os.getcwd(), *os.listdir('/')]
+  return [str(each)[:500] for each in seen if 'modules' not in str(each)[:9]]`;
   const [verdict] = await verdicts(looking, 0);
   expect(verdict).toMatchObject({ outcome: 'failed' });
   const told = verdict?.outcome === 'failed' ? String(verdict.got) : '';

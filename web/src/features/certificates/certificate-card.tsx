@@ -175,8 +175,19 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <DownloadButton id={id} format="pdf" label={t('pdf')} />
+        {!expired && (
+          <LinkButton
+            variant="secondary"
+            href={linkedInAddress(certificate)}
+            target="_blank"
+            icon={<ExternalLink className="size-4" />}
+          >
+            {t('linkedIn')}
+          </LinkButton>
+        )}
         <DownloadButton id={id} format="jwt" label={t('badge')} />
       </div>
+      <p className="text-small text-muted">{t('badgeHint')}</p>
       <Choices
         choices={{ ...choices, ...(change.isPending && (change.variables.body as CertificateChoices)) }}
         hasPlace={certificates.hasPlace}
@@ -201,6 +212,22 @@ function Issued({ id, certificates, certificate }: IssuedProps) {
       )}
     </>
   );
+}
+
+/** LinkedIn's own form for a certificate, filled in: nothing leaves before the talent saves it there. */
+function linkedInAddress({ title, url, code, issuedAt, validUntil }: OwnCertificate): string {
+  const [issued, ends] = [new Date(issuedAt), new Date(validUntil)];
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: 'Prova',
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    expirationYear: String(ends.getUTCFullYear()),
+    expirationMonth: String(ends.getUTCMonth() + 1),
+    certUrl: url,
+    certId: code,
+  })}`;
 }
 
 function DownloadButton({ id, format, label }: { id: string; format: CertificateFormat; label: string }) {

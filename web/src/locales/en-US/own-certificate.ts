@@ -33,7 +33,10 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   copied: 'The address was copied',
   copyFailed: 'It could not be copied. The address is {{link}}',
   pdf: 'Download PDF',
-  badge: 'Download digital badge (.jwt)',
+  linkedIn: 'Add to LinkedIn',
+  badge: 'Download for a digital wallet',
+  badgeHint:
+    'On LinkedIn the form for licenses and certifications opens filled in, and nothing is published before you save it. The file for a digital wallet is an Open Badges credential (.jwt), which credential apps keep and check.',
   downloadFailed: 'The file was not downloaded',
   saved: 'Your choice was saved',
   saveFailed: 'Your choice was not saved',

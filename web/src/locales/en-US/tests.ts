@@ -408,6 +408,7 @@ export const tests: Phrases<typeof original> = {
     video: 'You record a video of up to {{time}} with your camera and microphone.',
     videoPreview: 'The preview does not record.',
     left: 'Time left',
+    answeredOf: '{{answered, number}} of {{total, number}} answered',
     leftByServer: 'left, by the server’s clock',
     asked: 'Statement and cases',
     timeUp: 'Time is up. What was answered would be submitted now.',

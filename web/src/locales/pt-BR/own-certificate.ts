@@ -32,7 +32,10 @@ export const ownCertificate = {
   copied: 'O endereço foi copiado',
   copyFailed: 'Não foi possível copiar. O endereço é {{link}}',
   pdf: 'Baixar PDF',
-  badge: 'Baixar selo digital (.jwt)',
+  linkedIn: 'Adicionar ao LinkedIn',
+  badge: 'Baixar para carteira digital',
+  badgeHint:
+    'No LinkedIn, o formulário de licenças e certificados abre preenchido, e nada é publicado antes de você salvar. O arquivo para carteira digital é um selo Open Badges (.jwt), que aplicativos de credenciais guardam e conferem.',
   downloadFailed: 'O arquivo não foi baixado',
   saved: 'A escolha foi salva',
   saveFailed: 'A escolha não foi salva',

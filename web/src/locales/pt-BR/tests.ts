@@ -406,6 +406,7 @@ export const tests = {
     video: 'Você grava um vídeo de até {{time}} com a câmera e o microfone.',
     videoPreview: 'Na simulação não há gravação.',
     left: 'Tempo restante',
+    answeredOf: '{{answered, number}} de {{total, number}} respondidas',
     leftByServer: 'restam, pelo relógio do servidor',
     asked: 'Enunciado e casos',
     timeUp: 'O tempo acabou. O que estava respondido seria enviado agora.',

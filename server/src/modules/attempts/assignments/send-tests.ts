@@ -96,7 +96,7 @@ async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
 export async function sendTo(
   ctx: Ctx,
   row: JudgedRow,
-  { tests, dueDate, notes, adds = false }: NewAssignments,
+  { tests, dueDate, notes }: NewAssignments,
   sentBy: string,
 ): Promise<{ applicationId: string; eventId: string }> {
   const { id: applicationId, companyId } = row;
@@ -112,7 +112,7 @@ export async function sendTo(
   const assignments = tests.map(({ testId, versionId }) => ({
     ...{ id: newId(ctx), companyId, applicationId, testId, versionId, dueAt, notes, sentAt },
     // The application waits for all of them, also where the first ones end before.
-    ...(adds && { sentWith: lastSent(open) }),
+    sentWith: lastSent(open),
     sentBy,
     createdAt: sentAt,
   }));

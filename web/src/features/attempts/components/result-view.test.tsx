@@ -100,7 +100,7 @@ test('a topic that waits for a person is no zero to the company, and the hand-in
   expect(lists?.textContent).toContain('100%');
   expect(indexes?.textContent).toContain('Em correção');
   expect(indexes?.textContent).not.toContain('0%');
-  expect(screen.getByText(/^Entregue em .*\(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Entregue em .* \d{2}:\d{2}$/)).toBeTruthy();
   expect(
     screen.getByText('Parte das respostas espera correção. A nota aparece aqui quando ela terminar.'),
   ).toBeTruthy();

@@ -86,7 +86,7 @@ export function TestPlayer(props: Props) {
     answered: isAnswered(question, answers.get(question.id)),
     flagged: flagged.has(question.id),
   }));
-  const answeredShare = marks.filter(({ answered }) => answered).length / Math.max(1, marks.length);
+  const answeredCount = marks.filter(({ answered }) => answered).length;
   const question = questions[at];
   const heading = useFocusOnMove(at);
   const near = questions.slice(at, at + 2).find(({ type }) => type === 'CODE');
@@ -104,9 +104,12 @@ export function TestPlayer(props: Props) {
   return (
     <div className="@container flex flex-col gap-3">
       <div className="sticky top-0 z-10 bg-bg max-sm:-mx-4">
-        <div className="flex min-h-10 flex-wrap items-center gap-x-4 py-1 max-sm:px-4">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-4 border-b py-1 max-sm:px-4">
           {until !== null && <TimeLeft until={until} onOver={onTimeUp} />}
           <div className="ml-auto flex items-center gap-4">
+            <span className="tabular text-small text-muted">
+              {t('player.answeredOf', { answered: answeredCount, total: marks.length })}
+            </span>
             {saving}
             {question && !isOver && (
               <Button size="sm" className="max-sm:hidden" onClick={() => setAt(questions.length)}>
@@ -115,7 +118,6 @@ export function TestPlayer(props: Props) {
             )}
           </div>
         </div>
-        <Answered share={answeredShare} />
         <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto py-2 empty:hidden max-sm:px-4">{notices}</div>
       </div>
       <div
@@ -234,15 +236,6 @@ function Asked({ question, number, total, heading, value, flagged, onFlag, onAns
         </div>
       )}
     </>
-  );
-}
-
-/** How much of it is answered, at a glance; the last look says it in words. */
-function Answered({ share }: { share: number }) {
-  return (
-    <div aria-hidden="true" className="h-0.5 bg-border">
-      <div className="h-full bg-brand transition-[width]" style={{ width: `${share * 100}%` }} />
-    </div>
   );
 }
 

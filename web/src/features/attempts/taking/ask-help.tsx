@@ -26,7 +26,7 @@ export function AskHelp({ test, token, company, onAsked }: Props) {
     onAsked();
   };
   return (
-    <section aria-label={t('help.title')} className="flex flex-col items-start gap-2 text-small">
+    <div className="flex flex-col items-start gap-2 text-small">
       <p className="text-muted">
         {test.helpAskedAt ? t('help.asked', { company, time: format.relative(test.helpAskedAt) }) : t('help.text')}
       </p>
@@ -63,6 +63,6 @@ export function AskHelp({ test, token, company, onAsked }: Props) {
           onConfirm: ask,
         }}
       />
-    </section>
+    </div>
   );
 }
