@@ -435,7 +435,7 @@ create table companies (
   constraint companies_verified_domain_check CHECK (length(verified_domain) <= 253),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
 );
-CREATE INDEX companies_named ON public.companies USING gin (plain(name) gin_trgm_ops) WHERE ((verified_at IS NOT NULL) AND (closed_at IS NULL));
+CREATE INDEX companies_named ON public.companies USING gin (((' '::text || plain(name))) gin_trgm_ops) WHERE ((verified_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE UNIQUE INDEX companies_verified_cnpj ON public.companies USING btree (cnpj) WHERE ((verified_by = 'cnpj'::text) AND (closed_at IS NULL));
 
 create table company_members (
@@ -1358,10 +1358,12 @@ create table talent_search (
   skill_ids uuid[] not null,
   changed_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  name_key text not null,
   constraint talent_search_pkey PRIMARY KEY (talent_id),
   constraint talent_search_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );
 CREATE INDEX talent_search_document ON public.talent_search USING gin (document);
+CREATE INDEX talent_search_name ON public.talent_search USING gin (name_key gin_trgm_ops);
 CREATE INDEX talent_search_recent ON public.talent_search USING btree (changed_at DESC, talent_id DESC);
 CREATE INDEX talent_search_seniority ON public.talent_search USING btree (seniority, changed_at DESC, talent_id DESC);
 CREATE INDEX talent_search_skills ON public.talent_search USING gin (skill_ids);

@@ -136,8 +136,8 @@ const TALENTS = [
    select pg_temp.numbered('d', n), k.talent_id, k.skill_id, 50 + pg_temp.number(n, 50) % 51, '${PROOF_DAY}', '2027-06-01', 'test', pg_temp.numbered('e', n)
    from generate_series($1::int, $2::int) n
    join talent_skills k on k.talent_id = pg_temp.numbered('1', n) and k.position = 1 where n % 3 = 0`,
-  `insert into talent_search (talent_id, seniority, document, skill_ids, changed_at)
-   select t.id, t.seniority, to_tsvector('simple', plain(concat_ws(' ', u.name, t.title, t.city, t.state))),
+  `insert into talent_search (talent_id, seniority, name_key, document, skill_ids, changed_at)
+   select t.id, t.seniority, ' ' || plain(u.name), to_tsvector('simple', plain(concat_ws(' ', u.name, t.title, t.city, t.state))),
      array(select skill_id from talent_skills where talent_id = t.id), t.updated_at
    from generate_series($1::int, $2::int) n join talents t on t.id = pg_temp.numbered('1', n) join users u on u.id = t.user_id`,
   `insert into match_talents (talent_id, visible, has_skills, seniority, work_model, city, state, country, pay_expected, currency, languages, proven, formula)

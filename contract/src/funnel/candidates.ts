@@ -15,15 +15,19 @@ export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting', 'match'] 
 /** Unless another `limit` is asked for. */
 export const CANDIDATES_PER_PAGE = 25;
 
-/** Where a search finds somebody; `form`: the cover letter and answers in words. */
-export const FOUND_PLACES = ['name', 'email', 'phone', 'title', 'form', 'resume'] as const;
+/**
+ * Where a search finds somebody; `form`: the cover letter and answers in words; `similar_name`: nobody is called so, and this
+ * name is like it.
+ */
+export const FOUND_PLACES = ['name', 'email', 'phone', 'title', 'form', 'resume', 'similar_name'] as const;
 export type FoundPlace = (typeof FOUND_PLACES)[number];
 
 /** One application has all of what is asked, not each of it some application. */
 export const candidateFilters = {
   /**
    * Words of a name in any order, accents and case apart; words of the form and the résumé, a skill by any of its names;
-   * an e-mail or a part of it; a telephone however it is written, or six digits of it.
+   * an e-mail or a part of it; a telephone however it is written, or six digits of it. Where nobody is called so, names that are
+   * like it.
    */
   search: line(0, 120).optional(),
   jobId: id.optional(),

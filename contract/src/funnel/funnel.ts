@@ -163,6 +163,8 @@ export const board = z.object({
   group: z.enum(BOARD_GROUPS),
   /** Under the filters. */
   total: z.number().int(),
+  /** Nobody on the board is called as the search says: whose names are like it is there, too. */
+  similarNames: z.boolean(),
   /** Without filters: open (neither ended nor hired), hired, and ended. */
   counts: z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
   /** Open ones whose promised day of an answer has passed, without filters. */

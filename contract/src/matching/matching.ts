@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { SKILL_LEVELS } from '../skills/skill-levels.ts';
-import { talentListQuery, talentSummary } from '../talents/talents.ts';
+import { listedTalent, talentListQuery, talentSummary } from '../talents/talents.ts';
 import { SENIORITIES } from '../work-fields.ts';
 import { matchBasis, matchExplanation, matchScore } from './explanation.ts';
 import { LISTED_BANDS } from './formula.ts';
@@ -177,7 +177,7 @@ export const rankTalents = endpoint({
   summary: 'Talents who are open to all recruiters and have proven something, by what they have proven.',
   access: recruiters,
   query: talentListQuery,
-  output: z.array(talentSummary),
+  output: z.array(listedTalent),
   paging: 'page',
   errors: ['NO_COMPANY', 'NOT_FOUND'],
 });

@@ -125,6 +125,12 @@ export const talentSummary = z.object({
 });
 export type TalentSummary = z.output<typeof talentSummary>;
 
+export const listedTalent = talentSummary.extend({
+  /** Nobody is called as the search says, and this name is like it. */
+  similarName: z.boolean(),
+});
+export type ListedTalent = z.output<typeof listedTalent>;
+
 /** How far ahead a course may end. */
 const YEARS_AHEAD = 10;
 
@@ -293,7 +299,7 @@ export const talentListQuery = z.object({
 const listed = {
   method: 'GET',
   access: recruiters,
-  output: z.array(talentSummary),
+  output: z.array(listedTalent),
   paging: 'page',
   errors: ['NO_COMPANY', 'NOT_FOUND'],
 } as const;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageOf } from './page-number.ts';
+import { useWishedAddress } from './wished-address.ts';
 
 /** One thing that a list is asked for: what the address says of it, and what stands there where it says nothing. */
 interface Field<T> {
@@ -104,22 +104,22 @@ export function useListAddress<N extends Fields, B extends Fields>(
   list: ListAddress<N, B>,
   { opens = 'open', stays = false }: Options = {},
 ) {
-  const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
-  const text = address.toString();
-  const [shown, setShown] = useState({ text, filters: list.read(address) });
-  if (shown.text !== text) setShown({ text, filters: list.read(address) });
-  const { filters } = shown;
-  const opened = address.get(opens);
-  type Filters = typeof filters;
-  const withOpen = (id: string | null, page: number) => ({
-    ...list.write({ ...filters, page }),
-    ...(id !== null && { [opens]: id }),
+  type Filters = ReturnType<typeof list.read>;
+  type Shown = { filters: Filters; opened: string | null };
+  const write = ({ filters, opened }: Shown) => ({
+    ...list.write(filters),
+    ...(opened !== null && { [opens]: opened }),
   });
-  const go = (next: Filters, replace: boolean, preventScrollReset: boolean) => {
-    setShown({ text, filters: next });
-    setAddress(list.write(next), { replace: stays || replace, preventScrollReset });
-  };
+  const [{ filters, opened }, wish] = useWishedAddress<Shown>(
+    (address) => ({ filters: list.read(address), opened: address.get(opens) }),
+    write,
+  );
+  const go = (edit: (filters: Filters) => Filters, replace: boolean, preventScrollReset: boolean) =>
+    wish((latest) => ({ filters: edit(latest.filters), opened: null }), {
+      replace: stays || replace,
+      preventScrollReset,
+    });
   return {
     address: list,
     filters,
@@ -128,16 +128,19 @@ export function useListAddress<N extends Fields, B extends Fields>(
     isFiltered: list.isFiltered(filters),
     /** Any change but one of page starts at the first page; all close what stands open. */
     change: (change: Partial<Filters>) =>
-      go({ ...filters, page: 1, ...change }, list.isTyped(change), !('page' in change)),
-    clear: () => go({ ...filters, ...list.none, page: 1 }, false, true),
+      go((latest) => ({ ...latest, page: 1, ...change }), list.isTyped(change), !('page' in change)),
+    clear: () => go((latest) => ({ ...latest, ...list.none, page: 1 }), false, true),
     opened,
     /** Where a row stands open, or none. */
     hrefOf: (id: string | null, page = filters.page) => {
-      const query = new URLSearchParams(withOpen(id, page)).toString();
+      const query = new URLSearchParams(write({ filters: { ...filters, page }, opened: id })).toString();
       return query ? `${pathname}?${query}` : pathname;
     },
     /** From one row to the next, perhaps of another page, is no step; opening the first one is. */
-    open: (id: string | null, page = filters.page) =>
-      setAddress(withOpen(id, page), { replace: opened !== null && id !== null, preventScrollReset: true }),
+    open: (id: string | null, page?: number) =>
+      wish((latest) => ({ filters: { ...latest.filters, ...(page !== undefined && { page }) }, opened: id }), {
+        replace: opened !== null && id !== null,
+        preventScrollReset: true,
+      }),
   };
 }

@@ -15,7 +15,11 @@ export function TypedField({ value, onChange, ...field }: Props) {
   const sent = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (value !== sent.current) setText(value);
+    // What comes from elsewhere takes the place of what is being typed, and nothing brings that back.
+    if (value.trim() !== sent.current.trim()) {
+      clearTimeout(timer.current);
+      setText(value);
+    }
     sent.current = value;
   }, [value]);
   return (

@@ -5,13 +5,14 @@ import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
+import { wantsNear } from '../../platform/near-names.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { jobScope, requireJob } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
-import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
+import { type ApplicationFilter, type ApplicationScope, selectApplicationPage } from './list.queries.ts';
 import { selectPassedStages, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
-import { peopleWords } from './people-named.queries.ts';
+import { namesLike, peopleWords } from './people-named.queries.ts';
 
 type Query = QueryOf<typeof contract.listApplications>;
 type Listed = ResultOf<typeof contract.listApplications>[number];
@@ -27,17 +28,14 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
   const { page, limit, sort, jobId, status, open } = query;
   const scope = await scopeOf(ctx, jobId);
   if (!scope) return { data: [], meta: pageMeta(page, limit, 0) };
-  const { rows, total } = await selectApplicationPage(
-    ctx,
-    {
-      scope,
-      jobId,
-      statuses: status && STORED.get(status),
-      active: open === undefined ? undefined : open === 'true',
-      words: peopleWords(query.search),
-    },
-    { sort, limit, offset: (page - 1) * limit },
-  );
+  const filter = {
+    scope,
+    jobId,
+    statuses: status && STORED.get(status),
+    active: open === undefined ? undefined : open === 'true',
+    words: peopleWords(query.search),
+  };
+  const { rows, total } = await findApplications(ctx, filter, { sort, limit, offset: (page - 1) * limit });
   const stages = Map.groupBy(await selectStagesOf(ctx, [...new Set(rows.map((row) => row.jobId))]), (s) => s.jobId);
   const passed = await selectPassedStages(
     ctx,
@@ -68,6 +66,24 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
     };
   });
   return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** A page of those that are found; where nobody is called as the search says, with those of people whose names are like it. */
+async function findApplications(
+  ctx: Ctx,
+  filter: ApplicationFilter,
+  page: Parameters<typeof selectApplicationPage>[2],
+) {
+  const { scope, words } = filter;
+  const found = await selectApplicationPage(ctx, filter, page);
+  if (!('companyId' in scope) || words.length === 0) return found;
+  const isAll = found.rows.length === found.total;
+  const first = isAll ? found : await selectApplicationPage(ctx, filter, { sort: 'match', limit: 1, offset: 0 });
+  const names = first.rows.map(({ candidateName, blind }) => (blind ? '' : (candidateName ?? '')));
+  if (!wantsNear(words, first.total, names)) return found;
+  const near = await namesLike(ctx, scope.companyId, words);
+  if (near.length === 0) return found;
+  return selectApplicationPage(ctx, { ...filter, near }, { ...page, sort: 'match' });
 }
 
 /** Null for a talent without a profile: nothing is theirs. */

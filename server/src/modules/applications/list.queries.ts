@@ -2,6 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { APPLICATION_SORTS } from '@prova/contract/applications/applications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { NearNames } from '../../platform/near-names.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
@@ -16,6 +17,8 @@ export interface ApplicationFilter {
   readonly statuses: readonly CandidateStatus[] | undefined;
   readonly active: boolean | undefined;
   readonly words: readonly string[];
+  /** Names like the words; none unless they are looked for. */
+  readonly near?: NearNames;
 }
 
 type Sort = (typeof APPLICATION_SORTS)[number] | 'match';
@@ -50,15 +53,15 @@ export async function selectApplicationPage(
 }
 
 /** A talent's own are all of one person. */
-const byMatch = ({ scope, words }: ApplicationFilter): RawBuilder<unknown> =>
+const byMatch = ({ scope, words, near }: ApplicationFilter): RawBuilder<unknown> =>
   'talentId' in scope || words.length === 0
     ? ORDERS.recent
-    : sql`(select ${nameFit(words)} from candidate_search where candidate_id = a.candidate_id) desc, ${ORDERS.recent}`;
+    : sql`(select ${nameFit(words, near)} from candidate_search where candidate_id = a.candidate_id) desc, ${ORDERS.recent}`;
 
 /** The candidates that are asked for: the talent's, or those that a search finds in the company. */
-function peopleOf({ scope, words }: ApplicationFilter): RawBuilder<{ candidateId: string }> {
+function peopleOf({ scope, words, near }: ApplicationFilter): RawBuilder<{ candidateId: string }> {
   if ('talentId' in scope) return sql`select id as candidate_id from candidates where talent_id = ${scope.talentId}`;
-  return words.length > 0 ? peopleNamed(scope.companyId, words) : sql`select null::uuid as candidate_id`;
+  return words.length > 0 ? peopleNamed(scope.companyId, words, near) : sql`select null::uuid as candidate_id`;
 }
 
 function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter): RawBuilder<unknown> {

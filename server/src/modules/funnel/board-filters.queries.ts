@@ -3,6 +3,7 @@ import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { NearNames } from '../../platform/near-names.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
 import {
   isHiddenAlone,
@@ -15,6 +16,9 @@ import {
 import { listedBandOf } from '../matching/matching.service.ts';
 
 export { peopleNamed, peopleWords } from '../applications/applications.service.ts';
+
+/** With names like those of the search; none unless they are looked for. */
+export type FiltersOfBoard = BoardFilters & { readonly near?: NearNames };
 
 /** The first day that PostgreSQL can write without "BC". */
 const FIRST_DAY = '0001-01-01';

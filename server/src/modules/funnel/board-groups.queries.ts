@@ -31,7 +31,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
   const { filters, limit, stageId, after } = wanted;
   const { group } = filters;
   const reckoned = needsMatch(filters);
-  const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
+  const named = sql`person as materialized (${peopleNamed(scope.companyId, words, filters.near)}),`;
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person)) ${KNOWN}`;
   const rest = afterCard(scope, wanted);
   return sql`

@@ -2,7 +2,7 @@ import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { selectApplicationScores } from '../applications/applications.service.ts';
-import type { BoardScope } from './board-filters.queries.ts';
+import type { BoardScope, FiltersOfBoard } from './board-filters.queries.ts';
 
 /** Where a card stands in its column; instants as the database wrote them, to the microsecond. */
 export interface Position {
@@ -17,7 +17,7 @@ export interface Position {
 }
 
 export interface CardsWanted {
-  readonly filters: BoardFilters;
+  readonly filters: FiltersOfBoard;
   /** Cards of a stage at most. */
   readonly limit: number;
   /** Only this column. */

@@ -209,7 +209,7 @@ function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown>
 function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string[]): RawBuilder<unknown> {
   const { filters, limit, stageId } = wanted;
   const reckoned = needsMatch(filters);
-  const named = sql`person as materialized (${peopleNamed(scope.companyId, words)}),`;
+  const named = sql`person as materialized (${peopleNamed(scope.companyId, words, filters.near)}),`;
   const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person)) ${KNOWN}`;
   return sql`
     with ${words.length > 0 ? named : sql``} ${reckoned ? sql`${matchedOfJob(scope)},` : sql``}

@@ -2,6 +2,7 @@ import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { CandidateFilters } from '@prova/contract/funnel/candidates';
 import type { ListedBand } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
+import type { NearNames } from '../../platform/near-names.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
 import {
   isHiddenAlone,
@@ -26,12 +27,17 @@ export interface PeopleScope {
 /** What somebody is asked to have; `about` are conditions on one of their applications (`a`), and `bands` of its match. */
 export interface Wanted {
   readonly words: readonly string[];
+  /** Names like the words; none unless they are looked for. */
+  readonly near: NearNames;
   readonly about: readonly RawBuilder<unknown>[];
   readonly bands: readonly ListedBand[];
 }
 
 /** The filters, skills by their ids, as conditions. Whoever sees shared jobs alone finds people by applications to those. */
-export function wantedBy({ scope, now, hides }: PeopleScope, filters: CandidateFilters): Wanted {
+export function wantedBy(
+  { scope, now, hides }: PeopleScope,
+  { near = [], ...filters }: CandidateFilters & { near?: NearNames },
+): Wanted {
   const { jobId, stage, status, source, skills, location, match = [], overdue, unopened, unread, show } = filters;
   const about: RawBuilder<unknown>[] = [];
   if (hides) about.push(sql`not ${isHiddenAlone('a')}`);
@@ -47,7 +53,7 @@ export function wantedBy({ scope, now, hides }: PeopleScope, filters: CandidateF
   if (overdue) about.push(isOverdue('a', now));
   if (unopened) about.push(isUnopened('a'));
   if (unread) about.push(withUnread(scope.companyId));
-  return { words: peopleWords(filters.search), about, bands: match };
+  return { words: peopleWords(filters.search), near, about, bands: match };
 }
 
 const withUnread = (companyId: string) => sql`a.id = any(array(
@@ -81,20 +87,20 @@ const STILL_KNOWN = sql`(a.erased_at is null
  * waits for an answer (`due`).
  */
 export function peopleWith(people: PeopleScope, wanted: Wanted): RawBuilder<unknown> {
-  const { words, about } = wanted;
+  const { words, near, about } = wanted;
   if (about.length === 0 && words.length > 0)
     return sql`select candidate_id, last_applied_at as at, null::timestamptz as due
-      from candidate_search where company_id = ${people.scope.companyId} ${among(people, words)}`;
+      from candidate_search where company_id = ${people.scope.companyId} ${among(people, { words, near })}`;
   return sql`select a.candidate_id, max(a.applied_at) as at, min(a.reply_due_at) filter (where a.active) as due
     ${applicationsOf(people, wanted)}
     group by a.candidate_id`;
 }
 
-const among = ({ scope }: PeopleScope, words: readonly string[]) =>
-  words.length > 0 ? sql`and candidate_id = any(array(${peopleNamed(scope.companyId, words)}))` : sql``;
+const among = ({ scope }: PeopleScope, { words, near }: Pick<Wanted, 'words' | 'near'>) =>
+  words.length > 0 ? sql`and candidate_id = any(array(${peopleNamed(scope.companyId, words, near)}))` : sql``;
 
-const applicationsOf = (people: PeopleScope, { words, about }: Wanted) => sql`
-  from applications a where a.company_id = ${people.scope.companyId} ${among(people, words)} and ${STILL_KNOWN} ${alsoOf(about)}`;
+const applicationsOf = (people: PeopleScope, { words, near, about }: Wanted) => sql`
+  from applications a where a.company_id = ${people.scope.companyId} ${among(people, { words, near })} and ${STILL_KNOWN} ${alsoOf(about)}`;
 
 /** Parts of `with`: `kept`, the applications of that kind with their `score`, of all of which the match is reckoned. */
 export const keptWith = (people: PeopleScope, wanted: Wanted): RawBuilder<unknown> => sql`

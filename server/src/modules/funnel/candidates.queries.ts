@@ -9,6 +9,7 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
+import type { NearNames } from '../../platform/near-names.ts';
 import {
   isHiddenAlone,
   isUnopened,
@@ -59,7 +60,8 @@ export interface CandidateRow {
 }
 
 type Sort = (typeof CANDIDATE_SORTS)[number] | 'named';
-interface Page {
+export type ListFilters = CandidateFilters & { near?: NearNames };
+export interface Page {
   readonly sort: Sort;
   readonly limit: number;
   readonly offset: number;
@@ -78,7 +80,7 @@ interface Page {
 export async function selectCandidatePage(
   ctx: Ctx,
   people: PeopleScope,
-  filters: CandidateFilters,
+  filters: ListFilters,
   { sort: asked, ...page }: Page,
 ): Promise<{ rows: CandidateRow[]; total: number }> {
   const { wanted, sort, reckoned, everybody, chosenBy } = searchFor(people, filters, asked);
@@ -88,7 +90,7 @@ export async function selectCandidatePage(
   const query = sql<Found>`
     with ${chosenBy(limit)}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
-      and ${inScope(people.scope, sql.ref('a.jobId'))} ${people.hides ? sql`and not ${isHiddenAlone('a')}` : sql``}) as applications, ${placesFound(wanted.words)} as found
+      and ${inScope(people.scope, sql.ref('a.jobId'))} ${people.hides ? sql`and not ${isHiddenAlone('a')}` : sql``}) as applications, ${placesFound(wanted.words, wanted.near)} as found
     from counted
     left join (chosen p
       join candidates c on c.id = p.candidate_id
@@ -121,7 +123,7 @@ export async function hidesSomebody(ctx: Ctx, companyId: string): Promise<boolea
 export async function selectListedIds(
   ctx: Ctx,
   people: PeopleScope,
-  filters: CandidateFilters,
+  filters: ListFilters,
   { sort: asked, limit }: Omit<Page, 'offset'>,
 ): Promise<string[]> {
   const { wanted, sort, reckoned, chosenBy } = searchFor(people, filters, asked);
@@ -136,16 +138,22 @@ export async function selectListedIds(
 }
 
 /** Who is listed, and in which order. */
-function searchFor(people: PeopleScope, filters: CandidateFilters, asked: Sort) {
+function searchFor(people: PeopleScope, filters: ListFilters, asked: Sort) {
   const wanted = wantedBy(people, filters);
-  // Without words nobody fits better.
-  const sort = asked === 'named' && wanted.words.length === 0 ? 'recent' : asked;
+  const sort = sortOf(wanted, asked);
   const reckoned = sort === 'match' || wanted.bands.length > 0;
   const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting' && !reckoned;
   const kept = reckoned ? keptWith(people, wanted) : null;
   const chosenBy = (limit: RawBuilder<unknown>) =>
     everybody ? allOf(people, sort, limit) : someOf(people, wanted, { sort, limit, kept });
   return { wanted, sort, reckoned, everybody, chosenBy };
+}
+
+function sortOf({ words, near }: Wanted, asked: Sort): Sort {
+  // Without words nobody fits better.
+  if (asked === 'named' && words.length === 0) return 'recent';
+  // Whose name is only like the words comes after those whom they find.
+  return asked === 'recent' && near.length > 0 ? 'named' : asked;
 }
 
 /** The application that somebody is shown with, in the order that is asked for. */
@@ -206,10 +214,10 @@ const someOf = (
   matching as materialized (${kept ? peopleKept : peopleWith(people, wanted)}),
   counted as (select count(*) as total from matching),
   chosen as (
-    select p.* from (${sort === 'name' ? NAMED : sort === 'named' ? fitting(wanted.words) : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
+    select p.* from (${sort === 'name' ? NAMED : sort === 'named' ? fitting(wanted) : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
   )`;
 
-const fitting = (words: readonly string[]) => sql`select m.*, ${nameFit(words)} as fit
+const fitting = ({ words, near }: Wanted) => sql`select m.*, ${nameFit(words, near)} as fit
   from matching m join candidate_search n on n.candidate_id = m.candidate_id`;
 
 const NAMED = sql`select m.*, n.name_key from matching m join candidate_search n on n.candidate_id = m.candidate_id`;

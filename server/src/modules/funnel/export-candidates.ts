@@ -16,12 +16,13 @@ import { activeCompany } from '../companies/companies.service.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { withSkillIds } from './asked-skills.ts';
 import { selectCardIds } from './board.queries.ts';
+import { withNearNames } from './board-names.queries.ts';
 import { hidesSomebody, selectListedIds } from './candidates.queries.ts';
 import { deleteExpiredExports, EXPORTED, insertExport, selectChosen, selectExportFacts } from './export.queries.ts';
 import { exportPath } from './export-path.ts';
 import { EXPORTED_ROWS } from './funnel.budgets.ts';
 import { mayExport } from './funnel.policy.ts';
-import { candidateScope } from './list-candidates.ts';
+import { candidateScope, namesNear } from './list-candidates.ts';
 
 /** How long a link holds, in seconds: long enough to save the file twice, too short to pass it on. */
 const LINK_SECONDS = 10 * MINUTE;
@@ -98,14 +99,15 @@ async function listed(ctx: Ctx, { sort, ...asked }: Extract<Body, { of: 'list' }
   const scope = candidateScope(ctx, companyId);
   const people = { scope, now: ctx.clock.now(), hides: await hidesSomebody(ctx, companyId) };
   const filters = await withSkillIds(ctx, asked);
-  return { companyId, ids: await selectListedIds(ctx, people, filters, { sort, limit: LIMIT }) };
+  const near = await namesNear(ctx, people, filters);
+  return { companyId, ids: await selectListedIds(ctx, people, { ...filters, near }, { sort, limit: LIMIT }) };
 }
 
 async function onBoard(ctx: Ctx, { jobId, ...asked }: Extract<Body, { of: 'board' }>): Promise<Found> {
   const { companyId } = await requireJob(ctx, jobId, 'read');
   if (!mayExport(roleIn(ctx.actor, companyId))) throw new AppError('FORBIDDEN');
   const scope = { jobId, companyId, now: ctx.clock.now() };
-  const filters = await withSkillIds(ctx, asked);
+  const filters = await withNearNames(ctx, scope, await withSkillIds(ctx, asked));
   return { companyId, ids: await selectCardIds(ctx, scope, { filters, limit: LIMIT }) };
 }
 

@@ -10,6 +10,7 @@ import { type JobRow, jobStages, requireJob, type StagePart, stagesWithMail } fr
 import { withSkillIds } from './asked-skills.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead } from './board.queries.ts';
 import type { BoardScope } from './board-filters.queries.ts';
+import { withNearNames } from './board-names.queries.ts';
 import { selectPosition } from './board-order.queries.ts';
 import { boardFlags } from './funnel.policy.ts';
 
@@ -24,7 +25,7 @@ export async function getBoard(
 ): Promise<BoardData> {
   const snapshot = await readSnapshot(ctx);
   const { job, scope, stages, shown } = await openBoard(ctx, jobId);
-  const filters = await withSkillIds(ctx, asked);
+  const filters = await withNearNames(ctx, scope, await withSkillIds(ctx, asked));
   const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
   const [found, head, mailing] = await Promise.all([
     selectCards(ctx, scope, { filters, limit }),
@@ -39,6 +40,7 @@ export async function getBoard(
     columns,
     group: filters.group,
     total: columns.reduce((sum, { total }) => sum + total, 0),
+    similarNames: filters.near !== undefined,
     counts: { open: head.open, hired: head.hired, closed: head.closed },
     overdue: head.overdue,
     sources: head.platforms.map((platform) => ({ platform })),
@@ -69,7 +71,7 @@ export async function getColumn(
   const { scope, stages, shown } = await openBoard(ctx, jobId);
   const stage = stages.find(({ id }) => id === stageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
-  const filters = await withSkillIds(ctx, asked);
+  const filters = await withNearNames(ctx, scope, await withSkillIds(ctx, asked));
   const stands =
     cursor === undefined ? undefined : await selectPosition(ctx, scope, { id: cursor, order: filters.order });
   // What has happened to the card since does not change where the page before ended.

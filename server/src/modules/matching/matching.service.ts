@@ -24,7 +24,13 @@ import { publish } from '../../platform/realtime/messages.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { foundJobs, requireJob, summariesOf } from '../jobs/jobs.service.ts';
 import { relationStrength, skillName } from '../skills/skills.service.ts';
-import { chosenTalents, requireSeenTalent, type TalentChoice, talentSummaries } from '../talents/talents.service.ts';
+import {
+  chosenTalents,
+  listedTalents,
+  requireSeenTalent,
+  type TalentChoice,
+  talentSummaries,
+} from '../talents/talents.service.ts';
 import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
 import { explainMatch } from './explain.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents, readWritten } from './facts.ts';
@@ -219,10 +225,9 @@ export async function rankTalentsForJob(ctx: Ctx, jobId: string, page: Page) {
 /** Open talents by what they have proven; nobody for who runs no jobs. @throws AppError NO_COMPANY */
 export async function rankTalents(ctx: Ctx, { search, seniority, ...page }: Page & TalentChoice) {
   if (!runsJobs(activeCompany(ctx).role)) return { data: [], meta: pageMeta(page.page, page.limit, 0) };
-  const { ids, total } = await selectProvenTalents(ctx, await chosenTalents(ctx, { search, seniority }), rowsOf(page));
-  const summaries = await talentSummaries(ctx, ids);
-  const data = ids.flatMap((id) => summaries.get(id) ?? []);
-  return { data, meta: pageMeta(page.page, page.limit, total) };
+  const { among, isSimilar } = await chosenTalents(ctx, { search, seniority });
+  const { ids, total } = await selectProvenTalents(ctx, among, rowsOf(page));
+  return { data: await listedTalents(ctx, ids, isSimilar), meta: pageMeta(page.page, page.limit, total) };
 }
 
 /** @throws AppError JOB_NOT_FOUND, NOT_FOUND, NO_COMPANY */

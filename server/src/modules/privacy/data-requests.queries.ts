@@ -1,7 +1,8 @@
 import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { namedLike, nearNames } from '../../platform/near-names.ts';
 import { escapeLike, searchWords } from '../../platform/plain-search.ts';
 
 /** What waits for people; tasks have their own. */
@@ -83,18 +84,39 @@ export async function countAskedToday(ctx: Ctx, email: string): Promise<number> 
   return Number(count);
 }
 
-/** Companies that can be found by anybody, and answer. */
+/** Companies that can be found by anybody, and answer; where none is called so, those whose names are like it. */
 export async function selectCompaniesNamed(ctx: Ctx, search: string, limit: number) {
-  const words = searchWords(search).join(' ');
-  if (words === '') return [];
-  const pattern = `${escapeLike(words)}%`;
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const pattern = `${escapeLike(words.join(' '))}%`;
+  const named = sql<boolean>`${NAME_KEY} like '% ' || plain(${pattern})`;
+  const found = await selectFindable(ctx, named, limit);
+  if (found.length > 0) return found;
+  const near = await nearNames(
+    ctx,
+    words,
+    (condition) => sql`select name_key from (${NAMES_FOUND}) found where ${condition}`,
+  );
+  if (!near) return [];
+  return selectFindable(
+    ctx,
+    sql<boolean>`id in (select id from (${NAMES_FOUND}) found where ${namedLike(words, near)})`,
+    limit,
+  );
+}
+
+/** As the index on it is written. */
+const NAME_KEY = sql`(' ' || plain(name))`;
+const NAMES_FOUND = sql`select id, ${NAME_KEY} as name_key from companies where verified_at is not null and closed_at is null`;
+
+function selectFindable(ctx: Ctx, named: RawBuilder<boolean>, limit: number) {
   return ctx.db
     .selectFrom('companies')
     .select(['slug', 'name'])
     .where('verifiedAt', 'is not', null)
     .where('closedAt', 'is', null)
     .where('id', '!=', sql<string>`house()`)
-    .where(sql<boolean>`(plain(name) like plain(${pattern}) or plain(name) like '% ' || plain(${pattern}))`)
+    .where(named)
     .orderBy('name')
     .orderBy('slug')
     .limit(limit)

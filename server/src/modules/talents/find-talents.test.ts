@@ -52,6 +52,7 @@ describe('the list', () => {
     const [first] = (await server.call(listTalents, { as: owner.token, query: { limit: 1 } })).data;
     expect(first).toEqual({
       id: zoe.talentId,
+      similarName: false,
       name: 'Zoé Conceição',
       photoUrl: null,
       title: 'Pessoa Desenvolvedora Full-stack',

@@ -5,7 +5,7 @@ import { spreadChange } from './spread-change.ts';
 import { talentChanged } from './talents.events.ts';
 import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts';
 
-export { chosenTalents, type TalentChoice } from './find-talents.ts';
+export { chosenTalents, listedTalents, type TalentChoice } from './find-talents.ts';
 export { readResumeLines } from './import-resume.ts';
 export { readKeptResume } from './kept-resume.ts';
 export { ownContacts, ownProfile, profileForCompanies } from './own-profile.ts';

@@ -23,6 +23,7 @@ const server = testApi(
         {
           id: 'c1',
           name: 'Débora Quintino',
+          found: ['name'],
           applications: 3,
           application: { id: 'a1', jobId: 'j1', jobTitle: 'Pessoa Back-end' },
         },

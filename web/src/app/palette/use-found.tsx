@@ -1,6 +1,6 @@
 import { listApplications } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
-import { listCandidates } from '@prova/contract/funnel/candidates';
+import { type ListedCandidate, listCandidates } from '@prova/contract/funnel/candidates';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { jobPaths } from '@prova/contract/jobs/paths';
@@ -60,13 +60,17 @@ function useListed(search: string, asks: Asks): Found {
   });
   const people = isPlaceholderData || !data ? [] : data.data;
   const total = data?.meta.total ?? 0;
-  const commands: Command[] = people.map(({ id, name, applications, application }) => ({
-    id: `person-${id}`,
-    label: name,
-    hint:
-      applications > 1 ? `${application.jobTitle} ${t('further', { count: applications - 1 })}` : application.jobTitle,
+  const hintOf = ({ found, applications, application: { jobTitle } }: ListedCandidate) => {
+    const job = applications > 1 ? `${jobTitle} ${t('further', { count: applications - 1 })}` : jobTitle;
+    return found.includes('similar_name') ? t('similarName', { job }) : job;
+  };
+  const commands: Command[] = people.map((person) => ({
+    id: `person-${person.id}`,
+    label: person.name,
+    hint: hintOf(person),
     icon: <UserRound />,
-    onAction: () => void navigate(to(applicationPaths.candidate, { id }, { application: application.id })),
+    onAction: () =>
+      void navigate(to(applicationPaths.candidate, { id: person.id }, { application: person.application.id })),
   }));
   if (total > people.length && people.length > 0)
     commands.push({

@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { newestUndo } from '../../ui/toast-store.ts';
+import { SimilarNames } from '../../widgets/similar-names.tsx';
 import { HeldMails } from '../companies/components/held-mails.tsx';
 import { useCopyLink } from '../jobs/components/copy-link.ts';
 import { BoardColumns } from './board/board-columns.tsx';
@@ -182,6 +183,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                 updatedAt={board.dataUpdatedAt}
               />
             </BoardFilterBar>
+            {data.similarNames && data.total > 0 && <SimilarNames search={filters.search} />}
             {data.total === 0 ? (
               <EmptyState
                 title={t('noMatch.title')}

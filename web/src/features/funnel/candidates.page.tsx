@@ -15,12 +15,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
 import { newestUndo } from '../../ui/toast-store.ts';
 import { ListPage } from '../../widgets/list-page.tsx';
+import { SimilarNames } from '../../widgets/similar-names.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { useInbox } from '../conversations/components/use-inbox.ts';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
 import { queryOf, useCandidateList } from './candidates/candidate-filters.ts';
-import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
+import { CandidateRows, isSimilar, RowSkeletons } from './candidates/candidate-rows.tsx';
 import { candidateListQuery } from './candidates/candidates.queries.ts';
 import { useListPicks } from './candidates/use-list-picks.ts';
 import { GuideLink } from './guide/guide-link.tsx';
@@ -132,7 +133,12 @@ export function CandidatesPage() {
         </>
       }
     >
-      {(rows, busy) => <CandidateRows people={rows} list={list} picks={picks} busy={busy} />}
+      {(rows, busy) => (
+        <>
+          {rows.some(isSimilar) && <SimilarNames search={filters.search} />}
+          <CandidateRows people={rows} list={list} picks={picks} busy={busy} />
+        </>
+      )}
     </ListPage>
   );
 }

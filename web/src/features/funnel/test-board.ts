@@ -104,6 +104,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
     columns,
     group: 'none',
     total,
+    similarNames: false,
     counts: { open: total - (people.hired?.length ?? 0), hired: people.hired?.length ?? 0, closed: 0 },
     overdue: 0,
     sources: [],

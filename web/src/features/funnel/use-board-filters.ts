@@ -2,7 +2,7 @@ import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applic
 import { BOARD_GROUPS, type BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { LISTED_BANDS, type ListedBand } from '@prova/contract/matching/formula';
-import { useSearchParams } from 'react-router';
+import { useWishedAddress } from '../../lib/wished-address.ts';
 import { skillsIn } from './asked-skills.ts';
 
 export interface Filters {
@@ -117,13 +117,16 @@ const NAMES = Object.keys(NONE);
 
 /** What the board is filtered by and which application is open, kept in the address. */
 export function useBoardAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [address, wish] = useWishedAddress(
+    (address) => address,
+    (address) => address,
+  );
   const filters = readFilters(address);
   const query = queryFilters(filters);
   const edit = (change: (next: URLSearchParams) => void, replace: boolean) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
+    wish(
+      (latest) => {
+        const next = new URLSearchParams(latest);
         change(next);
         return next;
       },

@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { resync, subscribed } from '@prova/contract/realtime';
 import { talentLeft, talentsTopic } from '@prova/contract/talents/realtime';
-import type { TalentSummary } from '@prova/contract/talents/talents';
+import type { ListedTalent } from '@prova/contract/talents/talents';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Listing } from '../../widgets/list-page.tsx';
+import { SimilarNames } from '../../widgets/similar-names.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { TalentFilterBar } from './list/talent-filter-bar.tsx';
 import { talentFilters } from './list/talent-filters.ts';
@@ -57,7 +58,7 @@ function List() {
   return (
     <>
       <TalentFilterBar list={list} total={people.data?.meta.total} />
-      <Listing<TalentSummary>
+      <Listing<ListedTalent>
         list={list}
         query={people}
         skeleton={<RowSkeletons />}
@@ -73,7 +74,12 @@ function List() {
         }
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
       >
-        {(rows, busy) => <TalentRows people={rows} busy={busy} />}
+        {(rows, busy) => (
+          <>
+            {rows.some(({ similarName }) => similarName) && <SimilarNames search={list.filters.search} />}
+            <TalentRows people={rows} busy={busy} />
+          </>
+        )}
       </Listing>
     </>
   );

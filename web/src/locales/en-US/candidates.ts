@@ -17,6 +17,7 @@ export const candidates: Phrases<typeof ptBR> = {
     form: 'the cover letter or answers',
     resume: 'the resume',
   },
+  similarName: 'Similar name',
   page: 'Open {{name}}’s page',
   further_one: 'and {{count, number}} more application',
   further_many: 'and {{count, number}} more applications',

@@ -10,6 +10,7 @@ export const palette: Phrases<typeof ptPalette> = {
   further_one: 'and {{count, number}} more application',
   further_many: 'and {{count, number}} more applications',
   further_other: 'and {{count, number}} more applications',
+  similarName: 'similar name · {{job}}',
   everybody: 'See all {{count, number}} people found',
   screens: 'Screens',
   actions: 'Actions',

@@ -16,6 +16,7 @@ export const parts: Phrases<typeof source> = {
   chooseOption: 'Choose an option',
   openList: 'Open list',
   breadcrumb: 'You are in',
+  similarNames: 'Nobody is called “{{search}}”. Similar names:',
   noResults: 'Nothing found for “{{query}}”',
   steps: {
     at: 'Step {{number}} of {{total}}',

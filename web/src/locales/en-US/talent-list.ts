@@ -5,6 +5,7 @@ export const talentList: Phrases<typeof source> = {
   title: 'Open talent',
   facts: 'People who chose to be seen by companies.',
   candidates: 'Candidates',
+  similarName: 'Similar name',
   list: 'Talent',
   filters: {
     label: 'Filters of talent',

@@ -16,6 +16,7 @@ export const candidates = {
     form: 'na carta ou nas respostas',
     resume: 'no currículo',
   },
+  similarName: 'Nome parecido',
   page: 'Abrir a página de {{name}}',
   further_one: 'e mais {{count, number}} candidatura',
   further_many: 'e mais {{count, number}} candidaturas',

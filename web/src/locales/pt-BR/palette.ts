@@ -9,6 +9,7 @@ export const palette = {
   further_one: 'e mais {{count, number}} candidatura',
   further_many: 'e mais {{count, number}} candidaturas',
   further_other: 'e mais {{count, number}} candidaturas',
+  similarName: 'nome parecido · {{job}}',
   everybody: 'Ver todas as {{count, number}} pessoas encontradas',
   screens: 'Telas',
   actions: 'Ações',

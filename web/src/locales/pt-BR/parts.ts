@@ -15,6 +15,7 @@ export const parts = {
   chooseOption: 'Escolha uma opção',
   openList: 'Abrir lista',
   breadcrumb: 'Você está em',
+  similarNames: 'Ninguém se chama “{{search}}”. Nomes parecidos:',
   noResults: 'Nada encontrado para “{{query}}”',
   steps: {
     at: 'Etapa {{number}} de {{total}}',

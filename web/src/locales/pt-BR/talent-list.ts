@@ -5,6 +5,7 @@ export const talentList = {
   title: 'Talentos abertos',
   facts: 'Pessoas que escolheram ser vistas por empresas.',
   candidates: 'Candidatos',
+  similarName: 'Nome parecido',
   list: 'Talentos',
   filters: {
     label: 'Filtros de talentos',

@@ -1,5 +1,5 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
-import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import type { FoundPlace, ListedCandidate } from '@prova/contract/funnel/candidates';
 import { to } from '@prova/contract/paths';
 import { ArrowRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -78,6 +78,9 @@ export function CandidateRows({ people, list: { opened, hrefOf }, picks, busy }:
   );
 }
 
+/** Nobody is called as the search says, and this name is like it. */
+export const isSimilar = ({ found }: ListedCandidate): boolean => found.includes('similar_name');
+
 function walk(event: KeyboardEvent<HTMLUListElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-application]')];
@@ -104,6 +107,7 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
   const places = new Intl.ListFormat(format.locale);
   const { application } = person;
   const { stage } = application;
+  const foundIn = (place: FoundPlace) => (place === 'similar_name' ? null : t(`foundIn.${place}`));
   const place = [person.city, person.state].filter(Boolean).join(', ');
   return (
     <li
@@ -146,7 +150,9 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
         {person.found.length > 0 && (
           <p className="flex items-center gap-1 text-small text-muted">
             <Search className="size-3.5 shrink-0" aria-hidden="true" />
-            {t('found', { places: places.format(person.found.map((place) => t(`foundIn.${place}`))) })}
+            {isSimilar(person)
+              ? t('similarName')
+              : t('found', { places: places.format(person.found.flatMap((place) => foundIn(place) ?? [])) })}
           </p>
         )}
       </div>

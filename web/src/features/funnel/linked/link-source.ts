@@ -102,6 +102,7 @@ function viewOf({ job, linkName, columns, ...rest }: LinkedBoard): LinkedView {
     },
     columns: columns.map(columnOf),
     group: 'none',
+    similarNames: false,
     sources: [],
   };
 }

@@ -1,6 +1,6 @@
 import { to } from '@prova/contract/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
-import type { TalentSummary } from '@prova/contract/talents/talents';
+import type { ListedTalent } from '@prova/contract/talents/talents';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,7 +17,7 @@ const COLUMNS =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)_6rem] lg:items-center';
 
 /** @param busy what shows is still of the page before */
-export function TalentRows({ people, busy }: { people: readonly TalentSummary[]; busy: boolean }) {
+export function TalentRows({ people, busy }: { people: readonly ListedTalent[]; busy: boolean }) {
   const { t } = useTranslation('talent-list');
   return (
     <Card padded={false} className={cx('overflow-hidden', busy && 'opacity-60')}>
@@ -30,7 +30,7 @@ export function TalentRows({ people, busy }: { people: readonly TalentSummary[];
   );
 }
 
-function Row({ person }: { person: TalentSummary }) {
+function Row({ person }: { person: ListedTalent }) {
   const { t } = useTranslation(['talent-list', 'talent-view']);
   const { seniority, workModel, availability, skillScore } = person;
   const facts = [
@@ -49,6 +49,7 @@ function Row({ person }: { person: TalentSummary }) {
         >
           {person.name}
         </Link>
+        {person.similarName && <p className="text-small text-muted">{t('similarName')}</p>}
         {person.title && <p className="wrap-anywhere">{person.title}</p>}
         {facts.length > 0 && <p className="text-small text-muted wrap-anywhere">{facts.join(' · ')}</p>}
       </div>
