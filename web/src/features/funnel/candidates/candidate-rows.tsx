@@ -127,7 +127,7 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
       />
       <Avatar name={person.name} size="sm" className="lg:row-auto" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 lg:flex-nowrap lg:whitespace-nowrap">
           <Link
             href={href}
             data-application={application.id}
@@ -137,7 +137,8 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
               event.preventDefault();
               if (!event.repeat) onPick(event.shiftKey);
             }}
-            className="font-semibold wrap-break-word outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+            title={person.name}
+            className="font-semibold wrap-break-word outline-none lg:truncate after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
           >
             {person.name}
           </Link>
