@@ -146,22 +146,22 @@ test('undo asks whose application it is, and which', async () => {
 });
 
 test('a move is told after ten seconds: the mail of its stage and the bell', async () => {
-  await move('test');
+  await move('interview');
   server.clock.advance(9);
   expect([await newMails(), await newEntries()]).toEqual([[], []]);
   server.clock.advance(2);
   const [mail, ...more] = await newMails();
   expect(more).toEqual([]);
-  const template = job.templates.find((each) => each.stageId === stage('test'));
+  const template = job.templates.find((each) => each.stageId === stage('interview'));
   expect(mail).toMatchObject({
     kind: 'stage_moved',
-    subject: template?.subject.replace('{{jobTitle}}', job.title).replace('{{statusName}}', 'Desafio técnico'),
+    subject: template?.subject.replace('{{jobTitle}}', job.title).replace('{{statusName}}', 'Conversa com o time'),
   });
   expect(mail?.text).toContain('Joana');
   expect(mail?.links.some((link) => link.includes('/applications/'))).toBe(true);
   const [entry, ...others] = await newEntries();
   expect(others).toEqual([]);
-  expect(entry?.message).toContain('Desafio técnico');
+  expect(entry?.message).toContain('Conversa com o time');
 });
 
 test('the mail of a stage is not sent where the company does not want it', async () => {

@@ -42,8 +42,14 @@ export function GalleryEditing() {
         <Columns>
           <InlineEditText keepAs="gallery.1" label="Título" value={title} required onSave={setTitle} />
           <InlineEditText keepAs="gallery.2" label="Sobre você" value={bio} multiline onSave={setBio} />
-          <InlineEditText keepAs="gallery.3" label="Portfólio" value="" onSave={() => Promise.reject(new Error('offline'))} />
-          <InlineEditSelect keepAs="gallery.4"
+          <InlineEditText
+            keepAs="gallery.3"
+            label="Portfólio"
+            value=""
+            onSave={() => Promise.reject(new Error('offline'))}
+          />
+          <InlineEditSelect
+            keepAs="gallery.4"
             label="Modelo"
             value={model}
             onSave={setModel}
