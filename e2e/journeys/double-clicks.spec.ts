@@ -52,10 +52,10 @@ test('a double click withdraws nothing, and what is withdrawn is taken back with
   const { data } = (await list.json()) as { data: { id: string; can: { withdraw: boolean } }[] };
   const own = data.find(({ can }) => can.withdraw);
   await page.goto(`${server.url}/admin/potential/applications/${own?.id}`);
-  const withdraw = page.getByRole('button', { name: 'Retirar candidatura' });
-  await expectAsked(page, withdraw, 'Retirar sua candidatura?', 'Manter candidatura');
+  const withdraw = page.getByRole('button', { name: 'Desistir da vaga' });
+  await expectAsked(page, withdraw, 'Desistir desta vaga?', 'Manter candidatura');
   await withdraw.click();
-  await page.getByRole('button', { name: 'Sim, retirar' }).click();
+  await page.getByRole('button', { name: 'Sim, desistir' }).click();
   await expect(page.getByText(/Você retirou esta candidatura em/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const undo = page.getByRole('button', { name: /^Desfazer/ });
@@ -66,7 +66,7 @@ test('a double click withdraws nothing, and what is withdrawn is taken back with
   await expect(page.getByText('Desfeito: sua candidatura continua')).toBeVisible();
   // Its seconds leave time for one load of the page, and for nothing beside: it is there again, too.
   await withdraw.click();
-  await page.getByRole('button', { name: 'Sim, retirar' }).click();
+  await page.getByRole('button', { name: 'Sim, desistir' }).click();
   await expect(undo).toBeVisible();
   await page.reload();
   await undo.click();
@@ -76,10 +76,10 @@ test('a double click withdraws nothing, and what is withdrawn is taken back with
 test('a double click on the page of a link withdraws nothing, and the undo is there, too', async ({ page, server }) => {
   const { links } = await findDemo(server.url, server.databaseUrl);
   await page.goto(links.application);
-  const withdraw = page.getByRole('button', { name: 'Retirar candidatura' });
-  await expectAsked(page, withdraw, 'Retirar sua candidatura?', 'Manter candidatura');
+  const withdraw = page.getByRole('button', { name: 'Desistir da vaga' });
+  await expectAsked(page, withdraw, 'Desistir desta vaga?', 'Manter candidatura');
   await withdraw.click();
-  await page.getByRole('button', { name: 'Sim, retirar' }).click();
+  await page.getByRole('button', { name: 'Sim, desistir' }).click();
   await page.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(page.getByText('Desfeito: sua candidatura continua')).toBeVisible();
   await page.reload();

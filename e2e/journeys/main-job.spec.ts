@@ -97,11 +97,11 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await guest.goto(statusLink);
   await expect(guest.getByText('Etapa atual: Candidatura', { exact: true })).toBeVisible();
   await expect(guest.getByText('Agora é com a empresa.')).toBeVisible();
-  await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
+  await guest.getByRole('button', { name: 'Desistir da vaga' }).click();
   await expect(guest.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'Manter candidatura' }).click();
-  await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toBeFocused();
+  await expect(guest.getByRole('button', { name: 'Desistir da vaga' })).toBeFocused();
 
   const board = await recruiting.call<Board>('GET', `/applications/funnel-board?jobId=${job.id}`);
   const card = board.columns.flatMap(({ cards }) => cards)[0];
@@ -184,15 +184,15 @@ test('an application is withdrawn by the link of its mail, for good', async ({
   const visitor = await browser.newContext({ locale: 'pt-BR' });
   const guest = await visitor.newPage();
   await guest.goto(link);
-  await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
+  await guest.getByRole('button', { name: 'Desistir da vaga' }).click();
   await guest.getByLabel('Motivo').fill('Aceitei outra vaga.');
-  await guest.getByRole('button', { name: 'Sim, retirar' }).dblclick();
+  await guest.getByRole('button', { name: 'Sim, desistir' }).dblclick();
   await expect(guest.getByText(/Você retirou esta candidatura em/)).toBeVisible();
   await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(guest);
   await guest.reload();
   await expect(guest.getByText('Você retirou a candidatura.')).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: 'Desistir da vaga' })).toHaveCount(0);
   // Told once it cannot be taken back any more.
   await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
   const board = await recruiting.call<{ counts: object }>('GET', `/applications/funnel-board?jobId=${job.id}`);

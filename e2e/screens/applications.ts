@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'application-withdraw',
     path: ({ links }) => links.application,
-    action: press(/^(Retirar candidatura|Withdraw application)/),
+    action: press(/^(Desistir da vaga|Withdraw application)/),
   },
   { name: 'application-ended', path: ({ links }) => links.endedApplication },
   { name: 'application-unknown', path: `/applications/${'x'.repeat(43)}` },

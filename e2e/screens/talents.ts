@@ -18,6 +18,20 @@ export const screens: readonly Screen[] = [
     as: 'talent',
     action: press(/^(Pretensão salarial|Expected pay): /),
   },
+  { name: 'potential-tests-prove', path: '/admin/potential/tests/choose?skill=TypeScript', as: 'talent' },
+  { name: 'potential-tests-prove-none', path: '/admin/potential/tests/choose?skill=Kubernetes', as: 'talent' },
+  {
+    name: 'potential-jobs-match',
+    path: '/admin/potential/jobs',
+    as: 'talent',
+    action: async (page) => {
+      await page
+        .getByRole('button', { name: /Ver por quê|See why/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('list').first().waitFor();
+    },
+  },
   { name: 'talent-preview-applied', path: '/admin/potential/profile/preview?as=applied', as: 'talent' },
   { name: 'talents-proven', path: '/admin/recruiter/talents?order=proven', as: 'recruiter' },
   { name: 'talents-none', path: '/admin/recruiter/talents?search=zzzzzz', as: 'recruiter' },

@@ -155,6 +155,7 @@ const samples = (kind: Kind) => ({
     // A name, a part of an e-mail, a telephone, a skill with other names in a state.
     search: ['pessoa candidata', 'candidata', '(11) 91234-5678', 'node js Paraná'],
     skills: ['TypeScript', 'React,Node.js'],
+    skill: 'TypeScript',
     location: ['Campinas', 'Curitiba, Paraná'],
     company: world.companySlug,
     source: 'linkedin',

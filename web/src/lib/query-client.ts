@@ -1,3 +1,4 @@
+import type { Subject } from '@prova/contract/endpoint';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { isApiError } from './api-error.ts';
@@ -12,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Asked for before it is known who is here and for which company (early-query.ts). */
       early?: boolean;
+      /** What it was read of (`readAgain` of query.ts). */
+      subjects?: readonly Subject[] | undefined;
     };
   }
 }

@@ -19,7 +19,7 @@ test('what is read of a subject is read again once that was changed, and nothing
     http.get('*/api/v1/posts', () => success([++asked.posts])),
     http.put('*/api/v1/talents/profile', () => success({})),
   );
-  const client = createQueryClient();
+  const client = createQueryClient(() => undefined);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -56,9 +56,9 @@ export function invalidate(client: QueryClient, endpoints: readonly EndpointShap
 
 /** Makes everything be read again that was read of these subjects, whoever shows it. */
 export function readAgain(client: QueryClient, subjects: readonly Subject[]): void {
+  if (subjects.length === 0) return;
   void client.invalidateQueries({
-    predicate: ({ meta }) =>
-      (meta?.subjects as readonly Subject[] | undefined)?.some((each) => subjects.includes(each)) ?? false,
+    predicate: ({ meta }) => meta?.subjects?.some((each) => subjects.includes(each)) ?? false,
   });
 }
 

@@ -252,7 +252,7 @@ describe('what its holder does', () => {
     expect(moved.body.message).toBeUndefined();
   });
 
-  test('a rejection by it sends no mail and rings no bell', async () => {
+  test('a rejection by it sends no mail', async () => {
     const { token } = await linkTo(server, ana, job.id);
     const before = await server.mails(person.email);
     const { data } = await act(token, { action: 'reject', applications: [{ id: person.id }] });

@@ -213,11 +213,11 @@ test('a rejection is sent in the words that the recruiter edited, as text, ten s
   expect((await newEntries()).map(({ title }) => title)).toEqual(['Retorno sobre a sua candidatura']);
 });
 
-test('without mail nobody is told of a rejection, and a preview is the company’s alone', async () => {
+test('without mail a rejection is told by the bell alone, and a preview is the company’s', async () => {
   await act({ action: 'reject', reason: 'Não seguimos' });
   server.clock.advance(15);
   expect(await newMails()).toEqual([]);
-  expect(await newEntries()).toEqual([]);
+  expect(await newEntries()).toMatchObject([{ title: 'Retorno sobre a sua candidatura' }]);
   const preview = (as: string) => server.call(rejectionPreview, { as, params: params() });
   expect((await preview(bia.token)).body.error).toBe('APPLICATION_NOT_FOUND');
   expect((await preview(talent.token)).body.error).toBe('FORBIDDEN');

@@ -81,6 +81,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   job_reopened: 'vaga reaberta',
   match: 'vaga compatível',
   not_selected: 'não seguiu',
+  taken_up: 'candidatura retomada',
   run_out: 'prazo encerrado',
   shared: 'compartilhada',
   export_ready: 'cópia dos dados pronta',

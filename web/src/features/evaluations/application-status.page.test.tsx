@@ -238,21 +238,21 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
     }),
   );
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desistir da vaga' }));
   const keep = await screen.findByRole('button', { name: 'Manter candidatura' });
   expect(document.activeElement).toBe(keep);
   fireEvent.click(keep);
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
-  await screen.findByRole('alertdialog', { name: 'Retirar sua candidatura?' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Desistir da vaga' }));
+  await screen.findByRole('alertdialog', { name: 'Desistir desta vaga?' });
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: ' Aceitei outra vaga. ' } });
-  const confirm = screen.getByRole('button', { name: 'Sim, retirar' });
+  const confirm = screen.getByRole('button', { name: 'Sim, desistir' });
   fireEvent.click(confirm);
   fireEvent.click(confirm);
   expect(await screen.findByText(/Você retirou esta candidatura/)).toBeTruthy();
   expect(await screen.findByText('Retirada.')).toBeTruthy();
   expect(posts).toEqual([{ reason: 'Aceitei outra vaga.' }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-  expect(screen.queryByRole('button', { name: 'Retirar candidatura' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Desistir da vaga' })).toBeNull();
   const [offer] = toastStore.read();
   expect([offer?.text, offer?.description, offer?.duration]).toEqual([
     'Candidatura retirada',
@@ -260,7 +260,7 @@ it('withdraws after asking, with a reason, once, and offers to take it back', as
     10_000,
   ]);
   offer?.action?.onAction();
-  expect(await screen.findByRole('button', { name: 'Retirar candidatura' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Desistir da vaga' })).toBeTruthy();
   expect(undone).toEqual([{ eventId: 'e1' }]);
   await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Desfeito: sua candidatura continua'));
 });

@@ -122,8 +122,8 @@ it('withdraws as the link of the mail does', async () => {
     }),
   );
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Sim, retirar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desistir da vaga' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sim, desistir' }));
   expect(await screen.findByText(/Você retirou esta candidatura/)).toBeTruthy();
   expect(sent).toEqual([{}]);
 });

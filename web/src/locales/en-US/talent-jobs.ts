@@ -9,7 +9,7 @@ export const talentJobs: Phrases<typeof source> = {
     location: 'City or state',
     level: 'Seniority',
     contractType: 'Contract',
-    any: 'Any',
+    any: { level: 'Any', contractType: 'Any', match: 'Any' },
     remote: 'Remote only',
     match: 'Match',
     payMin: 'Pays at least, a month',

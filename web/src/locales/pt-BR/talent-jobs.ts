@@ -9,7 +9,7 @@ export const talentJobs = {
     location: 'Cidade ou estado',
     level: 'Senioridade',
     contractType: 'Contrato',
-    any: 'Todos',
+    any: { level: 'Todas', contractType: 'Todos', match: 'Todas' },
     remote: 'Só remotas',
     match: 'Compatibilidade',
     payMin: 'Paga pelo menos, por mês',

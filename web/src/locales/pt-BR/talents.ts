@@ -72,10 +72,10 @@ export const talents = {
     approved: 'Aprovada',
     hired: 'Contratação feita',
     offerEnded: { declined: 'Oferta recusada', expired: 'Oferta expirada' },
-    withdraw: 'Retirar candidatura',
-    withdrawTitle: 'Retirar a candidatura à vaga {{job}}?',
+    withdraw: 'Desistir da vaga',
+    withdrawTitle: 'Desistir da vaga {{job}}?',
     withdrawText:
-      'O processo termina para você, e a empresa será avisada. Depois de retirar, você tem 10 segundos para desfazer.',
+      'O processo termina para você, e a empresa será avisada. Depois de desistir, você tem 10 segundos para desfazer.',
     withdrawKeep: 'Manter candidatura',
     withdrawn_toast: 'Candidatura retirada',
     withdrawnLater: 'A empresa só é avisada quando esse tempo acabar.',

@@ -76,7 +76,7 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       <SearchField label={t('filters.location')} value={location} onChange={(next) => onChange({ location: next })} />
       <MultiSelect
         label={t('filters.level')}
-        placeholder={t('filters.any')}
+        placeholder={t('filters.any.level')}
         options={SENIORITIES.map((value) => ({
           value,
           label: t(`public-jobs:seniority.${value}`),
@@ -87,7 +87,7 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       />
       <MultiSelect
         label={t('filters.contractType')}
-        placeholder={t('filters.any')}
+        placeholder={t('filters.any.contractType')}
         options={CONTRACT_TYPES.map((value) => ({
           value,
           label: t(`public-jobs:contractType.${value}`),
@@ -98,7 +98,7 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       />
       <MultiSelect
         label={t('filters.match')}
-        placeholder={t('filters.any')}
+        placeholder={t('filters.any.match')}
         options={LISTED_BANDS.map((value) => ({ value, label: t(`filters.bands.${value}`) }))}
         value={match}
         onChange={(value) => onChange({ match: value as TalentSearch['match'] })}

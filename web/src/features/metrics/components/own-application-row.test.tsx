@@ -103,12 +103,12 @@ it('asks before it withdraws, and offers to take it back', async () => {
   );
   draw();
   fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Retirar candidatura' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Desistir da vaga' }));
   expect(
-    await screen.findByRole('alertdialog', { name: 'Retirar a candidatura à vaga Pessoa Desenvolvedora?' }),
+    await screen.findByRole('alertdialog', { name: 'Desistir da vaga Pessoa Desenvolvedora?' }),
   ).toBeTruthy();
   expect(withdrawn).toBe(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Desistir da vaga' }));
   await expect.poll(() => toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada']);
   expect(withdrawn).toBe(1);
   toastStore.read()[0]?.action?.onAction();
@@ -134,7 +134,7 @@ it('offers no withdrawal once it is over', async () => {
   draw({ can: { withdraw: false, amend: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
   expect(await screen.findByRole('menuitem', { name: 'Abrir a vaga' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: 'Retirar candidatura' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Desistir da vaga' })).toBeNull();
 });
 
 it.each<[Partial<OwnApplication>, string[]]>([
