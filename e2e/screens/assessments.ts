@@ -65,6 +65,11 @@ export const screens: readonly Screen[] = [
     action: inTurn(press(/^(Nova questão|New question)$/), dialog, essayWithCriterion),
   },
   { name: 'test-invitation', path: ({ links }) => links.test },
+  {
+    name: 'test-invitation-help',
+    path: ({ links }) => links.test,
+    action: inTurn(press(/^(Pedir ajuda|Ask for help)$/), dialog),
+  },
   { name: 'certificate-unknown', path: `/certificates/${'x'.repeat(22)}` },
   { name: 'test-link-unknown', path: `/tests/${'x'.repeat(43)}` },
   { name: 'test-unknown', path: '/admin/recruiter/tests/no-such-test/edit', as: 'recruiter' },

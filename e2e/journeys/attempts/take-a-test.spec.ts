@@ -244,7 +244,7 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   await help.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(other.getByText(/^Você pediu ajuda/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Pediu ajuda para fazer este teste/)).toBeVisible();
+  await expect(page.getByText(/^Pediu ajuda com este teste/)).toBeVisible();
   await other.getByRole('link', { name: 'Abrir teste' }).click();
   await expect(other.getByText(/^Enviado por Aurora Sistemas para a vaga /)).toBeVisible();
   await expect(other.getByText(/^Comece até .* \(horário de Brasília\)\.$/)).toBeVisible();

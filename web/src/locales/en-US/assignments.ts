@@ -2,7 +2,8 @@ import type { Phrases } from '../phrases.ts';
 import type { assignments as ptBR } from '../pt-BR/assignments.ts';
 
 export const assignments: Phrases<typeof ptBR> = {
-  helpAsked: 'Asked for help with this test {{time}}: see the messages. More time is given here.',
+  helpAsked:
+    'Asked for help with this test {{time}}. See the request in the messages, and give more time here if needed.',
   add: {
     open: 'Add a test',
     title: 'Add a test',

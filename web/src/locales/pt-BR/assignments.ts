@@ -1,7 +1,7 @@
 import type { Phrases } from '../phrases.ts';
 
 export const assignments = {
-  helpAsked: 'Pediu ajuda para fazer este teste {{time}}: está nas mensagens. Mais tempo se dá aqui.',
+  helpAsked: 'Pediu ajuda com este teste {{time}}. Veja o pedido nas mensagens e, se for o caso, dê mais tempo aqui.',
   add: {
     open: 'Acrescentar teste',
     title: 'Acrescentar teste',
