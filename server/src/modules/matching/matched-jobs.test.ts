@@ -1,6 +1,6 @@
 import type { QueryInput } from '@prova/contract/endpoint';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
-import { listedBand } from '@prova/contract/matching/formula';
+import { LISTED_BANDS, listedBand } from '@prova/contract/matching/formula';
 import { countMatchedJobs, listMatchedJobs, matchesWithJobs } from '@prova/contract/matching/matching';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -66,7 +66,7 @@ test('stand in the order that is asked for', async () => {
 });
 
 test('are found by band and by pay, page by page with one total', async () => {
-  for (const band of ['excellent', 'good', 'fair', 'unknown'] as const) {
+  for (const band of LISTED_BANDS) {
     const all = (await list()).data.filter(({ score }) => listedBand(score) === band).map(({ id }) => id);
     expect((await list({ match: band })).data.map(({ id }) => id)).toEqual(all);
   }
