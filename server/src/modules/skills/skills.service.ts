@@ -15,7 +15,7 @@ export { splitBundle } from './dictionary/bundles.ts';
 export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
 export { related, relationStrength } from './dictionary/relations.ts';
-export { otherNames, searchTerms, skillMeant } from './search-terms.ts';
+export { isSkill, otherNames, searchTerms, skillMeant } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';
 export { skillKind, skillNamed } from './skills-in-text.ts';
 export { findInText };
