@@ -7,43 +7,40 @@ import { Phrases } from './search-phrases.ts';
 
 /** Of shorter words one letter more or less makes another word. */
 const SHORTEST = 5;
-/** How long the words of listed jobs are kept. */
+/** How long what is read of all listed jobs is kept. */
 const KEPT_MS = 60_000;
 
-/** What the listed jobs are called, and where they are. */
-export interface ListedWords {
-  /** Finds the word of a title, a company or a city that was meant. */
-  readonly meant: TypingErrors<string>;
-  /** Finds the city that was meant. */
-  readonly cities: TypingErrors<string>;
-  /** Finds cities among words, with their state behind them or without. */
-  readonly places: Phrases<string>;
+/** What is read by a function, which is asked again after a while, or where it has failed. */
+function kept<T>(read: (ctx: Ctx) => Promise<T>): (ctx: Ctx) => Promise<T> {
+  const all = new WeakMap<Ctx['platform'], { at: number; read: Promise<T> }>();
+  return (ctx) => {
+    const now = ctx.clock.now().getTime();
+    const known = all.get(ctx.platform);
+    if (known && now - known.at < KEPT_MS) return known.read;
+    const asked = read(ctx);
+    all.set(ctx.platform, { at: now, read: asked });
+    asked.catch(() => all.delete(ctx.platform));
+    return asked;
+  };
 }
 
-const kept = new WeakMap<Ctx['platform'], { at: number; words: Promise<ListedWords> }>();
-
-export function listedWords(ctx: Ctx): Promise<ListedWords> {
-  const now = ctx.clock.now().getTime();
-  const known = kept.get(ctx.platform);
-  if (known && now - known.at < KEPT_MS) return known.words;
-  const words = readListedWords(ctx);
-  kept.set(ctx.platform, { at: now, words });
-  // What failed is read again by whoever asks next.
-  words.catch(() => kept.delete(ctx.platform));
-  return words;
-}
-
-async function readListedWords(ctx: Ctx): Promise<ListedWords> {
-  const [words, places] = [await selectListedWords(ctx, SHORTEST), await selectListedPlaces(ctx)];
+/** Finds the word of a title, a company or a city that was meant; only searches that find nothing ask for it. */
+export const listedWords = kept(async (ctx) => {
+  const words = await selectListedWords(ctx, SHORTEST);
   // By any of its forms, each word is the first of them: two forms that are as near are no two meanings.
   const first = new Map<string, string>();
   for (const { word, stem } of words) if (!first.has(stem)) first.set(stem, word);
+  return new TypingErrors(words.map(({ word, stem }) => ({ key: word, of: first.get(stem) ?? word })));
+});
+
+/** The cities of the listed jobs: among words, with their state behind them or without, and by what is nearly their name. */
+export const listedPlaces = kept(async (ctx) => {
+  const places = await selectListedPlaces(ctx);
   return {
-    meant: new TypingErrors(words.map(({ word, stem }) => ({ key: word, of: first.get(stem) ?? word }))),
+    phrases: new Phrases(places.flatMap((place) => namesOf(place).map((name) => [name, place.city] as const))),
     cities: new TypingErrors(places.map(({ city }) => ({ key: plain(city), of: city }))),
-    places: new Phrases(places.flatMap((place) => namesOf(place).map((name) => [name, place.city] as const))),
   };
-}
+});
 
 const namesOf = ({ city, state }: { city: string; state: string | null }): string[] => [
   city,

@@ -1,7 +1,8 @@
 import { plain } from '@prova/contract/folded-text';
 import type { Ctx } from '../../../platform/context.ts';
+import type { TypingErrors } from '../../../platform/typing-errors.ts';
 import { skillMeant } from '../../skills/skills.service.ts';
-import { type ListedWords, listedWords } from './listed-words.ts';
+import { listedPlaces, listedWords } from './listed-words.ts';
 import { type Place, placesOf } from './places.ts';
 import { findsAny, hasPlace, haveTerms } from './public-jobs.queries.ts';
 import { knownMeant, NOTHING_WANTED, type Wanted, wantedBy, wordsOf } from './wanted-jobs.ts';
@@ -15,10 +16,10 @@ const LETTERS = /^\p{L}+$/u;
 export async function wantedOrMeant(ctx: Ctx, typed: string | undefined): Promise<Wanted> {
   const words = wordsOf(typed);
   if (words.length === 0) return NOTHING_WANTED;
-  const listed = await listedWords(ctx);
-  const wanted = wantedBy(words, listed.places);
+  const { phrases } = await listedPlaces(ctx);
+  const wanted = wantedBy(words, phrases);
   if (wanted.terms.length === 0 || (await findsAny(ctx, wanted))) return wanted;
-  const have = await haveTerms(ctx, wanted.terms);
+  const [have, listed] = [await haveTerms(ctx, wanted.terms), await listedWords(ctx)];
   const meant = new Map(
     wanted.terms.flatMap(({ text }, index) => {
       const other = have[index] === false ? meantBy(listed, text) : undefined;
@@ -26,21 +27,21 @@ export async function wantedOrMeant(ctx: Ctx, typed: string | undefined): Promis
     }),
   );
   if (meant.size === 0) return wanted;
-  return wantedBy(wordsOf(words.map((word) => meant.get(word) ?? word).join(' ')), listed.places);
+  return wantedBy(wordsOf(words.map((word) => meant.get(word) ?? word).join(' ')), phrases);
 }
 
-function meantBy({ meant }: ListedWords, word: string): string | undefined {
+function meantBy(listed: TypingErrors<string>, word: string): string | undefined {
   const known = knownMeant(word) ?? skillMeant(word);
   if (known !== undefined) return known;
   const key = plain(word);
-  return LETTERS.test(key) ? (meant.nearest(key) ?? undefined) : undefined;
+  return LETTERS.test(key) ? (listed.nearest(key) ?? undefined) : undefined;
 }
 
 /** Where a place may be; the city that is nearest to it where no listed job is at one that is written so. */
 export async function placesMeant(ctx: Ctx, location: string | undefined): Promise<Place[]> {
   const places = placesOf(location);
   if (places.length === 0 || (await hasPlace(ctx, places))) return places;
-  const { cities } = await listedWords(ctx);
+  const { cities } = await listedPlaces(ctx);
   return places.map(({ words, states }) => {
     const city = cities.nearest(plain(words.join(' ')));
     return city === null ? { words, states } : { words: plain(city).split(' '), states, meant: city };
