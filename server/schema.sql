@@ -744,6 +744,7 @@ create table job_search (
 );
 CREATE INDEX job_search_company ON public.job_search USING btree (company_id, published_at DESC, job_id DESC);
 CREATE INDEX job_search_document ON public.job_search USING gin (document);
+CREATE INDEX job_search_model ON public.job_search USING btree (location_model, published_at DESC, job_id DESC);
 CREATE INDEX job_search_place ON public.job_search USING gin (plain(((COALESCE(city, ''::text) || ' '::text) || COALESCE(state, ''::text))) gin_trgm_ops);
 CREATE INDEX job_search_recent ON public.job_search USING btree (published_at DESC, job_id DESC) INCLUDE (seniority, contract_type, location_model);
 

@@ -8,10 +8,14 @@ export type JobSearch = Readonly<Partial<Record<(typeof NAMES)[number], string>>
 
 export const JOB_SEARCH_MAX = { search: 120, location: 80 } as const;
 const LONGEST_WORD = 40;
+/** Models that are chosen together: a place concerns those that are not remote. */
+export const REMOTE_OR_HYBRID = 'remote,hybrid';
+export const ANY_MODEL = LOCATION_MODELS.join(',');
+
 const CHOICES: Partial<Record<keyof JobSearch, readonly string[]>> = {
   level: SENIORITIES,
   contractType: CONTRACT_TYPES,
-  locationModel: LOCATION_MODELS,
+  locationModel: [...LOCATION_MODELS, REMOTE_OR_HYBRID, ANY_MODEL],
 };
 
 /** What the query of an address asks for; what nobody could have chosen on the page is left out. */

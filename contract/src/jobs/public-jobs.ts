@@ -70,6 +70,10 @@ export type PublicJob = z.output<typeof publicJob>;
 
 /** What open jobs are looked for by. */
 export const jobFilters = {
+  /**
+   * Words in any order: occupations and skills by all their names, a model, a contract, a level, a city. A place concerns jobs
+   * that are not remote where remote ones are asked for.
+   */
   search: z.string().max(120).optional(),
   level: commaList(z.enum(SENIORITIES)).optional(),
   contractType: commaList(z.enum(CONTRACT_TYPES)).optional(),
@@ -90,6 +94,28 @@ export const listPublicJobs = endpoint({
   output: z.array(publicJobSummary),
   paging: 'page',
 });
+
+/** Jobs that are shown beside a search which finds few. */
+export const NEAREST_JOBS_MAX = 6;
+
+export const hintAtJobs = endpoint({
+  id: 'jobs.public.hints',
+  method: 'GET',
+  path: '/api/v1/public/job-hints',
+  summary:
+    'What a search of open jobs leaves out and may be wanted: remote jobs beside a place, and the jobs that are nearest to it.',
+  access: { kind: 'public' },
+  query: z.object(jobFilters),
+  output: z.object({
+    /** The place that is looked for, as it was meant; null where none is. */
+    place: z.string().nullable(),
+    /** Remote jobs that the place alone leaves out, unless a model was chosen. */
+    remote: z.number().int(),
+    /** Those that have the most of what is looked for and are not found, the nearest first. */
+    nearest: z.array(publicJobSummary).max(NEAREST_JOBS_MAX),
+  }),
+});
+export type JobHints = z.output<typeof hintAtJobs.output>;
 
 export const getPublicJob = endpoint({
   id: 'jobs.public.get',

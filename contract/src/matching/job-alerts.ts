@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cents, id, idParams, instant, line } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
-import { SENIORITIES } from '../work-fields.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { LISTED_BANDS } from './formula.ts';
 
 /** Of one talent, at most. */
@@ -16,6 +16,8 @@ export const alertFilters = z.strictObject({
   location: line(0, 80).optional(),
   level: z.array(z.enum(SENIORITIES)).max(SENIORITIES.length).optional(),
   contractType: z.array(z.enum(CONTRACT_TYPES)).max(CONTRACT_TYPES.length).optional(),
+  locationModel: z.array(z.enum(LOCATION_MODELS)).max(LOCATION_MODELS.length).optional(),
+  /** Only remote ones, as searches were kept that knew no other model. */
   remote: z.literal(true).optional(),
   match: z.array(z.enum(LISTED_BANDS)).max(LISTED_BANDS.length).optional(),
   payMin: cents.min(1).optional(),

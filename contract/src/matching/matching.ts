@@ -5,7 +5,7 @@ import { CONTRACT_TYPES } from '../jobs/job-fields.ts';
 import { jobFilters, publicJobSummary } from '../jobs/public-jobs.ts';
 import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import { listedTalent, talentListQuery, talentSummary } from '../talents/talents.ts';
-import { SENIORITIES } from '../work-fields.ts';
+import { LOCATION_MODELS, SENIORITIES } from '../work-fields.ts';
 import { matchBasis, matchExplanation, matchScore } from './explanation.ts';
 import { LISTED_BANDS } from './formula.ts';
 import { SKILL_STANDINGS } from './skill-standing.ts';
@@ -85,6 +85,7 @@ export const countMatchedJobs = endpoint({
   output: z.object({
     level: countsOf(SENIORITIES),
     contractType: countsOf(CONTRACT_TYPES),
+    locationModel: countsOf(LOCATION_MODELS),
     /** Of remote ones. */
     remote: z.number().int(),
   }),

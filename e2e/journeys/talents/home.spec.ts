@@ -50,12 +50,35 @@ test('on a phone the list of jobs begins near the top, with its filters behind o
   const top = async () => (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   await expect.poll(top).toBeLessThan(260);
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByRole('switch', { name: 'Só remotas' }).check();
-  await expect(page).toHaveURL(/remote=true/);
+  await page.getByRole('button', { name: /^Modelo/ }).click();
+  await page.getByRole('checkbox', { name: /^Remoto/ }).check();
+  await expect(page).toHaveURL(/locationModel=remote/);
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filtros: 1 ativo' })).toBeFocused();
   await page.getByRole('button', { name: 'Salvas' }).click();
   await expect(page).toHaveURL(/saved=true/);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
+test('what was cleared stays so, whatever is typed elsewhere meanwhile, and a place tells of the remote jobs that it hides', async ({
+  page,
+}) => {
+  await page.goto('/admin/potential/jobs');
+  const words = page.getByRole('searchbox', { name: 'Cargo, tecnologia ou empresa' });
+  const place = page.getByRole('searchbox', { name: 'Cidade ou estado' });
+  await words.fill('react');
+  await expect(page).toHaveURL(/search=react/);
+  await words.fill('');
+  await place.fill('Recife');
+  await expect(page).toHaveURL(/\?location=Recife$/);
+  await expect(words).toHaveValue('');
+  await expect(page.getByText(/vagas? remotas? também aceitam? quem mora em Recife/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mostrar também' }).click();
+  await expect(page).toHaveURL(/locationModel=remote%2Chybrid%2Consite/);
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  await chips.getByRole('button', { name: /Remoto/ }).click();
+  await expect(page).toHaveURL(/locationModel=hybrid%2Consite/);
 });

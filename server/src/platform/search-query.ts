@@ -4,6 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 export interface SearchTerm {
   readonly text: string;
   readonly others: readonly string[];
+  /** What it is called in the title alone (the words of weight A). */
+  readonly titles?: readonly string[];
+  /** Nothing longer is meant by it. */
+  readonly isWhole?: boolean;
 }
 
 const LETTERS = /^[\p{L}\p{Nd}]{1,80}$/u;
@@ -37,17 +41,29 @@ function orCalled(query: RawBuilder<unknown>, wholes: readonly string[]): RawBui
 }
 
 const phrase = (words: string) => sql`phraseto_tsquery('portuguese', prose(${words}))`;
+/** A query that finds its words only where they have one of these weights. */
+const weighing = (query: RawBuilder<unknown>, weights: 'A' | 'AB') =>
+  sql`regexp_replace(${query}::text, '''([^'']+)''', ${`'\\1':${weights}`}, 'g')::tsquery`;
+const phraseInTitle = (words: string) => weighing(phrase(words), 'A');
+
+/** All of these words, in any form, where they have one of these weights. */
+export const wordsOf = (words: string, weights: 'A' | 'AB'): RawBuilder<unknown> =>
+  weighing(sql`plainto_tsquery('portuguese', prose(${words}))`, weights);
 
 function joined(terms: readonly SearchTerm[], prefixFrom: number, by: RawBuilder<unknown>): RawBuilder<unknown> {
   const all = terms.map(
-    (term, index) => sql`(${queryOf(term, index === terms.length - 1 && term.text.length >= prefixFrom)})`,
+    (term, index) =>
+      sql`(${queryOf(term, index === terms.length - 1 && !term.isWhole && term.text.length >= prefixFrom)})`,
   );
   return all.length === 0 ? sql`''::tsquery` : sql`(${sql.join(all, by)})`;
 }
 
-function queryOf({ text, others }: SearchTerm, isBeginning: boolean): RawBuilder<unknown> {
+function queryOf({ text, others, titles = [] }: SearchTerm, isBeginning: boolean): RawBuilder<unknown> {
   const plain = sql`plainto_tsquery('portuguese', prose(${text}))`;
-  const named = others.map((other) => sql` || ${phrase(other)}`);
+  const named = [
+    ...others.map((other) => sql` || ${phrase(other)}`),
+    ...titles.map((title) => sql` || ${phraseInTitle(title)}`),
+  ];
   const begun =
     isBeginning && LETTERS.test(text) ? sql` || to_tsquery('simple', quote_literal(plain(${text})) || ':*')` : sql``;
   // An ending that begins a frequent word is no reason to look for what says nothing.

@@ -15,8 +15,8 @@ type Props = {
   active: readonly ActiveFilter[];
   isFiltered: boolean;
   onClear: () => void;
-  /** How many there are, in words. */
-  results: string | undefined;
+  /** How many there are, in words; null where that stands elsewhere. */
+  results: string | null | undefined;
   /** What stands before the filters. */
   lead?: ReactNode;
   /** What stands after them. */
@@ -57,9 +57,11 @@ export function FilterFoot({ bar, active, isFiltered, onClear, results, lead, ch
         </Button>
       )}
       {children}
-      <p role="status" className="tabular ml-auto text-sm text-muted">
-        {results}
-      </p>
+      {results !== null && (
+        <p role="status" className="tabular ml-auto text-sm text-muted">
+          {results}
+        </p>
+      )}
     </div>
   );
 }

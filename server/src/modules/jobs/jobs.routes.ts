@@ -14,7 +14,7 @@ import { requireJob } from './jobs.service.ts';
 import { listJobs } from './list/job-list.ts';
 import { countJobView } from './public/job-views.ts';
 import { publicCompanyOf } from './public/public-company.ts';
-import { getPublicJob, listPublicJobs } from './public/public-jobs.ts';
+import { getPublicJob, hintAtJobs, listPublicJobs } from './public/public-jobs.ts';
 import { removeJob } from './remove-job.ts';
 import { dropJob, figuresOf, keepJob, keptAmong, keptJobs } from './saved/saved-jobs.ts';
 import { listJobMembers, shareJob, unshareJob } from './sharing/share-job.ts';
@@ -71,6 +71,7 @@ export const jobRoutes: readonly Route[] = [
 
   route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
   route(getPublicCompany, (ctx, { params }) => publicCompanyOf(ctx, params.slug)),
+  route(publicJobs.hintAtJobs, (ctx, { query }) => hintAtJobs(ctx, query)),
   route(publicJobs.getPublicJob, (ctx, { params }) => getPublicJob(ctx, params.slug)),
   route(publicJobs.countJobView, async (ctx, { params, body }) => {
     await countJobView(ctx, params.slug, body.src);

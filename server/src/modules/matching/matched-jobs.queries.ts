@@ -83,7 +83,7 @@ export async function selectMatchedJobs(
 export interface KindOfJob {
   readonly seniority: string;
   readonly contractType: string;
-  readonly remote: boolean;
+  readonly locationModel: string;
   readonly count: number;
 }
 
@@ -91,7 +91,7 @@ export interface KindOfJob {
 export async function selectKindsOfJobs(ctx: Ctx, talentId: string, wanted: Chosen): Promise<KindOfJob[]> {
   const { rows } = await sql<KindOfJob>`
     ${withChosen(ctx, talentId, wanted, { byScore: wanted.bands.length > 0, byPay: wanted.payMin !== null })}
-    select s.seniority, s.contract_type, s.location_model = 'remote' as remote, count(*)::int as count
+    select s.seniority, s.contract_type, s.location_model, count(*)::int as count
     from chosen join job_search s on s.job_id = chosen.job_id group by 1, 2, 3
   `.execute(ctx.db);
   return rows;

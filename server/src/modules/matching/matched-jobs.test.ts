@@ -89,14 +89,27 @@ test('each choice of a filter says how many jobs it would show beside the others
   // Other levels are told though one is chosen, so that another can be added; contracts are those of the chosen level.
   const junior = await counts({ level: 'junior' });
   expect([junior.level, junior.contractType, junior.remote]).toEqual([base.level, [], 0]);
-  for (const query of [{ payMin: '800000' }, { match: 'unknown,fair' }, { search: 'Java' }, {}]) {
-    const { level, contractType } = await counts(query);
+  for (const query of [
+    { payMin: '800000' },
+    { match: 'unknown,fair' },
+    { search: 'Java' },
+    { location: 'Recife' },
+    {},
+  ]) {
+    const { level, contractType, locationModel } = await counts(query);
     for (const { value, count } of level)
       expect((await list({ ...query, level: value })).body.meta?.total, JSON.stringify(query)).toBe(count);
     for (const { value, count } of contractType)
       expect((await list({ ...query, contractType: value })).body.meta?.total).toBe(count);
+    for (const { value, count } of locationModel)
+      expect((await list({ ...query, locationModel: value })).body.meta?.total).toBe(count);
   }
-  expect(await counts({ search: 'xilofone' })).toEqual({ level: [], contractType: [], remote: 0 });
+  expect(await counts({ search: 'xilofone' })).toEqual({
+    level: [],
+    contractType: [],
+    locationModel: [],
+    remote: 0,
+  });
 });
 
 test('closed jobs are gone at once, and who has no profile worked out yet sees jobs without scores', async () => {

@@ -15,7 +15,7 @@ import type {
 import { provenLevel } from '@prova/contract/matching/proven-level';
 import { skillStanding } from '@prova/contract/matching/skill-standing';
 import type { Evidence } from '@prova/contract/matching/skills-part';
-import { SENIORITIES } from '@prova/contract/work-fields';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { AppError } from '../../platform/app-error.ts';
 import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -135,29 +135,29 @@ export async function countMatchedJobs(
   query: QueryOf<typeof countEndpoint>,
 ): Promise<ResultOf<typeof countEndpoint>> {
   const talentId = await requireOwnTalent(ctx);
-  const { match: bands = [], payMin = null, level, contractType, remote, ...filters } = query;
-  const kinds = await selectKindsOfJobs(ctx, talentId, {
-    found: await foundJobs(ctx, filters),
-    applied: await matchingPorts.appliedScores(ctx, talentId),
-    bands,
-    payMin,
-  });
+  const { match: bands = [], payMin = null, level, contractType, remote, locationModel, ...filters } = query;
+  const applied = await matchingPorts.appliedScores(ctx, talentId);
+  const kindsOf = async (models: typeof locationModel) =>
+    selectKindsOfJobs(ctx, talentId, {
+      found: await foundJobs(ctx, { ...filters, locationModel: models }),
+      ...{ applied, bands, payMin },
+    });
+  const models = remote === 'true' ? (['remote'] as const) : locationModel;
+  // A place leaves out remote jobs where no model is chosen, and none where remote ones are.
+  const [shown, chosen] = [await kindsOf(models?.slice()), await kindsOf([...LOCATION_MODELS])];
   const ofLevel = (kind: KindOfJob) => level === undefined || level.some((each) => each === kind.seniority);
   const ofContract = (kind: KindOfJob) =>
     contractType === undefined || contractType.some((each) => each === kind.contractType);
-  const ofPlace = (kind: KindOfJob) => remote !== 'true' || kind.remote;
-  const count = (...holds: ((kind: KindOfJob) => boolean)[]) =>
+  const count = (kinds: readonly KindOfJob[], ...holds: ((kind: KindOfJob) => boolean)[]) =>
     kinds.filter((kind) => holds.every((hold) => hold(kind))).reduce((sum, kind) => sum + kind.count, 0);
+  const ofModel = (value: string) => count(chosen, ofLevel, ofContract, (kind) => kind.locationModel === value);
+  const some = <T extends string>(values: readonly T[], countOf: (value: T) => number) =>
+    values.map((value) => ({ value, count: countOf(value) })).filter(({ count }) => count > 0);
   return {
-    level: SENIORITIES.map((value) => ({
-      value,
-      count: count(ofContract, ofPlace, ({ seniority }) => seniority === value),
-    })).filter(({ count }) => count > 0),
-    contractType: CONTRACT_TYPES.map((value) => ({
-      value,
-      count: count(ofLevel, ofPlace, (kind) => kind.contractType === value),
-    })).filter(({ count }) => count > 0),
-    remote: count(ofLevel, ofContract, (kind) => kind.remote),
+    level: some(SENIORITIES, (value) => count(shown, ofContract, ({ seniority }) => seniority === value)),
+    contractType: some(CONTRACT_TYPES, (value) => count(shown, ofLevel, (kind) => kind.contractType === value)),
+    locationModel: some(LOCATION_MODELS, ofModel),
+    remote: ofModel('remote'),
   };
 }
 

@@ -20,6 +20,9 @@ export function otherNames(written: string): string[] {
   return namesBeside(written, theDictionary().byKey.get(skillKey(written))?.skill);
 }
 
+/** Whether a word is the name of a skill as it stands. */
+export const isSkill = (written: string): boolean => theDictionary().byKey.has(skillKey(written));
+
 /** The skill that a word with typing errors means, as the dictionary writes it. */
 export function skillMeant(written: string): string | undefined {
   return mistyped(written)?.name;

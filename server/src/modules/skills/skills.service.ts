@@ -16,7 +16,7 @@ export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
 export { related, relationStrength, standingFor } from './dictionary/relations.ts';
 export { levelBeside, levelWritten, OPTIONAL_WORDS } from './level-words.ts';
-export { otherNames, searchTerms, skillMeant } from './search-terms.ts';
+export { isSkill, otherNames, searchTerms, skillMeant } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';
 export { skillKind, skillNamed } from './skills-in-text.ts';
 export { findInText };

@@ -88,6 +88,7 @@ export const jobsAccess: AccessTable = {
   'jobs.savedAmong': talents(({ jobId }) => ({ query: { ids: jobId } })),
   'jobs.figures': talents(job),
   'jobs.public.list': anyone(),
+  'jobs.public.hints': anyone(),
   'jobs.public.company': anyone(({ companySlug }) => ({ params: { slug: companySlug } })),
   'jobs.public.get': anyone(({ jobSlug }) => ({ params: { slug: jobSlug } })),
   'jobs.public.view': anyone(({ jobSlug }) => ({ params: { slug: jobSlug }, body: {} })),

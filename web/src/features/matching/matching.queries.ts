@@ -1,5 +1,7 @@
 import { ownApplicationMatch } from '@prova/contract/applications/application-match';
 import { appliedAmong } from '@prova/contract/applications/applications';
+import type { QueryInput } from '@prova/contract/endpoint';
+import { hintAtJobs } from '@prova/contract/jobs/public-jobs';
 import { jobFigures, listSavedJobs, savedAmong } from '@prova/contract/jobs/talent-jobs';
 import { countMatchedJobs, listMatchedJobs, matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
 import { matchesChanged } from '@prova/contract/matching/realtime';
@@ -19,6 +21,9 @@ export function useLiveMatches(): void {
 
 /** What shows something else once a job is kept, or is not any more. */
 export const changedBySaving = [listSavedJobs, savedAmong];
+
+/** What a search leaves out that may be wanted. */
+export const jobHintsQuery = (query: QueryInput<typeof hintAtJobs>) => queryOf(hintAtJobs, { query });
 
 export const recommendedQuery = (limit: number) => queryOf(recommendJobs, { query: { limit } });
 export const savedJobsQuery = (page: number) => pageQueryOf(listSavedJobs, { query: { page } });

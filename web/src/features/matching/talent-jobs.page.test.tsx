@@ -55,8 +55,14 @@ beforeEach(() => {
     }),
     http.get('*/api/v1/jobs/matched/counts', ({ request }) => {
       counted.push(new URL(request.url).search);
-      return success({ level: [{ value: 'mid', count: 7 }], contractType: [], remote: 5 });
+      return success({
+        level: [{ value: 'mid', count: 7 }],
+        contractType: [],
+        locationModel: [{ value: 'remote', count: 5 }],
+        remote: 5,
+      });
     }),
+    http.get('*/api/v1/public/job-hints', () => success({ place: null, remote: 0, nearest: [] })),
     http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(params.slug === A.slug ? A : B)),
     http.post('*/api/v1/public/jobs/:slug/views', note),
     http.get('*/api/v1/jobs/recommendations', () =>
@@ -268,9 +274,38 @@ test('each choice of a filter says how many jobs it would show', async () => {
   await person.click(await screen.findByRole('button', { name: /^Senioridade/ }));
   expect(await screen.findByRole('checkbox', { name: 'Pleno 7' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Júnior 0' })).toBeTruthy();
-  expect(screen.getByRole('switch', { name: 'Só remotas (5)' })).toBeTruthy();
   // Neither the page nor the order says which jobs there are.
   expect(counted).toEqual(['?remote=true']);
+});
+
+test('an address that asks for remote jobs alone is a model that others are added to, each with its way out', async () => {
+  const { person, at } = open('?remote=true');
+  await person.click(await screen.findByRole('button', { name: /^Modelo/ }));
+  await person.click(await screen.findByRole('checkbox', { name: /^Híbrido/ }));
+  expect(Object.fromEntries(at())).toEqual({ locationModel: 'remote,hybrid' });
+  await person.keyboard('{Escape}');
+  const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }));
+  await person.click(chips.getByRole('button', { name: /Remoto/ }));
+  expect(Object.fromEntries(at())).toEqual({ locationModel: 'hybrid' });
+});
+
+test('a place says how many remote jobs it leaves out, and one press shows them', async () => {
+  server.use(http.get('*/api/v1/public/job-hints', () => success({ place: 'Recife', remote: 10, nearest: [] })));
+  const { person, at } = open('?location=recfie');
+  await screen.findByText('10 vagas remotas também aceitam quem mora em Recife.');
+  await person.click(screen.getByRole('button', { name: 'Mostrar também' }));
+  expect(at().get('locationModel')).toBe('remote,hybrid,onsite');
+});
+
+test('where nothing is found stand the nearest jobs, and an alert for what was looked for', async () => {
+  server.use(
+    http.get('*/api/v1/jobs/matched', () => page([])),
+    http.get('*/api/v1/public/job-hints', () => success({ place: null, remote: 0, nearest: [B] })),
+  );
+  open('?search=cobol');
+  expect(await screen.findByRole('button', { name: 'Avise-me de vagas assim' })).toBeTruthy();
+  const nearest = within(await screen.findByRole('list', { name: 'Vagas parecidas' }));
+  expect(nearest.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('a search becomes an alert, whose frequency can be changed, and which can be deleted and brought back', async () => {

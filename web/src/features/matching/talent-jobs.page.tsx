@@ -1,4 +1,5 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { JobHints } from '@prova/contract/jobs/public-jobs';
 import { countMatchedJobs, listMatchedJobs } from '@prova/contract/matching/matching';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -23,12 +24,16 @@ import { CardsSkeleton, RECOMMENDED_SHOWN, RecommendedJobs } from './components/
 import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
 import { OrderSelect } from './jobs/order-select.tsx';
 import { SavedJobs } from './jobs/saved-jobs.tsx';
+import { NearestJobs, NothingFound, RemoteToo } from './jobs/search-hints.tsx';
 import { TalentSearchBar } from './jobs/talent-search-bar.tsx';
 import { useTalentSearch } from './jobs/use-talent-search.ts';
-import { recommendedQuery, savedJobsQuery, useJobMarks } from './matching.queries.ts';
+import { jobHintsQuery, recommendedQuery, savedJobsQuery, useJobMarks } from './matching.queries.ts';
 
 /** Where list and details stand side by side. */
 const WIDE = '(min-width: 64rem)';
+/** Where a search finds no more, jobs that are near it stand below. */
+const FEW = 3;
+const NO_JOBS: JobHints['nearest'] = [];
 
 /** Jobs for a talent: recommended ones, all of them by filters, and those that are kept. */
 export function TalentJobsPage() {
@@ -50,6 +55,8 @@ export function TalentJobsPage() {
     enabled: !asked.saved,
     placeholderData: keepPreviousData,
   });
+  const { match: _match, payMin: _payMin, ...words } = search.asked;
+  const hints = useQuery({ ...jobHintsQuery(words), enabled: isFiltered && !asked.saved });
   const saved = useQuery({ ...savedJobsQuery(asked.page), enabled: asked.saved });
   const shown = asked.saved ? saved : list;
   useLastPage(asked.page, shown, (page) => change({ page }));
@@ -58,11 +65,17 @@ export function TalentJobsPage() {
     : (list.data?.data.map(({ slug }) => slug) ?? []);
   const marks = useJobMarks(shown.data?.data.map(({ id }) => id) ?? [], { scored: !asked.saved });
 
+  const few = isFiltered && !asked.saved && !list.isPlaceholderData && (list.data?.meta.total ?? FEW + 1) <= FEW;
+  const nearest = few ? (hints.data?.nearest ?? NO_JOBS) : NO_JOBS;
+  const nearestMarks = useJobMarks(nearest.map(({ id }) => id));
+
   const beginning = !isFiltered && !asked.saved && asked.page === 1;
   const recommended = useQuery({ ...recommendedQuery(RECOMMENDED_SHOWN), enabled: beginning });
   // Beside the list stands its first job, which is the best of the recommended ones where those are.
   const first =
-    beginning && recommended.isPending ? undefined : (beginning && recommended.data?.[0]?.job.slug) || slugs[0];
+    beginning && recommended.isPending
+      ? undefined
+      : (beginning && recommended.data?.[0]?.job.slug) || (slugs[0] ?? nearest[0]?.slug);
   const current = job ?? (wide ? first : undefined);
 
   useReturnedScroll(shown.data !== undefined && !(beginning && recommended.isPending));
@@ -113,6 +126,7 @@ export function TalentJobsPage() {
               </div>
               {!asked.saved && <OrderSelect asked={asked} onChange={(order) => change({ order })} />}
             </div>
+            {isFiltered && !asked.saved && hints.data && <RemoteToo hints={hints.data} onChange={change} />}
             {asked.saved ? (
               <SavedJobs
                 query={saved}
@@ -128,7 +142,7 @@ export function TalentJobsPage() {
                 skeleton={<CardsSkeleton count={4} />}
                 failure={{ level: 3, title: t('loadError') }}
                 isEmpty={({ data }) => data.length === 0}
-                empty={<NothingFound isFiltered={isFiltered} onClear={search.clear} />}
+                empty={isFiltered ? <NothingFound asked={asked} onClear={search.clear} /> : <NothingOpen />}
               >
                 {({ data }) => (
                   <ul
@@ -153,6 +167,7 @@ export function TalentJobsPage() {
             )}
             <Pagination page={asked.page} totalPages={totalPages} onPage={(page) => change({ page })} />
           </section>
+          <NearestJobs jobs={nearest} marks={nearestMarks} hrefOf={hrefOf} current={current} beside={wide} />
         </div>
         {wide && current && <DetailsPane slug={current} chosen={job !== undefined} />}
       </div>
@@ -160,22 +175,16 @@ export function TalentJobsPage() {
   );
 }
 
-function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NothingOpen() {
   const { t } = useTranslation('talent-jobs');
   return (
     <EmptyState
       level={3}
       icon={<SearchX />}
-      title={t(isFiltered ? 'none' : 'noneAtAll')}
-      action={
-        isFiltered ? (
-          <Button onClick={onClear}>{t('filters.clear')}</Button>
-        ) : (
-          <LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>
-        )
-      }
+      title={t('noneAtAll')}
+      action={<LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>}
     >
-      {t(isFiltered ? 'noneText' : 'noneAtAllText')}
+      {t('noneAtAllText')}
     </EmptyState>
   );
 }

@@ -18,6 +18,15 @@ export const jobSearch: Phrases<typeof source> = {
   count_zero: 'No jobs',
   count_one: '1 job',
   count_other: '{{count}} jobs',
-  none: 'No job matches these filters',
-  noneText: 'Remove a filter or search for another word. New jobs show up here as soon as they are published.',
+  remoteOrHybrid: 'Remote or hybrid',
+  anyModel: 'Remote, too, from anywhere',
+  none: 'No jobs for this search',
+  noneText: 'Remove a filter or try another word. With an account, you get an alert when one appears.',
+  hints: {
+    remote_one: '1 remote job is open to people in {{place}}, too.',
+    remote_many: '{{count, number}} remote jobs are open to people in {{place}}, too.',
+    remote_other: '{{count, number}} remote jobs are open to people in {{place}}, too.',
+    showRemote: 'Show them too',
+    nearest: 'Similar jobs',
+  },
 };

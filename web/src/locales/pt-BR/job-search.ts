@@ -18,8 +18,17 @@ export const jobSearch = {
   count_zero: 'Nenhuma vaga',
   count_one: '1 vaga',
   count_other: '{{count}} vagas',
-  none: 'Nenhuma vaga com esses filtros',
-  noneText: 'Remova um filtro ou busque por outra palavra. Vagas novas aparecem aqui assim que são publicadas.',
+  remoteOrHybrid: 'Remoto ou híbrido',
+  anyModel: 'Remoto também, de qualquer lugar',
+  none: 'Nenhuma vaga para esta busca',
+  noneText: 'Remova um filtro ou busque por outra palavra. Com uma conta, você recebe um aviso quando surgir.',
+  hints: {
+    remote_one: '1 vaga remota também aceita quem mora em {{place}}.',
+    remote_many: '{{count, number}} vagas remotas também aceitam quem mora em {{place}}.',
+    remote_other: '{{count, number}} vagas remotas também aceitam quem mora em {{place}}.',
+    showRemote: 'Mostrar também',
+    nearest: 'Vagas parecidas',
+  },
 } as const;
 
 declare module '../phrases.ts' {

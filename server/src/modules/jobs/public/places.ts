@@ -5,6 +5,8 @@ import { searchWords } from '../../../platform/plain-search.ts';
 export interface Place {
   readonly words: readonly string[];
   readonly states: readonly string[];
+  /** The city that was meant, where it was written otherwise. */
+  readonly meant?: string;
 }
 
 /** Words of a place that are looked at, and the words of the longest name of a state: Rio Grande do Norte. */

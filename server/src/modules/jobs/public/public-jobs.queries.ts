@@ -4,21 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/plain-search.ts';
-import { type SearchTerm, searchQuery } from '../../../platform/search-query.ts';
+import { type SearchTerm, searchAnyQuery, searchQuery, wordsOf } from '../../../platform/search-query.ts';
 import type { Place } from './places.ts';
+import type { Wanted, WantedFact } from './wanted-jobs.ts';
 
 /** Letters from which on a word may still be on its way. */
 const PREFIX_FROM = 3;
 
-export interface PublicFilters {
-  /** As it was written: "-" before a word leaves it out, quotes keep words together. */
-  readonly search: string;
-  /** Its words, where it has no such signs. */
-  readonly terms: readonly SearchTerm[];
-  /** What else the whole of it is called, as a skill. */
-  readonly otherNames: readonly string[];
-  /** The state that its end names, and the words before. */
-  readonly inState: { readonly state: string; readonly terms: readonly SearchTerm[] } | undefined;
+export interface PublicFilters extends Wanted {
   readonly levels: readonly string[];
   readonly contractTypes: readonly string[];
   readonly locationModels: readonly string[];
@@ -77,11 +70,10 @@ export async function statementOfHits(ctx: Ctx, filters: PublicFilters): Promise
   return sql`select s.job_id, s.published_at, ${rank} as rank from job_search s ${conditions(filters, searches ? query : null)}`;
 }
 
-export type Wanted = Pick<PublicFilters, 'search' | 'terms' | 'otherNames' | 'inState'>;
-
-function queryOf({ search, terms, otherNames, inState }: Wanted): RawBuilder<unknown> {
+function queryOf({ search, terms, place, otherNames, inState }: Wanted): RawBuilder<unknown> {
   const ways = [sql`websearch_to_tsquery('portuguese', prose(${search}))`];
-  if (terms.length > 0) ways.push(searchQuery(terms, PREFIX_FROM, otherNames));
+  const all = [...place, ...terms];
+  if (all.length > 0) ways.push(searchQuery(all, PREFIX_FROM, otherNames));
   // As jobs have it beside their city, whatever the word says: SE is Sergipe, and "se" is "if".
   if (inState) {
     const state = sql`to_tsquery('simple', ${`${inState.state.toLowerCase()}:B`})`;
@@ -119,6 +111,73 @@ async function haveAny(ctx: Ctx, queries: readonly RawBuilder<unknown>[]): Promi
   return rows[0]?.found ?? [];
 }
 
+/** How many remote jobs are left out for their place alone. */
+export async function countRemoteBeside(ctx: Ctx, filters: PublicFilters): Promise<number> {
+  const anywhere = conditionsOf({ ...filters, places: [] }, null);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from job_search s
+    where ${IS_REMOTE} and ${hasTermsBesidePlace(filters)} and ${allOf(anywhere)} and not ${await isFound(ctx, filters)}`.execute(
+    ctx.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The jobs that are nearest to what is looked for and not found by it: those that have the most of it, and some of its words if
+ * it has any.
+ */
+export async function selectNearest(ctx: Ctx, filters: PublicFilters, limit: number): Promise<SummaryRow[]> {
+  const has = (term: SearchTerm) => sql`s.document @@ ${searchQuery([term], PREFIX_FROM)}`;
+  const places = [...filters.place.map(has), ...(filters.places.length > 0 ? [isInAny(filters.places)] : [])];
+  const wanted = [
+    ...filters.terms.map(has),
+    ...(places.length > 0 ? [sql`(${IS_REMOTE} or ${sql.join(places, sql` or `)})`] : []),
+    ...conditionsOf({ ...filters, places: [], companySlug: undefined }, null),
+  ];
+  if (wanted.length === 0) return [];
+  const any = filters.terms.length > 0 ? searchAnyQuery(filters.terms, PREFIX_FROM) : null;
+  const { rows } = await sql<SummaryRow>`
+    with near as materialized (
+      select s.job_id, s.published_at, ${sum(wanted)} as met, ${any ? sql`ts_rank(s.document, ${any})` : sql`0::real`} as rank
+      from job_search s
+      where ${any ? sql`s.document @@ ${any}` : sql`(${sql.join(wanted, sql` or `)})`} and ${isOfCompany(filters)} and not ${await isFound(ctx, filters)}
+    )
+    select ${SUMMARY} from (select * from near order by met desc, rank desc, published_at desc, job_id desc limit ${limit}) chosen
+    join jobs j on j.id = chosen.job_id join companies c on c.id = j.company_id
+    order by chosen.met desc, chosen.rank desc, chosen.published_at desc, chosen.job_id desc`.execute(ctx.db);
+  return rows;
+}
+
+async function isFound(ctx: Ctx, filters: PublicFilters): Promise<RawBuilder<unknown>> {
+  const query = queryOf(filters);
+  return allOf(conditionsOf(filters, (await hasSearchableWords(ctx, filters.search, query)) ? query : null));
+}
+
+/** Of nothing unknown: what a job does not say is not so. */
+const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql`coalesce(${sql.join([sql`true`, ...conditions], sql` and `)}, false)`;
+
+/** How many of these are so. */
+const sum = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    conditions.map((condition) => sql`coalesce(${condition}, false)::int`),
+    sql` + `,
+  );
+
+/** Whether any listed job is at one of these places. */
+export async function hasPlace(ctx: Ctx, places: readonly Place[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from job_search s where ${isInAny(places)}) as found`.execute(ctx.db);
+  return rows[0]?.found ?? false;
+}
+
+/** The places of the listed jobs. */
+export async function selectListedPlaces(ctx: Ctx): Promise<{ city: string; state: string | null }[]> {
+  const { rows } = await sql<{ city: string; state: string | null }>`
+    select distinct city, state from job_search where city is not null`.execute(ctx.db);
+  return rows;
+}
+
 /** The words of titles, companies and cities of the listed jobs, with what they have in common with their other forms. */
 export async function selectListedWords(ctx: Ctx, letters: number): Promise<{ word: string; stem: string }[]> {
   const { rows } = await sql<{ word: string; stem: string }>`
@@ -133,17 +192,55 @@ export async function selectListedWords(ctx: Ctx, letters: number): Promise<{ wo
 /** As the index on it is written. */
 const PLACE = sql`plain(coalesce(s.city, '') || ' ' || coalesce(s.state, ''))`;
 
+/** Remote work is asked for: a place concerns the other jobs. */
+const asksForRemote = ({ locationModels, facts }: PublicFilters): boolean =>
+  locationModels.includes('remote') || facts.some(({ value }) => value === 'remote');
+
+const IS_REMOTE = sql`s.location_model = 'remote'`;
+
 function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const all = conditionsOf(filters, query);
+  return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+}
+
+function conditionsOf(filters: PublicFilters, query: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
-  if (query) all.push(sql`s.document @@ ${query}`);
+  const hasPlace = filters.place.length > 0 || filters.inState !== undefined;
+  const withoutPlace =
+    hasPlace && asksForRemote(filters) ? sql` or (${IS_REMOTE} and ${hasTermsBesidePlace(filters)})` : sql``;
+  if (query) all.push(sql`(s.document @@ ${query}${withoutPlace})`);
+  for (const kind of ['model', 'contract', 'level'] as const) {
+    const facts = filters.facts.filter((fact) => fact.kind === kind);
+    if (facts.length > 0) all.push(sql`(${sql.join(facts.map(isSo), sql` or `)})`);
+  }
   if (filters.levels.length > 0) all.push(sql`s.seniority = any(${[...filters.levels]})`);
   if (filters.contractTypes.length > 0) all.push(sql`s.contract_type = any(${[...filters.contractTypes]})`);
   if (filters.locationModels.length > 0) all.push(sql`s.location_model = any(${[...filters.locationModels]})`);
-  if (filters.places.length > 0) all.push(sql`(${sql.join(filters.places.map(isIn), sql` or `)})`);
-  if (filters.companySlug !== undefined)
-    all.push(sql`s.company_id = (select id from companies where slug = ${filters.companySlug})`);
-  return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+  if (filters.places.length > 0)
+    all.push(asksForRemote(filters) ? sql`(${IS_REMOTE} or ${isInAny(filters.places)})` : isInAny(filters.places));
+  if (filters.companySlug !== undefined) all.push(isOfCompany(filters));
+  return all;
 }
+
+const isOfCompany = ({ companySlug }: PublicFilters) =>
+  companySlug === undefined ? sql`true` : sql`s.company_id = (select id from companies where slug = ${companySlug})`;
+
+const COLUMNS: Readonly<Record<WantedFact['kind'], RawBuilder<unknown>>> = {
+  model: sql`s.location_model::text`,
+  contract: sql`s.contract_type::text`,
+  level: sql`s.seniority::text`,
+};
+
+/** The job is of this kind, or says the very word in its title, its company or its skills. */
+const isSo = ({ kind, value, text }: WantedFact) =>
+  sql`(${COLUMNS[kind]} = ${value} or s.document @@ ${wordsOf(text, 'AB')})`;
+
+function hasTermsBesidePlace({ place, terms, inState }: PublicFilters): RawBuilder<unknown> {
+  const left = place.length > 0 || !inState ? terms : inState.terms;
+  return left.length > 0 ? sql`s.document @@ ${searchQuery(left, PREFIX_FROM)}` : sql`true`;
+}
+
+const isInAny = (places: readonly Place[]) => sql`(${sql.join(places.map(isIn), sql` or `)})`;
 
 function isIn({ words, states }: Place): RawBuilder<unknown> {
   const all = words.map((word) => sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);

@@ -125,6 +125,8 @@ describe('the public list', () => {
     [{ location: 'pe' }, ['Estágio em dados']],
     [{ location: 'Pernambuco' }, ['Estágio em dados']],
     [{ location: 'Paraná' }, []],
+    [{ location: 'Recfie' }, ['Estágio em dados']],
+    [{ location: 'Recife', locationModel: 'remote,hybrid' }, ['Estágio em dados', 'Analista de Soluções']],
     [{ company: 'aurora-sistemas', level: 'junior' }, ['Analista de Soluções']],
     [{ company: 'outra' }, []],
   ])('filters by %o', async (filter, found) => {

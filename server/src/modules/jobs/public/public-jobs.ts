@@ -1,7 +1,13 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
+import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { acceptsApplications } from '@prova/contract/jobs/job-status';
-import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';
+import {
+  type getPublicJob as getEndpoint,
+  type hintAtJobs as hintEndpoint,
+  type listPublicJobs as listEndpoint,
+  NEAREST_JOBS_MAX,
+} from '@prova/contract/jobs/public-jobs';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
@@ -13,12 +19,13 @@ import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { jobPorts } from '../ports.ts';
 import { cleanRichText } from '../rich-text.ts';
-import { wantedOrMeant } from './mistyped-search.ts';
-import { placesOf } from './places.ts';
+import { placesMeant, wantedOrMeant } from './mistyped-search.ts';
 import {
+  countRemoteBeside,
   type PublicFilters,
   type SummaryRow,
   selectListed,
+  selectNearest,
   selectPublicPage,
   statementOfHits,
 } from './public-jobs.queries.ts';
@@ -44,17 +51,39 @@ export async function listPublicJobs(
 
 type JobFilters = Omit<QueryOf<typeof listEndpoint>, 'page' | 'limit'>;
 
+/** What is asked for, as it was meant. */
 const filtersOf = async (ctx: Ctx, query: JobFilters): Promise<PublicFilters> => ({
   ...(await wantedOrMeant(ctx, query.search)),
   levels: query.level ?? [],
   contractTypes: query.contractType ?? [],
   locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
-  places: placesOf(query.location),
+  places: await placesMeant(ctx, query.location),
   companySlug: query.company?.replaceAll('\u0000', ''),
 });
 
 /** The open jobs of verified companies that these filters let through, as a statement of job_id, published_at and rank. */
 export const foundJobs = async (ctx: Ctx, query: JobFilters) => statementOfHits(ctx, await filtersOf(ctx, query));
+
+/** What a search leaves out that may be wanted, too. */
+export async function hintAtJobs(ctx: Ctx, query: JobFilters): Promise<ResultOf<typeof hintEndpoint>> {
+  const filters = await filtersOf(ctx, query);
+  const place = placeOf(filters, query.location);
+  const isOpen = filters.locationModels.length === 0 && filters.facts.every(({ kind }) => kind !== 'model');
+  const nearest = await selectNearest(ctx, filters, NEAREST_JOBS_MAX);
+  return {
+    place,
+    remote: place !== null && isOpen ? await countRemoteBeside(ctx, filters) : 0,
+    nearest: nearest.map((row) => toPublicSummary(ctx, row)),
+  };
+}
+
+/** As it was written; by its name where it was meant. */
+function placeOf({ city, places, inState }: PublicFilters, location: string | undefined): string | null {
+  const typed = location?.trim();
+  if (places[0] && typed) return places[0].meant ?? typed;
+  if (city !== null) return city;
+  return inState ? (BRAZILIAN_STATES[inState.state] ?? inState.state) : null;
+}
 
 /** The listed jobs among these, as public lists show them, by id. */
 export async function summariesOf(ctx: Ctx, jobIds: readonly string[]) {

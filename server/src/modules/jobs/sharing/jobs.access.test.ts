@@ -127,7 +127,13 @@ test('talents and visitors are kept out of everything but the public pages', asy
     ({ endpoint: { access } }) => access.kind !== 'user' || !access.roles?.includes('POTENTIAL'),
   );
   const untried = others.map(({ endpoint }) => endpoint.id).filter((id) => !tried.has(id));
-  expect(untried).toEqual(['jobs.public.list', 'jobs.public.company', 'jobs.public.get', 'jobs.public.view']);
+  expect(untried).toEqual([
+    'jobs.public.list',
+    'jobs.public.hints',
+    'jobs.public.company',
+    'jobs.public.get',
+    'jobs.public.view',
+  ]);
 });
 
 test('a description is proposed in the language asked, and says who wrote it', async () => {

@@ -7,6 +7,7 @@ export function searchAddress({
   level,
   contractType,
   remote,
+  locationModel,
   match,
   payMin,
 }: AlertFilters): `/${string}` {
@@ -17,6 +18,7 @@ export function searchAddress({
       level: level?.join(','),
       contractType: contractType?.join(','),
       remote: remote ? 'true' : undefined,
+      locationModel: locationModel?.join(','),
       match: match?.join(','),
       payMin: payMin === undefined ? undefined : String(payMin),
       order: 'recent',

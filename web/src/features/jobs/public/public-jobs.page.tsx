@@ -1,5 +1,11 @@
 import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
-import { JOB_SEARCH_MAX, type JobSearch, jobSearchOf } from '@prova/contract/jobs/job-search';
+import {
+  ANY_MODEL,
+  JOB_SEARCH_MAX,
+  type JobSearch,
+  jobSearchOf,
+  REMOTE_OR_HYBRID,
+} from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { Search, SlidersHorizontal } from 'lucide-react';
@@ -19,9 +25,12 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { keepJobSearch } from '../components/job-list-address.ts';
-import { usePublicJobs } from '../public-list.queries.ts';
+import { usePublicHints, usePublicJobs } from '../public-list.queries.ts';
 import { JobResult } from './job-result.tsx';
 import { useApplied } from './use-applied.ts';
+
+/** Where a search finds no more, jobs that are near it stand below. */
+const FEW = 3;
 
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
@@ -38,7 +47,8 @@ export function PublicJobsPage() {
   const given = new URLSearchParams(query);
   const search = jobSearchOf(given);
   const jobs = usePublicJobs(search);
-  const { applicationTo } = useApplied(jobs.data?.data.map(({ id }) => id) ?? []);
+  const hints = usePublicHints(search);
+  const { applicationTo } = useApplied([...(jobs.data?.data ?? []), ...(hints?.nearest ?? [])].map(({ id }) => id));
 
   const hrefOf = (change: JobSearch) => {
     const next = Object.entries({ ...search, page: undefined, ...change }).filter((entry): entry is [string, string] =>
@@ -114,11 +124,11 @@ export function PublicJobsPage() {
           </Button>
         </form>
         <div className={cx('grid gap-3 sm:grid-cols-3', !unfolded && 'max-sm:hidden')}>
-          {filter(
-            'locationModel',
-            t('model'),
-            LOCATION_MODELS.map((value) => ({ value, label: job(`locationModel.${value}`) })),
-          )}
+          {filter('locationModel', t('model'), [
+            ...LOCATION_MODELS.map((value) => ({ value, label: job(`locationModel.${value}`) })),
+            { value: REMOTE_OR_HYBRID, label: t('remoteOrHybrid') },
+            { value: ANY_MODEL, label: t('anyModel') },
+          ])}
           {filter(
             'level',
             t('level'),
@@ -141,6 +151,16 @@ export function PublicJobsPage() {
           </LinkButton>
         )}
       </div>
+      {hints && hints.remote > 0 && hints.place !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm">
+          <span className="min-w-0 flex-1 basis-60 wrap-break-word">
+            {t('hints.remote', { count: hints.remote, place: hints.place })}
+          </span>
+          <LinkButton size="sm" href={hrefOf({ locationModel: ANY_MODEL })}>
+            {t('hints.showRemote')}
+          </LinkButton>
+        </p>
+      )}
       <QueryView
         query={jobs}
         skeleton={
@@ -162,6 +182,16 @@ export function PublicJobsPage() {
           </ul>
         )}
       </QueryView>
+      {jobs.data && hints && jobs.data.meta.total <= FEW && hints.nearest.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-h4">{t('hints.nearest')}</h2>
+          <ul className="flex flex-col gap-3">
+            {hints.nearest.map((job) => (
+              <JobResult key={job.id} job={job} applied={applicationTo(job.id) !== undefined} />
+            ))}
+          </ul>
+        </section>
+      )}
       {jobs.data && jobs.data.meta.totalPages > 1 && (
         <Pagination
           page={jobs.data.meta.page}

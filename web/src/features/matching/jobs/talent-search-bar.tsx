@@ -1,10 +1,11 @@
 import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import type { JobCounts } from '@prova/contract/matching/matching';
-import { SENIORITIES } from '@prova/contract/work-fields';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import { BellRing, Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
@@ -12,11 +13,10 @@ import { cx } from '../../../ui/cx.ts';
 import { FiltersPopover } from '../../../ui/filters-popover.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { type ActiveFilter, FilterFoot } from '../../../widgets/filter-foot.tsx';
 import { MoneyField } from '../../../widgets/money-field.tsx';
+import { AlertsButton } from './alerts-button.tsx';
 import { NOTHING_ASKED, type TalentSearch } from './use-talent-search.ts';
-
-const JobAlertsDialog = lazy(async () => ({ default: (await import('./job-alerts.tsx')).JobAlertsDialog }));
 
 type Props = {
   asked: TalentSearch;
@@ -35,7 +35,10 @@ const countOf = (counts: readonly { value: string; count: number }[] | undefined
 export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }: Props) {
   const { t } = useTranslation(['talent-jobs', 'public-jobs']);
   const narrow = useMedia(NARROW);
-  const { level, contractType, location, remote, match, payMin, saved } = asked;
+  const bar = useRef<HTMLElement>(null);
+  const { level, contractType, location, match, payMin, saved } = asked;
+  const models = modelsOf(asked);
+  const active = useActiveFilters(asked, onChange);
   const toggle = (
     <button
       type="button"
@@ -47,23 +50,10 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       <span className={cx(narrow && !saved && 'sr-only')}>{t('filters.saved')}</span>
     </button>
   );
-  const [alertsOpen, setAlertsOpen] = useState(false);
   const alerts = (
-    <>
-      <Button
-        variant="secondary"
-        icon={<BellRing className="size-4" />}
-        aria-haspopup="dialog"
-        onClick={() => setAlertsOpen(true)}
-      >
-        <span className={cx(narrow && 'sr-only')}>{t('alerts.open')}</span>
-      </Button>
-      {alertsOpen && (
-        <Suspense>
-          <JobAlertsDialog asked={asked} isFiltered={isFiltered} onClose={() => setAlertsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <AlertsButton variant="secondary" icon={<BellRing className="size-4" />} asked={asked} isFiltered={isFiltered}>
+      <span className={cx(narrow && 'sr-only')}>{t('alerts.open')}</span>
+    </AlertsButton>
   );
   if (saved) return <div className="flex">{toggle}</div>;
   const words = {
@@ -74,6 +64,17 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
   const fields = (
     <>
       <SearchField label={t('filters.location')} value={location} onChange={(next) => onChange({ location: next })} />
+      <MultiSelect
+        label={t('filters.model')}
+        placeholder={t('filters.any.model')}
+        options={LOCATION_MODELS.map((value) => ({
+          value,
+          label: t(`public-jobs:locationModel.${value}`),
+          count: countOf(counts?.locationModel, value),
+        }))}
+        value={models}
+        onChange={(value) => onChange({ remote: false, locationModel: value as TalentSearch['locationModel'] })}
+      />
       <MultiSelect
         label={t('filters.level')}
         placeholder={t('filters.any.level')}
@@ -111,30 +112,26 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       />
     </>
   );
-  const remoteOnly = (
-    <Switch
-      label={counts ? `${t('filters.remote')} (${counts.remote})` : t('filters.remote')}
-      checked={remote}
-      onChange={(next) => onChange({ remote: next })}
-    />
-  );
-  const clear = isFiltered && (
-    <Button variant="quiet" onClick={onClear}>
-      {t('filters.clear')}
-    </Button>
-  );
-
   if (narrow)
     return (
       <search aria-label={t('filters.label')} className="flex items-center gap-2">
         <SearchField {...words} placeholder={words.label} hideLabel className="min-w-0 flex-1" />
         <FiltersPopover
-          count={level.length + contractType.length + match.length + [location, remote, payMin].filter(Boolean).length}
+          count={
+            models.length +
+            level.length +
+            contractType.length +
+            match.length +
+            [location, payMin].filter(Boolean).length
+          }
         >
           <div className="flex flex-col gap-4">
             {fields}
-            {remoteOnly}
-            {clear}
+            {isFiltered && (
+              <Button variant="quiet" onClick={onClear}>
+                {t('filters.clear')}
+              </Button>
+            )}
           </div>
         </FiltersPopover>
         {alerts}
@@ -142,17 +139,62 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
       </search>
     );
   return (
-    <search aria-label={t('filters.label')} className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(12rem,2fr)_repeat(5,minmax(8rem,1fr))]">
+    <search ref={bar} aria-label={t('filters.label')} className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,2fr)_repeat(6,minmax(7rem,1fr))]">
         <SearchField {...words} />
         {fields}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {toggle}
-        {alerts}
-        {remoteOnly}
-        {clear}
-      </div>
+      <FilterFoot
+        bar={bar}
+        lead={
+          <>
+            {toggle}
+            {alerts}
+          </>
+        }
+        active={active}
+        isFiltered={isFiltered}
+        onClear={onClear}
+        results={null}
+      />
     </search>
   );
+}
+
+const modelsOf = ({ remote, locationModel }: TalentSearch): TalentSearch['locationModel'] =>
+  remote ? ['remote'] : locationModel;
+
+/** What the jobs are narrowed by beside words, each with its way out. */
+function useActiveFilters(asked: TalentSearch, onChange: Props['onChange']): ActiveFilter[] {
+  const { t } = useTranslation(['talent-jobs', 'public-jobs']);
+  const { money } = useFormat();
+  const { location, level, contractType, match, payMin } = asked;
+  const one = (key: string, text: string, without: Partial<TalentSearch>) => ({
+    ...{ key, text },
+    remove: () => onChange(without),
+  });
+  const models = modelsOf(asked);
+  return [
+    ...(location.trim() ? [one('location', location.trim(), { location: '' })] : []),
+    ...models.map((value) =>
+      one(value, t(`public-jobs:locationModel.${value}`), {
+        remote: false,
+        locationModel: models.filter((each) => each !== value),
+      }),
+    ),
+    ...level.map((value) =>
+      one(value, t(`public-jobs:seniority.${value}`), { level: level.filter((each) => each !== value) }),
+    ),
+    ...contractType.map((value) =>
+      one(value, t(`public-jobs:contractType.${value}`), {
+        contractType: contractType.filter((each) => each !== value),
+      }),
+    ),
+    ...match.map((value) =>
+      one(value, `${t('filters.match')}: ${t(`filters.bands.${value}`)}`, {
+        match: match.filter((each) => each !== value),
+      }),
+    ),
+    ...(payMin === null ? [] : [one('pay', t('alerts.pays', { amount: money(payMin, 'BRL') }), { payMin: null })]),
+  ];
 }

@@ -6,12 +6,13 @@ import { useFormat } from '../../../lib/format.ts';
 export function useSearchWords(): (filters: AlertFilters) => string {
   const { t } = useTranslation(['talent-jobs', 'public-jobs']);
   const { money } = useFormat();
-  return ({ search, location, level = [], contractType = [], remote, match = [], payMin }) =>
+  return ({ search, location, level = [], contractType = [], locationModel = [], remote, match = [], payMin }) =>
     [
       search && `“${search}”`,
       location,
       ...level.map((each) => t(`public-jobs:seniority.${each}`)),
       ...contractType.map((each) => t(`public-jobs:contractType.${each}`)),
+      ...locationModel.map((each) => t(`public-jobs:locationModel.${each}`)),
       remote && t('filters.remote'),
       match.length > 0 &&
         `${t('filters.match')}: ${match.map((each) => t(`filters.bands.${each}`).toLowerCase()).join(', ')}`,

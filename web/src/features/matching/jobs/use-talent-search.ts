@@ -3,7 +3,7 @@ import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import { JOB_SEARCH_MAX } from '@prova/contract/jobs/job-search';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { JOB_ORDERS } from '@prova/contract/matching/matching';
-import { SENIORITIES } from '@prova/contract/work-fields';
+import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/work-fields';
 import {
   choices,
   type FiltersOf,
@@ -21,6 +21,8 @@ const talentSearch = listAddress(
     location: words(JOB_SEARCH_MAX.location),
     level: choices(SENIORITIES),
     contractType: choices(CONTRACT_TYPES),
+    locationModel: choices(LOCATION_MODELS),
+    /** Only remote ones, as older addresses say. */
     remote: flag,
     match: choices(LISTED_BANDS),
     /** Centavos a month that are paid at least. */
