@@ -49,7 +49,6 @@ export {
   isOverdue,
   isUnopened,
   openOf,
-  type PeopleWaiting,
   selectNextPeople,
   unopenedByJob,
 } from './figures.queries.ts';
