@@ -57,7 +57,6 @@ export const recruiterStats = endpoint({
 
 /** What waits in applications, each a person to go on with. */
 export const WORK_WITH_PEOPLE = ['overdue', 'unopened', 'offersDeclined', 'offersExpired'] as const;
-export type WorkWithPeople = (typeof WORK_WITH_PEOPLE)[number];
 
 /** The recruiter's home: what is open, who came, what waits on someone. */
 export const recruiterHome = endpoint({

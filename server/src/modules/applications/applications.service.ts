@@ -57,7 +57,6 @@ export {
   isOverdue,
   isUnopened,
   openOf,
-  type PeopleWaiting,
   selectNextPeople,
   unopenedByJob,
 } from './figures.queries.ts';

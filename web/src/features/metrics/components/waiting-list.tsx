@@ -158,11 +158,12 @@ function NextPerson({ work, waiting }: { work: string; waiting: Waiting }) {
       href={to(funnelPaths.board, { id: next.jobId }, { ...among, application: next.applicationId })}
       className="group flex min-h-11 min-w-0 items-center gap-2 py-2 pr-4 pl-12 -outline-offset-2 hover:bg-sunken max-md:-mt-2 md:w-2/5 md:border-l md:py-3 md:pl-4"
     >
-      <span className="min-w-0 flex-1 truncate">
-        <span className="font-semibold text-link group-hover:underline">
+      <span className="min-w-0 flex-1 md:truncate">
+        <span className="font-semibold wrap-break-word text-link group-hover:underline">
           {t('home.waiting.nextPerson', { name: next.name })}
         </span>
-        <span className="text-muted"> · {next.jobTitle}</span>
+        <span className="text-muted max-md:hidden"> · </span>
+        <span className="text-muted max-md:block max-md:truncate">{next.jobTitle}</span>
       </span>
       <ArrowRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
     </Link>
