@@ -36,8 +36,7 @@ export interface FilePart {
  * What of a talent several endpoints answer from, or change. A client that has changed one reads again whatever it has read of it:
  * figures beside a form are as new as the form.
  */
-export const SUBJECTS = ['profile', 'proofs', 'tests', 'applications'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type Subject = 'profile' | 'proofs' | 'tests' | 'applications';
 
 /** What an endpoint declares. Both sides, the documentation and the authorization matrix read it. */
 export interface EndpointShape {

@@ -71,7 +71,7 @@ export const listOpenTests = endpoint({
 });
 
 /** How a talent can prove a skill now, by tests that they may choose. */
-export const proofWay = z.object({
+const proofWay = z.object({
   /** As it was asked for. */
   skill: z.string(),
   /** What the tests prove: the skill itself, or one that stands for it in part. Null where no test does. */

@@ -7,7 +7,7 @@ import { RESUME_IMPORT_MAX_BYTES } from './resume-import.ts';
 const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
 
 /** The résumé that a talent keeps with their profile, for the next application. Nobody else is shown it. */
-export const keptResume = z
+const keptResume = z
   .object({
     fileId: id,
     name: z.string(),

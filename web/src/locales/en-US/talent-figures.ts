@@ -67,7 +67,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
   actions: {
     title: 'Shortcuts',
     prove: 'Prove a skill',
-    profile: 'My profile',
+    profile: 'Open my profile',
     applications: 'My applications',
     preview: 'View my profile as companies see it',
   },

@@ -66,7 +66,7 @@ export const talentFigures = {
   actions: {
     title: 'Atalhos',
     prove: 'Provar uma habilidade',
-    profile: 'Meu perfil',
+    profile: 'Abrir meu perfil',
     applications: 'Minhas candidaturas',
     preview: 'Ver meu perfil como empresas veem',
   },

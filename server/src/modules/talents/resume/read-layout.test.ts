@@ -227,6 +227,17 @@ describe('skills', () => {
   const head = 'Ana Clara Nogueira\n';
   const named = (text: string) => read(head + text).skills.map((skill) => skill.name);
 
+  test('are no schools and no campuses, and each study is read', () => {
+    const two = read(
+      `${head}Formação\nAnálise e Desenvolvimento de Sistemas\nUFPE\n2022 – 2024\nTécnico em Informática\nIFPE – Campus Belo Jardim\n2019 – 2021\nHabilidades\nReact, SQL\n`,
+    );
+    expect(two.education.map(({ institution, startYear }) => [institution, startYear])).toEqual([
+      ['UFPE', 2022],
+      ['IFPE – Campus Belo Jardim', 2019],
+    ]);
+    expect(two.skills.map(({ name }) => name)).toEqual(['React', 'SQL']);
+  });
+
   test('say where they were found', () => {
     expect(
       read(`${head}Experiência\nBanco Ipê\nAnalista\n2019 – 2021\n- Relatórios em SQL e Power BI.`).skills,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { failure, success, testApi } from '../../../../test/api.ts';
+import { success, testApi } from '../../../../test/api.ts';
 import { idOf } from '../../../../test/interviews.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { gapLeft } from '../../talents/components/prove-skill.ts';
@@ -48,13 +48,15 @@ test('leads straight to the only test, and remembers where one was', async () =>
       chosen.push(String(params.id));
       return success({ id: idOf(9) });
     }),
-    http.post('*/api/v1/tests/mine/:id/open', () => failure(404, 'TEST_NOT_FOUND', 'Este teste não existe.')),
+    http.post('*/api/v1/tests/mine/:id/open', () => success({ token: 'x'.repeat(43) })),
   );
   const person = draw([WAY]);
   await person.click(await screen.findByRole('button', { name: 'Fazer um teste que prova React' }));
   await waitFor(() => expect(chosen).toEqual([idOf(1)]));
   expect(gapLeft('React')).toBe('/');
-  expect(provingFor(idOf(9))).toBeNull();
+  // The page of the test leads back there, and no other one does.
+  await waitFor(() => expect(provingFor(idOf(9))).toBe('/'));
+  expect(provingFor(idOf(1))).toBeNull();
 });
 
 test('leads to the tests of a skill where there are several', async () => {

@@ -104,9 +104,7 @@ it('asks before it withdraws, and offers to take it back', async () => {
   draw();
   fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Desistir da vaga' }));
-  expect(
-    await screen.findByRole('alertdialog', { name: 'Desistir da vaga Pessoa Desenvolvedora?' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Desistir da vaga Pessoa Desenvolvedora?' })).toBeTruthy();
   expect(withdrawn).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Desistir da vaga' }));
   await expect.poll(() => toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada']);

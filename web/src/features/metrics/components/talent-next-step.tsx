@@ -35,6 +35,7 @@ type Props = {
  * the profile lacks most, or to look for jobs.
  */
 export function TalentNextStep({ profile, proof, urgent }: Props) {
+  const { t } = useTranslation('talents');
   return (
     <QueryView
       query={profile}
@@ -43,7 +44,7 @@ export function TalentNextStep({ profile, proof, urgent }: Props) {
           <Skeleton className="h-24 w-full" />
         </SkeletonGroup>
       }
-      failure={{ title: useTranslation('talents').t('home.step.loadError') }}
+      failure={{ title: t('home.step.loadError') }}
     >
       {(data) => <Step profile={data} proof={proof ?? null} look={urgent ? 'primary' : 'secondary'} />}
     </QueryView>
