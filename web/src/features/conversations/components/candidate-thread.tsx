@@ -5,7 +5,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Thread } from './thread.tsx';
 import type { Thread as ThreadOf } from './use-thread.ts';
 
-/** The messages on the page of an application, for the person whose it is: nothing before the company has written. */
+/** The messages on the page of an application, for the person whose it is: nothing before anybody has written. */
 export function CandidateThread({
   thread,
   applicationId,
@@ -15,7 +15,8 @@ export function CandidateThread({
 }) {
   const { t } = useTranslation('conversations');
   const { data, loaded, error, refetch } = thread;
-  if (data?.refusal === 'not_begun') return null;
+  // Whoever asked for help with a test reads what they wrote.
+  if (data?.refusal === 'not_begun' && data.messages.length === 0) return null;
   return (
     <QueryView
       query={{ data: data && loaded && { data, loaded }, error, refetch }}

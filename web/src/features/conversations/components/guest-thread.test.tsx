@@ -53,6 +53,14 @@ test('nothing is shown before the company has written', async () => {
   await waitFor(() => expect(container.innerHTML).toBe(''));
 });
 
+test('who asked for help with a test reads it, and writes on once the company has answered', async () => {
+  const messages = [messageOf(1, { from: 'candidate', author: null, body: 'Preciso de mais tempo.' })];
+  conversation = { ...NOT_BEGUN, messages };
+  open();
+  expect(await screen.findByText('Preciso de mais tempo.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('the newest stands last, and what is on screen is read', async () => {
   open();
   const log = await screen.findByRole('region', { name: 'Conversa sobre a candidatura' });
