@@ -237,14 +237,6 @@ test('a sending is taken back within its seconds, and a test is declined with a 
   const candidate = await browser.newContext();
   const other = await candidate.newPage();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Pedir ajuda' }).click();
-  const help = other.getByRole('dialog', { name: 'Pedir ajuda para fazer o teste' });
-  await help.getByRole('combobox', { name: 'Do que você precisa' }).selectOption('Uma pausa durante o teste');
-  await expectAccessible(other);
-  await help.getByRole('button', { name: 'Enviar pedido' }).click();
-  await expect(other.getByText(/^Você pediu ajuda/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^Pediu ajuda com este teste/)).toBeVisible();
   await other.getByRole('link', { name: 'Abrir teste' }).click();
   await expect(other.getByText(/^Enviado por Aurora Sistemas para a vaga /)).toBeVisible();
   await expect(other.getByText(/^Comece até .* \(horário de Brasília\)\.$/)).toBeVisible();
