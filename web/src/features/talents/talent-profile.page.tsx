@@ -20,7 +20,6 @@ import { VisibilityChoice } from './components/visibility-choice.tsx';
 import { CompletenessCard } from './profile/completeness-card.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
 import { EducationTab, ExperienceTab, LanguagesTab } from './profile/entries-tabs.tsx';
-import { KeptResumeCard } from './profile/kept-resume-card.tsx';
 import { OverviewTab } from './profile/overview-tab.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { PublicAddressCard } from './profile/public-address-card.tsx';
@@ -28,6 +27,11 @@ import { SkillsTab } from './profile/skills-tab.tsx';
 import { ownProfileQuery } from './talents.queries.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./resume-import/import-dialog.tsx')).ImportDialog }));
+
+// Most keep none; its question brings dialogs along.
+const KeptResumeCard = lazy(async () => ({
+  default: (await import('./profile/kept-resume-card.tsx')).KeptResumeCard,
+}));
 
 const GRID = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]';
 
@@ -97,7 +101,9 @@ function Profile({ profile }: { profile: TalentProfile }) {
           </Suspense>
           <VisibilityChoice visibility={profile.visibility} />
           <PublicAddressCard profile={profile} />
-          <KeptResumeCard />
+          <Suspense>
+            <KeptResumeCard />
+          </Suspense>
         </div>
       </div>
       {importing && (
