@@ -42,14 +42,14 @@ export const measureSet: MeasureSet = async ({ folder }) => {
 };
 
 /** Before rounding: two jobs of the same percentage have an order still. */
-function exactScore({ score, parts, othersCount, standing }: ReturnType<typeof match>): number {
+function exactScore({ score, parts, othersCount, entryShare }: ReturnType<typeof match>): number {
   if (score === null) return -1;
   const counted = parts.filter(({ share }) => typeof share === 'number');
   const sum = counted.reduce((total, { weight }) => total + weight, 0);
   const worth = counted.map(
     ({ part, share, weight }) => Number(share) * weight * (part === 'skills' ? 1 : othersCount),
   );
-  return (standing * worth.reduce((total, each) => total + each, 0)) / (sum || 1);
+  return (entryShare * worth.reduce((total, each) => total + each, 0)) / (sum || 1);
 }
 
 function judge({ profiles, jobs, orders }: MatchingSet, score: Score) {

@@ -1359,7 +1359,7 @@ create table talent_search (
   skill_ids uuid[] not null,
   changed_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
-  name_key text not null,
+  name_key text not null default ''::text,
   constraint talent_search_pkey PRIMARY KEY (talent_id),
   constraint talent_search_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );

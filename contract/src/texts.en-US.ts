@@ -144,6 +144,7 @@ export const enUS: Texts = {
     GRADE_MISSING: 'This answer is still waiting to be graded. Grade it in the queue, without seeing the name.',
     GRADE_NOT_YOURS: 'You gave one of the two grades. Take the other one, or leave the decision to someone else.',
     TEST_CHECK_WRONG: 'The solution of a question does not pass its own cases. Correct the question.',
+    STAGE_WITHOUT_TEST: 'The stage “{stage}” has no test. Choose one for it in the job and try again.',
     TEST_ASKED_BY_STAGE: 'A test stage would be left without a test: {jobs}. Choose another test for it first.',
     TEST_NOT_PUBLISHED: 'Only published tests can be sent. Publish the test and try again.',
     ASSIGNMENT_ENDED: 'This test is over. Reload the page to see where it stands.',

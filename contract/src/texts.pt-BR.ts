@@ -146,6 +146,7 @@ export const ptBR: Texts = {
     GRADE_MISSING: 'Esta resposta ainda espera correção. Corrija na fila, sem ver o nome.',
     GRADE_NOT_YOURS: 'Você deu uma das duas notas. Fique com a da outra pessoa ou deixe a decisão para alguém mais.',
     TEST_CHECK_WRONG: 'A solução de uma questão não passa nos próprios casos. Corrija a questão.',
+    STAGE_WITHOUT_TEST: 'A etapa “{stage}” está sem teste. Escolha um para ela na vaga e tente de novo.',
     TEST_ASKED_BY_STAGE: 'Uma etapa de teste ficaria sem nenhum teste: {jobs}. Escolha outro teste para ela antes.',
     TEST_NOT_PUBLISHED: 'Só testes publicados podem ser enviados. Publique o teste e tente de novo.',
     ASSIGNMENT_ENDED: 'Este teste já foi encerrado. Recarregue a página para ver como ele está.',

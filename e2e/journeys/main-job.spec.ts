@@ -87,7 +87,7 @@ test('from a published job to a hire, and to an account that holds it', async ({
 
   // The recruiter has not touched the page since: it hears of the application by itself.
   await expect(page.getByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Caio Figueira' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Caio Figueira', exact: true })).toBeVisible();
   await expectAccessible(page);
   expect((await mailsTo(recruiter, 2)).map(({ kind }) => kind)).toContain('new_application');
 

@@ -395,7 +395,7 @@ test('a search stays in the address, and an address that asks for the impossible
   await expect(page).toHaveURL('/jobs?search=react&level=mid');
   await page.getByLabel('Cargo, tecnologia ou empresa').fill('nada assim existe');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nenhuma vaga com esses filtros')).toBeVisible();
+  await expect(page.getByText('Nenhuma vaga para esta busca')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: /React/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Limpar filtros' }).click();

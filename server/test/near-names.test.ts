@@ -21,6 +21,7 @@ let server: TestServer;
 let owner: Person;
 let job: JobDetail;
 let blind: JobDetail;
+let other: JobDetail;
 
 const PEOPLE = ['Carla Gonçalves', 'Pedro Kowalski', 'Otto Müller', "Sofia D'Ávila", 'Jaciara Torres', 'Luiz Prado'];
 /** As people write them who have only heard them, or who are in a hurry. */
@@ -40,6 +41,7 @@ beforeAll(async () => {
   owner = await signUp(server, 'RECRUITER', { companyName: 'Gonçalves Tecnologia' });
   job = await publishJob(server, owner);
   blind = await publishJob(server, owner);
+  other = await publishJob(server, owner);
   await server.call(saveStep, {
     as: owner.token,
     params: { n: 4 },
@@ -113,11 +115,17 @@ test('whom the e-mail fits comes before those of similar names', async () => {
 test('whoever is hidden is found by no name, right or nearly so', async () => {
   for (const search of ['Quitéria Vasconcelos', 'Quiteira Vasconselos', 'vasconselos']) {
     expect((await candidates({ search })).data, search).toEqual([]);
-    expect((await onBoard(search, blind)).names, search).toEqual([]);
+    expect(await onBoard(search, blind), search).toEqual({ similar: false, names: [] });
     expect((await server.call(listApplications, asOwner({ search }))).data, search).toEqual([]);
   }
   const talents = await server.call(listTalents, asOwner({ search: 'escondida gonsalves' }));
   expect(talents.data).toEqual([]);
+});
+
+test('a board says nothing of names of people who are not on it', async () => {
+  await applyTo(server, other, { fullName: 'Zuleica Tamandaré', email: 'zuleica@correio.example' });
+  for (const search of ['Zuleica Tamandaré', 'zuleika tamandare'])
+    expect(await onBoard(search), search).toEqual({ similar: false, names: [] });
 });
 
 test.each(['1234', 'a b c', '%%__', "d'", '\\', 'gonsalves@correio', '((((', 'x'.repeat(120)])(

@@ -72,7 +72,7 @@ export const actOnCandidates = endpoint({
       status: z.enum(REJECTION_STATUSES).default('rejected'),
       /** For the team alone. */
       reason: text(2000).optional(),
-      /** Whether each gets the mail of their job, with their own name and in their own language. It waits ten seconds. */
+      /** Whether each gets the mail of their job, with their own name and in their own language. It waits until none of them can be taken back. */
       mail: z.boolean().default(false),
       ...shared,
     }),

@@ -133,7 +133,7 @@ export const toggleJob = endpoint({
   params: jobParams,
   body: z.strictObject({ status: z.enum(JOB_STATUSES).optional() }).optional(),
   output: jobSummary,
-  errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'STAGE_WITHOUT_TEST'],
 });
 
 export const closeJob = endpoint({

@@ -29,7 +29,7 @@ export const matchExplanation = z.object({
   /** How much of the parts beside the skills counts, 0 to 1: less than 1 where most of the skills are missing. */
   othersCount: z.number(),
   /** How much of all parts counts, 0 to 1: less than 1 of who is beyond an internship or a trainee programme. */
-  standing: z.number(),
+  entryShare: z.number(),
   parts: z.array(
     z.object({
       part: z.enum(MATCH_PARTS),

@@ -305,9 +305,9 @@ test('a student who knows one of five things that a trainee programme teaches is
   const needs = ['React', 'SQL', 'Git', 'Node.js', 'TypeScript'].map((skill) => need(skill, 'INTERMEDIATE'));
   const student: MatchProfile = { ...SUITED, seniority: 'trainee', skills: [declared('Git', 'INTERMEDIATE')] };
   const programme: MatchJob = { ...SUITING, seniority: 'trainee', needs };
-  expect(match(student, programme, related)).toMatchObject({ score: 42, othersCount: BEGINNER_OTHERS, standing: 1 });
+  expect(match(student, programme, related)).toMatchObject({ score: 42, othersCount: BEGINNER_OTHERS, entryShare: 1 });
   const mid = { ...SUITED, skills: needs.map(({ skills: [name = ''] }) => declared(name, 'INTERMEDIATE')) };
-  expect(match(mid, programme, related)).toMatchObject({ score: 28, standing: 0.4 });
+  expect(match(mid, programme, related)).toMatchObject({ score: 28, entryShare: 0.4 });
 });
 
 test('what must be mastered weighs more than what is asked at a lower level', () => {

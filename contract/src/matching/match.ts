@@ -1,13 +1,13 @@
 import { FORMULA_VERSION, KNOWN_MIN, MATCH_PARTS, type MatchPart, othersCount, WEIGHTS } from './formula.ts';
 import type { MatchJob, MatchProfile, Related } from './match-input.ts';
 import {
+  entryShare,
   languagesShare,
   leastOthers,
   payShare,
   placeShare,
   type Share,
   seniorityShare,
-  standing,
 } from './other-parts.ts';
 import { matchNeeds, type NeedMatch } from './skills-part.ts';
 
@@ -31,7 +31,7 @@ export interface Match {
   /** How much of the parts beside the skills counts, 0 to 1: less than 1 where most of the skills are missing. */
   readonly othersCount: number;
   /** How much of all parts counts, 0 to 1: less than 1 of who is beyond a post that is there to begin. */
-  readonly standing: number;
+  readonly entryShare: number;
   readonly parts: readonly PartMatch[];
   /** Each need of the part `skills`, in the order of the job. */
   readonly needs: readonly NeedMatch[];
@@ -59,9 +59,9 @@ export function match(profile: MatchProfile, job: MatchJob, related: Related): M
   const asked = sumOf((part) => (shares[part] === 'not_asked' ? 0 : WEIGHTS[part]));
   const counted = sumOf((part) => (typeof shares[part] === 'number' ? WEIGHTS[part] : 0));
   const others = typeof shares.skills === 'number' ? othersCount(shares.skills, leastOthers(profile, job)) : 1;
-  const stands = standing(profile, job);
+  const share = entryShare(profile, job);
   const reachedOf = (part: MatchPart) =>
-    stands * WEIGHTS[part] * numberOf(shares[part]) * (part === 'skills' ? 1 : others);
+    share * WEIGHTS[part] * numberOf(shares[part]) * (part === 'skills' ? 1 : others);
   const reached = sumOf(reachedOf);
   const known = asked === 0 ? 0 : counted / asked;
   const score = counted === 0 || known < KNOWN_MIN ? null : percentOf(reached / counted);
@@ -81,7 +81,7 @@ export function match(profile: MatchProfile, job: MatchJob, related: Related): M
     points: points[index] ?? 0,
     pointsMax: most[index] ?? 0,
   }));
-  return { version: FORMULA_VERSION, score, known, othersCount: others, standing: stands, parts, needs };
+  return { version: FORMULA_VERSION, score, known, othersCount: others, entryShare: share, parts, needs };
 }
 
 function skillsShare({ skills }: MatchProfile, needs: readonly NeedMatch[]): Share {

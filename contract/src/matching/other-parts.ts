@@ -32,7 +32,7 @@ export const leastOthers = ({ seniority }: MatchProfile, job: MatchJob): number 
  * What counts of all parts: a post that is there to begin is none for who has begun long ago, whatever else fits. 1 at all
  * other posts, and where nobody knows how far somebody has come.
  */
-export const standing = ({ seniority }: MatchProfile, job: MatchJob): number =>
+export const entryShare = ({ seniority }: MatchProfile, job: MatchJob): number =>
   job.seniority === ENTRY && seniority !== null ? ladderShare(seniority, ENTRY) : 1;
 
 function ladderShare(own: Seniority, asked: Seniority): number {

@@ -24,7 +24,7 @@ export function raisesOf(result: Match, profile: MatchProfile, job: MatchJob): R
   const shareOf = (part: MatchPart) => Number(counted.find((each) => each.part === part)?.share ?? 0);
   const sum = counted.reduce((total, { part }) => total + WEIGHTS[part], 0);
   const known = (part: MatchPart) => counted.some((each) => each.part === part);
-  const points = (weighted: number) => Math.round((100 * result.standing * weighted) / (sum || 1));
+  const points = (weighted: number) => Math.round((100 * result.entryShare * weighted) / (sum || 1));
   const others = counted
     .filter(({ part }) => part !== 'skills')
     .reduce((total, { part, share }) => total + WEIGHTS[part] * Number(share), 0);

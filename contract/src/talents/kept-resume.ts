@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { RESUME_IMPORT_TYPES } from '../file-types.ts';
+import { RESUME_TYPES } from '../file-types.ts';
 import { RESUME_IMPORT_MAX_BYTES } from './resume-import.ts';
 
 const talent = { kind: 'user', roles: ['POTENTIAL'] } as const;
@@ -35,7 +35,7 @@ export const keepResume = endpoint({
   summary: 'Keep this résumé to apply with, in the place of the one before. Nobody is shown it before I send it.',
   access: talent,
   body: z.strictObject({}).default({}),
-  files: { resume: { types: RESUME_IMPORT_TYPES, maxBytes: RESUME_IMPORT_MAX_BYTES, required: true } },
+  files: { resume: { types: RESUME_TYPES, maxBytes: RESUME_IMPORT_MAX_BYTES, required: true } },
   output: keptResume,
   errors: ['FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED'],
   rateLimit: { max: 30, seconds: 600 },

@@ -1295,7 +1295,7 @@ export interface TalentSearch {
   changedAt: Timestamp;
   createdAt: Timestamp;
   document: string;
-  nameKey: string;
+  nameKey: Generated<string>;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   skillIds: string[];
   talentId: string;

@@ -46,12 +46,14 @@ export function InlineRead({
 
 /** The control being edited, with save and cancel under it. */
 export function InlineForm({
+  saveButton,
   saving,
   stored,
   onSave,
   onCancel,
   children,
 }: {
+  saveButton: Ref<HTMLButtonElement>;
   saving: boolean;
   /** What is stored by now, where it is no longer what the edit began with. */
   stored?: string | undefined;
@@ -68,7 +70,14 @@ export function InlineForm({
       </ChangedElsewhere>
       {children}
       <div className="flex gap-2">
-        <Button size="sm" variant="primary" busy={saving} icon={<Check className="size-4" />} onClick={onSave}>
+        <Button
+          ref={saveButton}
+          size="sm"
+          variant="primary"
+          busy={saving}
+          icon={<Check className="size-4" />}
+          onClick={onSave}
+        >
           {t(stored === undefined ? 'save' : 'parts:saveMine')}
         </Button>
         <Button size="sm" variant="ghost" disabled={saving} icon={<X className="size-4" />} onClick={onCancel}>

@@ -34,11 +34,12 @@ export function InlineEditSelect({ label, options, placeholder, hint, className,
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      void state.save();
+      state.saveByKey();
     }
   };
   return (
     <InlineForm
+      saveButton={state.saveButton}
       saving={state.saving}
       stored={state.changed ? (options.find((option) => option.value === edit.value)?.label ?? edit.value) : undefined}
       onSave={() => void state.save()}

@@ -58,7 +58,7 @@ export function InlineEditText({
     const saves = multiline ? event.ctrlKey || event.metaKey : !event.nativeEvent.isComposing;
     if (event.key === 'Enter' && saves) {
       event.preventDefault();
-      void state.save();
+      state.saveByKey();
     }
   };
   const shared = {
@@ -76,6 +76,7 @@ export function InlineEditText({
   };
   return (
     <InlineForm
+      saveButton={state.saveButton}
       saving={state.saving}
       stored={state.changed ? options.value : undefined}
       onSave={() => void state.save()}

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, noConnection } from '../lib/api-error.ts';
 import { InlineEditSelect } from './inline-edit-select.tsx';
 import { InlineEditText, type InlineEditTextProps } from './inline-edit-text.tsx';
 
@@ -207,7 +208,7 @@ describe('what is typed and kept in the tab', () => {
 });
 
 describe('what another tab has saved meanwhile', () => {
-  const edit = (value: string, onSave = vi.fn()) => (
+  const edit = (value: string, onSave: InlineEditTextProps['onSave'] = vi.fn()) => (
     <InlineEditText label="Cargo" keepAs="profile.1.position" value={value} onSave={onSave} />
   );
 
@@ -252,5 +253,71 @@ describe('what another tab has saved meanwhile', () => {
     await user.type(field(), '!');
     rerender(edit('Back-end!'));
     expect(screen.queryByText(/mudou em outro lugar/)).toBeNull();
+  });
+
+  const conflict = () => new ApiError({ code: 'VERSION_CONFLICT', message: '', status: 409 });
+
+  test('is told once by the save that meets it, and what goes wrong afterwards is told, too', async () => {
+    const user = userEvent.setup();
+    let failure: Error = conflict();
+    const onSave = vi.fn(() => Promise.reject(failure));
+    const { rerender } = render(edit('Back-end', onSave));
+    await user.click(reader());
+    await user.type(field(), ' e dados{Enter}');
+    // Before what is stored has come, its words are all there is.
+    expect(await screen.findByText(/Não foi possível salvar/)).toBeTruthy();
+    rerender(edit('Front-end', onSave));
+    expect(screen.getByText('Front-end')).toBeTruthy();
+    expect(screen.queryByText(/Não foi possível salvar/)).toBeNull();
+    failure = noConnection(null);
+    await user.click(screen.getByRole('button', { name: 'Salvar o meu' }));
+    expect(await screen.findByText(/Não foi possível salvar/)).toBeTruthy();
+    expect(screen.getByText('Front-end')).toBeTruthy();
+  });
+
+  test.each([
+    ['a required one that is empty', '', 'Este campo é obrigatório'],
+    ['one that is too long', 'Engenharia', /10.*8|8.*10/],
+  ])('hides nothing that is wrong with what is typed: %s', async (_what, typed, words) => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    const limited = (value: string) => (
+      <InlineEditText label="Cargo" keepAs="p" required maxLength={8} value={value} onSave={onSave} />
+    );
+    const { rerender } = render(limited('Dados'));
+    await user.click(reader());
+    await user.clear(field());
+    if (typed) await user.type(field(), typed);
+    rerender(limited('Design'));
+    await user.click(screen.getByRole('button', { name: 'Salvar o meu' }));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('is not one’s own save, which comes before its answer', async () => {
+    const user = userEvent.setup();
+    let finish: () => void = () => undefined;
+    const onSave = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { rerender } = render(edit('Back-end', onSave));
+    await user.click(reader());
+    await user.type(field(), ' e dados {Enter}');
+    rerender(edit('Back-end e dados', onSave));
+    expect(screen.queryByText(/mudou em outro lugar/)).toBeNull();
+    finish();
+    await waitFor(() => expect(reader().textContent).toBe('Back-end e dados'));
+  });
+
+  test('came a moment before Enter, which leads to the button that says what it does', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    const { rerender } = render(edit('Back-end', onSave));
+    await user.click(reader());
+    await user.type(field(), ' e dados');
+    rerender(edit('Front-end', onSave));
+    await user.keyboard('{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar o meu' }));
+    await user.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Back-end e dados');
   });
 });

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError, noConnection } from '../lib/api-error.ts';
 import { ListEditor } from './list-editor.tsx';
 import { toast, toastStore } from './toast-store.ts';
 
@@ -153,6 +154,42 @@ describe('list editor', () => {
     expect(button('Editar SQL').disabled).toBe(false);
   });
 
+  test('one that is not shown any more while its form is open is still changed, not added', async () => {
+    const user = userEvent.setup();
+    const [onAdd, onEdit] = [vi.fn(), vi.fn()];
+    const list = (search: string) => (
+      <ListEditor<string, string>
+        label="Habilidades"
+        items={['SQL', 'Go']}
+        isShown={(item) => item.includes(search)}
+        itemKey={(item) => item}
+        itemName={(item) => item}
+        renderItem={(item) => item}
+        renderForm={({ item, onSubmit }) => (
+          <button type="button" onClick={() => void onSubmit(`${item}, escrito`)}>
+            Enviar
+          </button>
+        )}
+        addLabel="Adicionar habilidade"
+        emptyText="Nenhuma assim"
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onRemove={() => undefined}
+        onRestore={() => undefined}
+      />
+    );
+    const { rerender } = render(list(''));
+    await user.click(button('Editar Go'));
+    rerender(list('SQL'));
+    expect(screen.queryByText(/em outro lugar/)).toBeNull();
+    await user.click(button('Enviar'));
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('Go', 'Go, escrito');
+    expect(onAdd).not.toHaveBeenCalled();
+    expect(screen.queryByText('Go')).toBeNull();
+    rerender(list('nada'));
+    expect(screen.getByText('Nenhuma assim')).toBeTruthy();
+  });
+
   test('above the form of an item stands how it was saved elsewhere meanwhile', async () => {
     const user = userEvent.setup();
     const list = (level: string) => (
@@ -177,5 +214,45 @@ describe('list editor', () => {
     rerender(list('avançado'));
     expect(screen.getByText('Go: avançado')).toBeTruthy();
     expect(screen.getByText('Era iniciante')).toBeTruthy();
+  });
+
+  test.each([
+    ['changed', [{ name: 'Go', level: 'avançado' }], 'Go: avançado'],
+    ['gone', [], /alterado ou removido em outro lugar/],
+  ])('one conflict is told once, and what goes wrong afterwards is told, too (%s)', async (_how, now, told) => {
+    const user = userEvent.setup();
+    const rejected = vi.fn<() => Promise<void>>();
+    const list = (items: { name: string; level: string }[]) => (
+      <ListEditor<{ name: string; level: string }, string>
+        label="Habilidades"
+        items={items}
+        itemKey={({ name }) => name}
+        itemName={({ name }) => name}
+        renderItem={(item) => `${item.name}: ${item.level}`}
+        renderForm={({ onSubmit }) => (
+          <button type="button" onClick={() => void onSubmit('outro')}>
+            Enviar
+          </button>
+        )}
+        addLabel="Adicionar habilidade"
+        emptyText="Nenhuma ainda"
+        onAdd={rejected}
+        onEdit={rejected}
+        onRemove={() => undefined}
+        onRestore={() => undefined}
+      />
+    );
+    const { rerender } = render(list([{ name: 'Go', level: 'iniciante' }]));
+    await user.click(button('Editar Go'));
+    rejected.mockRejectedValueOnce(new ApiError({ code: 'VERSION_CONFLICT', message: '', status: 409 }));
+    await user.click(button('Enviar'));
+    expect(await screen.findByText(/Não foi possível salvar/)).toBeTruthy();
+    rerender(list(now));
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.queryByText(/Não foi possível salvar/)).toBeNull();
+    rejected.mockRejectedValueOnce(noConnection(null));
+    await user.click(button('Enviar'));
+    expect(await screen.findByText(/Não foi possível salvar/)).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
   });
 });

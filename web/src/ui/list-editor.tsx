@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Card } from './card.tsx';
@@ -21,7 +22,10 @@ export type ListForm<Item, Draft> = {
 
 export type ListEditorProps<Item, Draft> = {
   label: string;
+  /** All of them, also those that are not shown. */
   items: readonly Item[];
+  /** Left out, all are; the one whose form is open always is. */
+  isShown?: (item: Item) => boolean;
   itemKey: (item: Item) => string;
   /** The item in words, for the names of its buttons. */
   itemName: (item: Item) => string;
@@ -32,7 +36,7 @@ export type ListEditorProps<Item, Draft> = {
   addFirst?: boolean;
   /** There is space for no more. */
   full?: boolean;
-  /** What the list is for, while it is empty. */
+  /** What the list is for, while nothing is shown. */
   emptyText: string;
   onAdd: (draft: Draft) => void | Promise<void>;
   onEdit: (item: Item, draft: Draft) => void | Promise<void>;
@@ -52,14 +56,18 @@ const UNDO_MS = 10_000;
 /** A list of which one item at a time is added, changed or removed. */
 export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   const { t } = useTranslation(['ui', 'parts']);
-  const { items, itemKey, itemName, renderForm } = props;
+  const { items, isShown = () => true, itemKey, itemName, renderForm } = props;
   const [open, setOpen] = useState<string | typeof NEW | null>(null);
   // As it was when its form was opened.
   const [begun, setBegun] = useState<Item>();
   // Changed so that it cannot be told any more, or removed: what is typed stays, and can be saved as a new one.
   const gone = open !== null && open !== NEW && !items.some((item) => itemKey(item) === open);
+  const shown = items.filter((item) => itemKey(item) === open || isShown(item));
   const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; conflictWith?: string | undefined }>();
+  const stored = JSON.stringify(items.find((item) => itemKey(item) === open) ?? null);
+  // A conflict over the item is told above its form, once what is stored by now has come.
+  const isTold = error?.conflictWith !== undefined && error.conflictWith !== stored;
   const errorId = useId();
   const list = useRef<HTMLElement>(null);
   const isApart = usePressApart();
@@ -98,7 +106,10 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
       focusNext.current = after;
       return true;
     } catch (failure) {
-      setError(props.errorText?.(failure, doing) ?? t('saveFailed'));
+      setError({
+        text: props.errorText?.(failure, doing) ?? t('saveFailed'),
+        conflictWith: isApiError(failure, 'VERSION_CONFLICT') ? stored : undefined,
+      });
       return false;
     } finally {
       setSaving(false);
@@ -147,7 +158,7 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
           {form(begun, open)}
         </Card>
       )}
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={isTold ? undefined : error?.text} />
       <div>
         <Button
           data-role="add"
@@ -164,11 +175,11 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   return (
     <section ref={list} aria-label={props.label} className={cx('flex flex-col gap-3', props.className)}>
       {props.addFirst && adding}
-      {items.length === 0 && open === null && (
+      {shown.length === 0 && open === null && (
         <p className="rounded-card border border-dashed border-border-strong px-4 py-3 text-muted">{props.emptyText}</p>
       )}
       <ul className="flex flex-col gap-2 empty:hidden">
-        {items.map((item) => {
+        {shown.map((item) => {
           const key = itemKey(item);
           if (open === key) {
             return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../lib/api-error.ts';
 import { useKeptState } from '../lib/use-kept-state.ts';
 import { trimmed } from '../lib/visible-text.ts';
 
@@ -23,12 +24,15 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
   // An object, since an emptied field is typed too; with what it was typed over.
   const [typed, setTyped, forget] = useKeptState<{ text: string; over?: string } | null>(keepAs, null);
   const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; conflictWith?: string | undefined }>();
   const reader = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
   const editing = opened || (typed !== null && typed.text !== value);
-  // Somebody else, or another tab, has saved this very field since.
-  const changed = typed?.over !== undefined && typed.over !== value && typed.text !== value;
+  // Somebody else, or another tab, has saved this very field since. While it is being saved, that may be this edit itself.
+  const changed = !saving && typed?.over !== undefined && typed.over !== value && typed.text !== value;
+  // A conflict is told by what is stored by now, once that has come.
+  const isTold = changed && error?.conflictWith !== undefined && error.conflictWith !== value;
 
   useEffect(() => {
     if (editing || !returning.current) return;
@@ -47,7 +51,7 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
     if (saving) return;
     const text = trimmed(chosen);
     const problem = required && text === '' ? t('parts:validation.required') : (validate?.(text) ?? null);
-    setError(problem ?? undefined);
+    setError(problem ? { text: problem } : undefined);
     if (problem) return;
     if (text === value) {
       leave();
@@ -58,7 +62,10 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
       await onSave(text);
       leave();
     } catch (failure) {
-      setError(errorText?.(failure) ?? t('saveFailed'));
+      setError({
+        text: errorText?.(failure) ?? t('saveFailed'),
+        conflictWith: isApiError(failure, 'VERSION_CONFLICT') ? value : undefined,
+      });
     } finally {
       setSaving(false);
     }
@@ -72,8 +79,9 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
     saving,
     /** Above what is typed stands what is stored by now. */
     changed,
-    error: changed ? undefined : error,
+    error: isTold ? undefined : error?.text,
     reader,
+    saveButton,
     edit: () => setOpened(true),
     change: (text: string) => {
       setOpened(true);
@@ -84,5 +92,10 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
       if (!saving) leave();
     },
     save,
+    /** Enter in the field. What changed elsewhere may have come a moment ago: it leads to the button that says what it does. */
+    saveByKey: () => {
+      if (changed) saveButton.current?.focus();
+      else void save();
+    },
   };
 }

@@ -24,6 +24,8 @@ const turn = z.object({
   end: z.enum(APPLICATION_ENDS),
   is: z.enum(['reached', 'taken_back']),
   at: z.iso.datetime(),
+  /** It is as it was before, by undo. */
+  restored: z.boolean().default(false),
 });
 export type EndChanged = z.output<typeof turn>;
 

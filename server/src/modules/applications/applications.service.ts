@@ -227,7 +227,7 @@ export async function changeApplication(
       );
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
-    await notifyEnd(ctx, row, after, { eventId, settledSeconds: change.settledSeconds ?? UNDO_SECONDS });
+    await notifyEnd(ctx, row, after, { ...change, eventId });
     // Last: every application of the job shares this row.
     await raiseTotals(ctx, row, {
       active: Number(after.active) - Number(row.active),
@@ -242,7 +242,7 @@ async function notifyEnd(
   ctx: Ctx,
   before: ApplicationRow,
   after: ApplicationRow,
-  { eventId, settledSeconds }: { eventId: string; settledSeconds: number },
+  { eventId, type, data, settledSeconds = UNDO_SECONDS }: ApplicationChange & { eventId: string },
 ): Promise<void> {
   const [was, is] = [endOf(applicationState(before)), endOf(applicationState(after))];
   const end = is ?? was;
@@ -251,8 +251,11 @@ async function notifyEnd(
   await emit(
     ctx,
     endChanged,
-    { applicationId: after.id, eventId, end, is: is === null ? 'taken_back' : 'reached', at: now.toISOString() },
-    isRejection(after.status) ? { startAfter: later(now, settledSeconds + 1) } : {},
+    {
+      ...{ applicationId: after.id, eventId, end, is: is === null ? 'taken_back' : 'reached', at: now.toISOString() },
+      restored: type === 'undone',
+    },
+    isRejection(after.status) || data?.undoSeconds !== undefined ? { startAfter: later(now, settledSeconds + 1) } : {},
   );
 }
 

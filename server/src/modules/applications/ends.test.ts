@@ -154,6 +154,18 @@ describe('what is taken back', () => {
     expect(data.map(({ id }) => id)).toContain(applied.id);
   });
 
+  test('by mistake, and put back within the undo, was never told', async () => {
+    await reject('rejected')(false);
+    await after(12);
+    const before = await events();
+    const { data } = await act({ action: 'reopen' });
+    await after(3);
+    await server.call(undoChange, { as: recruiter.token, params: { id: applied.id }, body: { eventId: data.eventId } });
+    await after(12);
+    expect((await ownStatus()).waitsFor).toBe('nobody');
+    expect(await events()).toEqual(before);
+  });
+
   test('of a job that is open again, whether that is mailed or not', async () => {
     await close(false);
     await after(12);

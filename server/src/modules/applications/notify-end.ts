@@ -36,7 +36,7 @@ const BELLS: Readonly<Record<ApplicationEnd, Readonly<Record<EndChanged['is'], B
 export const notifyEndTask = on(
   endChanged,
   'applications.notifyEnd',
-  (ctx: Ctx, { applicationId, eventId, end, is, at }) =>
+  (ctx: Ctx, { applicationId, eventId, end, is, at, restored }) =>
     ctx.transaction(async (ctx) => {
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const { candidateUserId: userId, jobTitle, companyName } = row;
@@ -49,7 +49,9 @@ export const notifyEndTask = on(
       const heard = ({ type, event }: Bell, from: Date) =>
         wasNotified(ctx, userId, { type, event, applicationId, since: after(from, -0.001) });
       if (await heard(bells[is], new Date(at))) return;
-      if (is === 'taken_back' && !(before && (await heard(bells.reached, before.at)))) return;
+      const contrary = bells[is === 'reached' ? 'taken_back' : 'reached'];
+      // What was never said otherwise is no news.
+      if ((is === 'taken_back' || restored) && !(before && (await heard(contrary, before.at)))) return;
       await notify(ctx, bells[is], { params: { applicationId, jobTitle, companyName }, userIds: [userId] });
     }),
 );

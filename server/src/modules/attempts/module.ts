@@ -9,6 +9,7 @@ import { assessmentPorts } from '../assessments/assessments.service.ts';
 import { interviewPorts } from '../interviews/interviews.service.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
 import { notifyReceived } from './assignments/notify-tests.ts';
+import { holdTests } from './assignments/stage-tests.queries.ts';
 import {
   followStage,
   refuseLastOfStage,
@@ -64,6 +65,7 @@ export const attempts: ServerModule = {
     connect(interviewPorts.gradersWaitedFor, selectGradersWaitedFor),
     connect(assessmentPorts.answersSeenBy, countSeen),
     connect(assessmentPorts.onPutAway, refuseLastOfStage),
+    connect(jobPorts.holdTestsOfStages, (ctx, stageIds) => holdTests(ctx, { stageIds })),
     connect(jobPorts.testsOfStages, testsOfStages),
     connect(jobPorts.saveTestsOfStage, saveTestsOfStage),
   ],

@@ -22,7 +22,7 @@ type Outcome = ResultOf<typeof endpoint>;
  */
 export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Reply<Outcome>> {
   await requireJobFor(ctx, 'decide', body.jobId);
-  return told(ctx, await actOnEach(ctx, body.applications, (ctx, seen) => act(ctx, seen, body)));
+  return withMessage(ctx, await actOnEach(ctx, body.applications, (ctx, seen) => act(ctx, seen, body)));
 }
 
 /**
@@ -32,12 +32,17 @@ export async function actOnCandidates(ctx: Ctx, body: Body): Promise<Reply<Outco
  */
 export async function undoChanges(ctx: Ctx, body: BodyOf<typeof undoing>): Promise<Reply<Outcome>> {
   await requireJobFor(ctx, 'decide', body.jobId);
-  const askedAt = ctx.clock.now();
-  return told(ctx, await actOnEach(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId, askedAt)));
+  // A repetition goes on with the time that the first one had.
+  const now = async () => ctx.clock.now().toISOString();
+  const askedAt = new Date(ctx.pieces ? await ctx.pieces.once('asked', now) : await now());
+  return withMessage(
+    ctx,
+    await actOnEach(ctx, body.changes, (ctx, { id, eventId }) => undoChange(ctx, id, eventId, askedAt)),
+  );
 }
 
 /** With a message, where some were left as they were. */
-export function told<T extends Pick<Outcome, 'processed' | 'failed'>>(ctx: Ctx, data: T): Reply<T> {
+export function withMessage<T extends Pick<Outcome, 'processed' | 'failed'>>(ctx: Ctx, data: T): Reply<T> {
   const { processed, failed } = data;
   return reply(data, failed.length > 0 ? { message: notProcessed(ctx.locale, processed.length, failed.length) } : {});
 }

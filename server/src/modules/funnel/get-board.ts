@@ -40,7 +40,8 @@ export async function getBoard(
     columns,
     group: filters.group,
     total: columns.reduce((sum, { total }) => sum + total, 0),
-    similarNames: filters.near !== undefined,
+    // Without cards nothing is said: names are also those of people whom this board does not show.
+    similarNames: filters.near !== undefined && columns.some(({ total }) => total > 0),
     counts: { open: head.open, hired: head.hired, closed: head.closed },
     overdue: head.overdue,
     sources: head.platforms.map((platform) => ({ platform })),

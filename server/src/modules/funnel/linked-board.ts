@@ -14,7 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Reply } from '../../platform/http/route.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import { reject } from './act-on-candidate.ts';
-import { actOnEach, told } from './act-on-many.ts';
+import { actOnEach, withMessage } from './act-on-many.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
 import { approve, move } from './move-candidate.ts';
@@ -69,7 +69,7 @@ export async function actByLink(ctx: Ctx, body: BodyOf<typeof acting>): Promise<
     if (body.action === 'move') return move(ctx, row, { ...body, ofSkips: true, among });
     return reject(ctx, row, { ...body, mail: null, among });
   });
-  return told(ctx, { processed, changes: changes.map(answer), failed });
+  return withMessage(ctx, { processed, changes: changes.map(answer), failed });
 }
 
 /** The link by which a call came, while its job goes on. */

@@ -18,7 +18,7 @@ import { candidateMoved } from './funnel.notifications.ts';
 import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
-const tellAfterSeconds = (among = 1) => settledSeconds(among) + 1;
+const notifyAfterSeconds = (among = 1) => settledSeconds(among) + 1;
 const RETRIES = 8;
 
 /**
@@ -37,8 +37,8 @@ export const notifyMoved = defineTask({
       if (!stands) return;
       const scheduledAt = isInterviewStage(row.stageType) ? await interviewScheduledAt(ctx, row.id) : null;
       if (scheduledAt) {
-        const final = after(scheduledAt, tellAfterSeconds());
-        if (ctx.clock.now() < final) await tellMoved(ctx, row, final);
+        const final = after(scheduledAt, notifyAfterSeconds());
+        if (ctx.clock.now() < final) await notifyMovedAt(ctx, row, final);
         return;
       }
       await queueStageMail(ctx, row);
@@ -51,10 +51,10 @@ export const notifyMoved = defineTask({
  * @param among how many were moved at once
  */
 export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow, among: number): Promise<void> {
-  await tellMoved(ctx, row, after(ctx.clock.now(), tellAfterSeconds(among)));
+  await notifyMovedAt(ctx, row, after(ctx.clock.now(), notifyAfterSeconds(among)));
 }
 
-async function tellMoved(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
+async function notifyMovedAt(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
   await enqueue(ctx, notifyMoved, data, { startAfter });
 }

@@ -10,7 +10,7 @@ import { lockApplications } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { requireMeeting, requireSchedulable, scheduleFor } from '../interviews/interviews.service.ts';
 import { holdMailsLeft } from '../messaging/messaging.service.ts';
-import { told } from './act-on-many.ts';
+import { withMessage } from './act-on-many.ts';
 import { answerWith, lockForChange } from './change-application.ts';
 import { requireJobFor } from './job-of-many.ts';
 
@@ -47,5 +47,5 @@ export async function scheduleInterviews(
     const undoUntil = after(ctx.clock.now(), UNDO_SECONDS);
     return { ...(await answerWith(ctx, change, null)), undoUntil, interviewId };
   });
-  return told(ctx, { processed: changes.map(({ card }) => card.id), changes, failed });
+  return withMessage(ctx, { processed: changes.map(({ card }) => card.id), changes, failed });
 }

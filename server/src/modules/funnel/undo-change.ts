@@ -47,7 +47,7 @@ export async function undoChange(
     const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
     const event = await selectChange(ctx, row.id, eventId);
     const scheduling = scheduled.safeParse(event?.data);
-    if (scheduling.success) return answerWith(ctx, await undoSchedule(ctx, scheduling.data.interviewId), null);
+    if (scheduling.success) return answerWith(ctx, await undoSchedule(ctx, scheduling.data.interviewId, askedAt), null);
     const left = kept.safeParse(event?.data);
     if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();
     const { action, before, mailId, undoSeconds: seconds } = left.data;

@@ -17,18 +17,23 @@ import { takeBackInvitations } from './notify-participants.ts';
 const kept = z.object({ before: beforeChange });
 
 /**
- * Takes scheduling back while its ten seconds last.
+ * Takes scheduling back while its ten seconds last, and nobody was invited yet.
+ * @param askedAt when it was asked for, where it is one of several
  * @returns the event that says so, and the application as it is now
  * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, UNDO_EXPIRED when it is too late or something has happened since
  */
-export async function undoSchedule(ctx: Ctx, id: string): Promise<{ eventId: string; row: ApplicationRow }> {
+export async function undoSchedule(
+  ctx: Ctx,
+  id: string,
+  askedAt = ctx.clock.now(),
+): Promise<{ eventId: string; row: ApplicationRow }> {
   const found = await requireInterview(ctx, id, 'handle');
   return ctx.transaction(async (ctx) => {
     const { interview, application } = await lockInterview(ctx, found);
     const scheduling = await selectScheduling(ctx, application.id, id);
     const left = kept.safeParse(scheduling?.data);
     const tooLate = new AppError('UNDO_EXPIRED');
-    if (!scheduling || !left.success || ctx.clock.now() > after(scheduling.at, UNDO_SECONDS)) throw tooLate;
+    if (!scheduling || !left.success || askedAt > after(scheduling.at, UNDO_SECONDS)) throw tooLate;
     const { before } = left.data;
     if (before.version !== application.version || interview.version !== 1) throw tooLate;
     if (!(await takeBackInvitations(ctx, interview))) throw tooLate;

@@ -13,7 +13,7 @@ import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
 import { jobPorts } from './ports.ts';
 import { jobSlug, newSlugSuffix } from './public/job-slug.ts';
-import { testsOf } from './stage-tests.ts';
+import { heldTestsOf } from './stage-tests.ts';
 import { insertStage } from './stages.queries.ts';
 import { insertTemplate } from './templates/templates.queries.ts';
 import { partialOf, stillComplete } from './wizard/partial-steps.ts';
@@ -93,7 +93,7 @@ async function copyParts(ctx: Ctx, copy: { id: string; companyId: string }, part
       stageId: stageOf(template.stageId),
       version: 1,
     });
-  for (const [id, tests] of await testsOf(ctx, parts.stages))
+  for (const [id, tests] of await heldTestsOf(ctx, parts.stages))
     await jobPorts.saveTestsOfStage(ctx, { companyId: copy.companyId, stageId: stageIds.get(id) ?? '' }, tests);
   for (const source of parts.sources) await insertSource(ctx, copy, source);
 }

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
-import { type JobStatus, toggledJobStatus } from '@prova/contract/jobs/job-status';
+import { acceptsApplications, type JobStatus, toggledJobStatus } from '@prova/contract/jobs/job-status';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
@@ -11,18 +11,22 @@ import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobsChange } from './jobs.realtime.ts';
-import { jobClosed, jobReopened, requireJob } from './jobs.service.ts';
+import { jobClosed, jobReopened, jobStages, requireJob } from './jobs.service.ts';
 import { refreshListing } from './public/listing.ts';
+import { stageWithoutTest } from './stage-tests.ts';
 
 /**
  * Pauses an active job or takes a paused one up again.
  * @param seen the status on the screen of whoever asks: who meant to pause must not resume what a colleague has paused
- * @throws AppError JOB_STATUS_REFUSED
+ * @throws AppError JOB_STATUS_REFUSED, STAGE_WITHOUT_TEST
  */
 export function toggleJob(ctx: Ctx, jobId: string, seen?: JobStatus): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'toggle', async (_ctx, job) => {
+  return changeStatus(ctx, jobId, 'toggle', async (ctx, job) => {
     if (seen !== undefined && seen !== job.status) throw new AppError('JOB_STATUS_REFUSED');
-    return { status: toggledJobStatus(job.status) ?? job.status };
+    const status = toggledJobStatus(job.status) ?? job.status;
+    const empty = acceptsApplications(status) && (await withoutTest(ctx, jobId));
+    if (empty) throw new AppError('STAGE_WITHOUT_TEST', { data: { stage: empty.name } });
+    return { status };
   });
 }
 
@@ -61,7 +65,7 @@ export function undoClosing(ctx: Ctx, jobId: string): Promise<SummaryData> {
   return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
     const inTime = closedAt !== null && ctx.clock.now() <= after(closedAt, UNDO_SECONDS);
     if (!inTime || closedFrom === null) throw new AppError('CLOSING_NOT_UNDONE');
-    return { status: closedFrom, closedAt: null, closedFrom: null };
+    return { status: await statusAgain(ctx, jobId, closedFrom), closedAt: null, closedFrom: null };
   });
 }
 
@@ -78,9 +82,15 @@ export function reopenJob(
   return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
     if (takeUp && closedAt !== null)
       await emit(ctx, jobReopened, { jobId, closedAt: closedAt.toISOString(), notify, reopenedBy: userOf(ctx) });
-    return { status: closedFrom ?? 'ACTIVE', closedAt: null, closedFrom: null };
+    return { status: await statusAgain(ctx, jobId, closedFrom ?? 'ACTIVE'), closedAt: null, closedFrom: null };
   });
 }
+
+const withoutTest = async (ctx: Ctx, jobId: string) => stageWithoutTest(ctx, await jobStages(ctx, jobId));
+
+/** While a job was closed a test of its stages may have been put away: it is paused until they ask one again. */
+const statusAgain = async (ctx: Ctx, jobId: string, wanted: JobStatus): Promise<JobStatus> =>
+  acceptsApplications(wanted) && (await withoutTest(ctx, jobId)) ? 'ON_HOLD' : wanted;
 
 const userOf = ({ actor }: Ctx) => (actor.kind === 'user' ? actor.userId : null);
 

@@ -11,7 +11,9 @@ export const jobPorts = {
   onBlind: defineHook<[ctx: Ctx, jobId: string]>('jobs.onBlind'),
   /** Stages of a job that hold an application, in whatever status. */
   occupiedStages: definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>>('jobs.occupiedStages'),
-  /** What stages of tests ask, by stage: those of their tests that can be sent now, which stay so in a transaction. */
+  /** The tests that stages ask are put away only after the transaction. */
+  holdTestsOfStages: definePort<(ctx: Ctx, stageIds: readonly string[]) => Promise<void>>('jobs.holdTestsOfStages'),
+  /** What stages of tests ask, by stage: those of their tests that can be sent now. */
   testsOfStages:
     definePort<(ctx: Ctx, stageIds: readonly string[]) => Promise<ReadonlyMap<string, AskedTests>>>(
       'jobs.testsOfStages',

@@ -18,7 +18,7 @@ export function explainMatch(
     score: found.score,
     known: found.known,
     othersCount: found.othersCount,
-    standing: found.standing,
+    entryShare: found.entryShare,
     parts: found.parts.map(({ part, share, points, pointsMax }) => ({ part, share, points, pointsMax })),
     needs: found.needs.map(({ need, share, weight, evidence }) => ({
       skills: need.skills.map(called),

@@ -130,7 +130,7 @@ const partsOf = (skills: RawBuilder<unknown>) => [
 
 /**
  * What the percentage is made of, as columns: `p0` to `p4`, null where a part is left out, `asked`, the weight of what the job
- * asks for, and `least_others` and `standing` of the contract. Each is to be reckoned once, in a row of its own, which `offset 0` keeps the planner from writing out
+ * asks for, and `least_others` and `entryShare` of the contract. Each is to be reckoned once, in a row of its own, which `offset 0` keeps the planner from writing out
  * wherever it is named: that was more than half of what the formula took.
  * @param skills sum of the weighted shares of the needs, null for none; it counts as nothing where the talent has skills
  */
@@ -143,12 +143,12 @@ export function shareColumns(skills: RawBuilder<unknown>): RawBuilder<unknown> {
   );
   const entry = word(formula.ENTRY);
   const least = sql`case when t.seniority = ${entry} and j.seniority = ${entry} then ${double(formula.BEGINNER_OTHERS)} else 0::float8 end`;
-  const standing = sql`case when j.seniority = ${entry} then coalesce(${seniorityShare()}, 1::float8) else 1::float8 end`;
+  const entryShare = sql`case when j.seniority = ${entry} then coalesce(${seniorityShare()}, 1::float8) else 1::float8 end`;
   return sql.join([
     ...shares,
     sql`(${asked}) as asked`,
     sql`(${least}) as least_others`,
-    sql`(${standing}) as standing`,
+    sql`(${entryShare}) as entry_share`,
   ]);
 }
 
@@ -164,7 +164,7 @@ export function scoreOfShares(): RawBuilder<number | null> {
   );
   // As `othersCount` of the contract; skills that are left out hold nothing back.
   const others = sql`case when p0 is null then 1::float8 else least(1::float8, greatest(least_others, p0 / ${double(formula.SKILLS_ENOUGH)})) end`;
-  const reached = sql`standing * (${skillsPart} + (${others}) * (${sql.join(otherParts, sql` + `)}))`;
+  const reached = sql`entry_share * (${skillsPart} + (${others}) * (${sql.join(otherParts, sql` + `)}))`;
   return sql<number | null>`case when (${counted}) > 0 and (${counted}) >= ${double(formula.KNOWN_MIN)} * asked
     then floor(100 * (${reached}) / (${counted}) + 0.5 + 1e-9)::int end`;
 }

@@ -110,7 +110,7 @@ export async function countOthers(ctx: Ctx, scope: JobScope, { mailsSince }: { m
       (select count(*) from offers
         where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as offers_open,
       (select count(*) from applications a join job_stages s on s.id = a.stage_id
-        where a.company_id = ${companyId} and a.active and a.status = 'open_to_test' and s.type = 'test'
+        where a.company_id = ${companyId} and a.active and a.status = 'open_to_test' and not a.test_out and s.type = 'test'
           and a.stage_since < ${after(now, -SENT_WITHIN)} and ${inScope(scope, sql.ref('a.jobId'))}) as to_test,
       (select count(*) from mails
         where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as mails_failed`.execute(

@@ -27,6 +27,8 @@ export function OpenTestsPage() {
   const tests = useQuery(openTestsQuery(list.query));
   const any = t('tests:filters.any');
   const { skill } = list.filters;
+  // Other filters, too, hide tests: then nothing is known of the skill.
+  const onlySkill = Object.keys(list.asked).every((name) => name === 'skill');
   const back = skill ? gapLeft(skill) : null;
   return (
     <ListPage
@@ -69,7 +71,7 @@ export function OpenTestsPage() {
       failure={t('loadError')}
       empty={{ title: t('none'), text: t('noneText'), icon: <ClipboardCheck /> }}
       noMatch={
-        skill
+        skill && onlySkill
           ? {
               title: t('prove:nothing', { skill }),
               text: t('prove:nothingText'),

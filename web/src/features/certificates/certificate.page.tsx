@@ -24,6 +24,12 @@ export function CertificatePage() {
   const { t } = useTranslation('certificate');
   const { code = '' } = useParams();
   usePageTitle(t('title'));
+  // Another code begins anew, so that what becomes of it is said, and what was typed stands in the field.
+  return <Checked key={code} code={code} />;
+}
+
+function Checked({ code }: { code: string }) {
+  const { t } = useTranslation('certificate');
   const certificate = useRead<typeof getPublicCertificate>('/api/v1/public/certificates/:code', { params: { code } });
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
@@ -39,11 +45,11 @@ export function CertificatePage() {
         refusal={(error) =>
           isApiError(error, 'NOT_FOUND') && (
             <>
-              <EmptyState level={1} title={t('notFound')}>
+              <EmptyState level={1} title={t('notFound', { code })} className="wrap-anywhere">
                 {t('notFoundText')}
               </EmptyState>
               <Card as="section" aria-label={t('check.title')}>
-                <CheckCode />
+                <CheckCode refused={code} />
               </Card>
             </>
           )

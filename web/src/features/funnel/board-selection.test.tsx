@@ -278,6 +278,29 @@ test('a step of many, and its undo, show how far they have come, and the board m
   await waitFor(() => expect(isIn('Novos candidatos', 'Bia')).toBe(true));
 });
 
+test('a step that took so long that nobody could take it back in time says so without offering it', async () => {
+  const now = Date.now;
+  let late = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + late);
+  try {
+    server.use(
+      http.post(api('/candidates/mass-action'), () => {
+        late = 8_000;
+        const card = { ...cardOf('Ana', 'review'), version: 2 };
+        const changes = [{ card, eventId: 'event-Ana', undoUntil: '2026-11-20T00:00:10.000Z' }];
+        return success({ processed: ['id-Ana'], changes, failed: [] });
+      }),
+    );
+    const person = await open();
+    await person.click(box('Ana'));
+    await person.click(await inBar('Avançar'));
+    expect(await screen.findByText('1 candidatura foi para Em análise')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('what was refused is said of each and stays chosen; the next try goes by what shows now', async () => {
   refusing = {
     'id-Bia': { error: 'STALE_MOVE', message: 'x', reason: null },
@@ -352,7 +375,7 @@ test('a rejection shows the mail of each before it is sent, and says that nobody
   expect(await screen.findByText('Olá, Bia.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Rejeitar e enviar 2 e-mails' })).toBeTruthy();
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
-  expect(screen.getByText('As pessoas não serão avisadas.')).toBeTruthy();
+  expect(screen.getByText(/^Sem e-mail\. Quem tem conta vê/)).toBeTruthy();
   expect(screen.queryByText('Olá, Bia.')).toBeNull();
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
   await person.click(screen.getByRole('radio', { name: /Conhecimentos diferentes/ }));

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
-import type { CandidateProfile } from '@prova/contract/funnel/candidates';
+import { type CandidateProfile, listCandidates } from '@prova/contract/funnel/candidates';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { success, testApi } from '../../../test/api.ts';
 import { NO_INTERVIEWS } from '../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../test/messages.ts';
+import { invalidate } from '../../lib/query.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -62,10 +63,14 @@ const personOf = (name: string): CandidateProfile => ({
 let can: Partial<ApplicationDetail['can']>;
 let board: ReturnType<typeof boardOf>;
 let asked: string[];
+let listed: string[];
+let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   can = {};
   board = boardOf({ new: ['Ana', 'Bia'] });
   asked = [];
+  listed = ['Ana', 'Bia'];
+  client = createQueryClient(() => undefined);
   const changed = (name: string, change: object) => {
     const card = { ...cardOf(name, 'new'), version: 2, ...change };
     board = withCard(board, card, 'open');
@@ -75,7 +80,7 @@ beforeEach(() => {
     http.get(at('/applications/candidates/:id'), ({ params }) => success(personOf(nameIn(params.id)))),
     http.get(at('/applications/candidates'), ({ request }) => {
       asked.push(new URL(request.url).search);
-      const people = ['Ana', 'Bia'].map((name) => {
+      const people = listed.map((name) => {
         const application = { ...applicationOf(name), match: null, unreadMessages: 0 };
         return { ...personOf(name), found: [], applications: 1, application };
       });
@@ -116,7 +121,7 @@ function Address() {
 async function open(from: string | null) {
   const query = from === null ? '' : `?from=${encodeURIComponent(from)}`;
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/admin/recruiter/candidates/id-Ana${query}`]}>
         <Routes>
           <Route path="/admin/recruiter/candidates/:id" element={<CandidatePage />} />
@@ -156,6 +161,17 @@ test('from a list its filters and its page are kept on the way', async () => {
   expect(await screen.findByText('26 de 27')).toBeTruthy();
   expect(address()).toContain('sort=name');
   expect(screen.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe(LIST);
+});
+
+test('whoever leaves the list while they are read is still between those who stood beside them', async () => {
+  listed = ['Caio', 'Ana', 'Bia'];
+  const person = await open(LIST);
+  expect(await screen.findByText('27 de 27')).toBeTruthy();
+  listed = ['Caio', 'Bia'];
+  await invalidate(client, [listCandidates]);
+  await waitFor(() => expect(screen.queryByText('27 de 27')).toBeNull());
+  await person.click(screen.getByRole('button', { name: /próxima/i }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bia' })).toBeTruthy();
 });
 
 test('an address that leads elsewhere is no way back', async () => {

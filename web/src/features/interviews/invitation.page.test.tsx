@@ -100,7 +100,7 @@ describe('what is shown', () => {
     server.use(shown({ ...noon, timeZone: 'UTC' }));
     open();
     expect(await screen.findByText('quarta-feira, 3 de dezembro de 2031')).toBeTruthy();
-    expect(screen.getByText(/^17:30/).textContent).toBe('17:30 – 18:30 (Horário Universal Coordenado)');
+    expect(screen.getByText(/^17:30/).textContent).toBe('17:30 – 18:30 (UTC)');
     expect(screen.queryByText(/Marcada como/)).toBeNull();
   });
 
@@ -110,9 +110,7 @@ describe('what is shown', () => {
   ])('says the time by both clocks where they differ: %s', async (timeZone, other) => {
     server.use(shown({ ...noon, timeZone }));
     open();
-    expect((await screen.findByText(/^17:30/)).textContent).toBe(
-      '17:30 – 18:30 para você (Horário Universal Coordenado)',
-    );
+    expect((await screen.findByText(/^17:30/)).textContent).toBe('17:30 – 18:30 para você (UTC)');
     expect(screen.getByText(/Marcada como/).textContent).toBe(other);
   });
 

@@ -290,12 +290,40 @@ test('an address that asks for remote jobs alone is a model that others are adde
 });
 
 test('a place says how many remote jobs it leaves out, and one press shows them', async () => {
-  server.use(http.get('*/api/v1/public/job-hints', () => success({ place: 'Recife', remote: 10, nearest: [] })));
+  const gate = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/v1/public/job-hints', async () => {
+      await gate.promise;
+      return success({ place: 'Recife', remote: 10, nearest: [] });
+    }),
+  );
   const { person, at } = open('?location=recfie');
-  await screen.findByText('10 vagas remotas também aceitam quem mora em Recife.');
+  // What comes into a status that is there already is read out.
+  const statuses = await screen.findAllByRole('status');
+  gate.resolve();
+  expect(statuses).toContain(await screen.findByText('10 vagas remotas também aceitam quem mora em Recife.'));
   await person.click(screen.getByRole('button', { name: 'Mostrar também' }));
   expect(at().get('locationModel')).toBe('remote,hybrid,onsite');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vagas encontradas' }));
 });
+
+test.each(['match=good', 'payMin=900000'])(
+  'a number of remote jobs that is not narrowed by %s is not said',
+  async (narrowed) => {
+    let hinted = 0;
+    server.use(
+      http.get('*/api/v1/public/job-hints', () => {
+        hinted++;
+        return success({ place: 'Recife', remote: 10, nearest: [B] });
+      }),
+    );
+    open(`?location=recfie&${narrowed}`);
+    // What is near still stands below.
+    expect(await list('Vagas parecidas')).toBeTruthy();
+    expect(hinted).toBe(1);
+    expect(screen.queryByText(/vagas remotas também aceitam/)).toBeNull();
+  },
+);
 
 test('where nothing is found stand the nearest jobs, and an alert for what was looked for', async () => {
   server.use(

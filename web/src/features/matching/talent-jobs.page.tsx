@@ -45,6 +45,7 @@ export function TalentJobsPage() {
   const [name, setName] = useState<string>();
   usePageTitle(!wide && job ? name : t('title'));
   useReturnFocus(job, wide);
+  const listHeading = useRef<HTMLHeadingElement>(null);
 
   const { order, page } = asked;
   const query = { ...search.asked, ...(order !== 'best' && { order }), page };
@@ -57,6 +58,8 @@ export function TalentJobsPage() {
   });
   const { match: _match, payMin: _payMin, ...words } = search.asked;
   const hints = useQuery({ ...jobHintsQuery(words), enabled: isFiltered && !asked.saved });
+  // Neither match nor pay is counted in the number of remote jobs, and both would still narrow them once they are shown.
+  const isRemoteCounted = asked.match.length === 0 && asked.payMin === null;
   const saved = useQuery({ ...savedJobsQuery(asked.page), enabled: asked.saved });
   const shown = asked.saved ? saved : list;
   useLastPage(asked.page, shown, (page) => change({ page }));
@@ -81,6 +84,11 @@ export function TalentJobsPage() {
   useReturnedScroll(shown.data !== undefined && !(beginning && recommended.isPending));
 
   if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf(null)} onLoad={setName} />;
+  // The button goes with what it has changed: the focus stays with the list.
+  const showRemote = (shownToo: Parameters<typeof change>[0]) => {
+    change(shownToo);
+    listHeading.current?.focus({ preventScroll: true });
+  };
   const { total, totalPages = 1 } = shown.data?.meta ?? {};
   const heading = asked.saved ? t('savedTitle') : isFiltered ? t('found') : t('all');
   return (
@@ -119,14 +127,18 @@ export function TalentJobsPage() {
           <section className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <div className="flex flex-wrap items-baseline gap-x-3">
-                <h2 className="text-h4">{heading}</h2>
+                <h2 ref={listHeading} tabIndex={-1} className="text-h4 outline-none">
+                  {heading}
+                </h2>
                 <p role="status" className="tabular text-sm text-muted">
                   {total !== undefined && t('count', { count: total })}
                 </p>
               </div>
               {!asked.saved && <OrderSelect asked={asked} onChange={(order) => change({ order })} />}
             </div>
-            {isFiltered && !asked.saved && hints.data && <RemoteToo hints={hints.data} onChange={change} />}
+            {!asked.saved && (
+              <RemoteToo hints={isFiltered && isRemoteCounted ? hints.data : undefined} onChange={showRemote} />
+            )}
             {asked.saved ? (
               <SavedJobs
                 query={saved}

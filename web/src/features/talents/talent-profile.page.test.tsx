@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
 import { AppLink } from '../../app/app-link.tsx';
@@ -95,12 +95,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="address">{search}</output>;
+}
+
 async function open(address = '/admin/potential/profile') {
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter initialEntries={[address]}>
         <LinkContext value={AppLink}>
           <TalentProfilePage />
+          <Address />
         </LinkContext>
         <ToastRegion />
       </MemoryRouter>
@@ -174,6 +180,19 @@ describe('skills', () => {
     expect(stored.skills[123]?.name).toBe('Técnica 123');
   });
 
+  test('one that is being changed is saved as such whatever is searched for meanwhile', async () => {
+    stored = { ...EMPTY, skills: Array.from({ length: 12 }, (_, index) => skill(`Técnica ${index}`)) };
+    await open(tab);
+    await person.click(within(list()).getByRole('button', { name: 'Editar Técnica 3' }));
+    await person.selectOptions(await screen.findByLabelText('Nível'), 'BEGINNING');
+    await person.type(screen.getByLabelText('Procurar nas suas habilidades'), 'tecnica 7');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Editar Técnica 5' })).toBeNull());
+    expect(within(list()).queryByText(/em outro lugar/)).toBeNull();
+    await person.click(within(list()).getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(stored.skills[3]).toMatchObject({ name: 'Técnica 3', level: 'BEGINNING' }));
+    expect(stored.skills).toHaveLength(12);
+  });
+
   test('a half-written one outlives the page, a save that fails and a change made elsewhere', async () => {
     stored = { ...EMPTY, skills: [skill('SQL')] };
     const leave = await open(tab);
@@ -192,6 +211,59 @@ describe('skills', () => {
     await person.click(screen.getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(stored.skills.map(({ name }) => name)).toEqual(['Elixir', 'SQL', 'Kafka']));
     await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+});
+
+describe('the résumé', () => {
+  test('is asked for by an address that asks for it no more once that is closed', async () => {
+    await open('/admin/potential/profile?tab=skills&import=resume');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar currículo' }));
+    expect(screen.getByLabelText('address').textContent).toBe('?tab=skills&import=resume');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('address').textContent).toBe('?tab=skills');
+  });
+
+  const keep = () => {
+    let kept = true;
+    let links = 0;
+    server.use(
+      http.get('*/api/v1/talents/profile/kept-resume', () => {
+        links += 1;
+        const resume = { fileId: ID, name: 'caio.pdf', bytes: 2_000, keptAt: '2026-11-01T12:00:00Z' };
+        return HttpResponse.json({ success: true, data: kept ? { ...resume, viewUrl: `/f/${links}` } : null });
+      }),
+      http.delete('*/api/v1/talents/profile/kept-resume', () => {
+        kept = false;
+        return HttpResponse.json({ success: true, data: null });
+      }),
+    );
+  };
+
+  test('that is kept has a link that is renewed before it ends', async () => {
+    keep();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await open();
+      const link = await screen.findByRole('link', { name: 'caio.pdf' });
+      const former = link.getAttribute('href');
+      vi.advanceTimersByTime(9 * 60_000);
+      vi.useRealTimers();
+      await waitFor(() => expect(link.getAttribute('href')).not.toBe(former));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that was erased leaves the focus beside it', async () => {
+    keep();
+    await open();
+    await person.click(await screen.findByRole('button', { name: 'Apagar currículo' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Apagar currículo' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Seu currículo' })).toBeNull());
+    const beside = screen.getByRole('region', { name: 'Página pública' });
+    await waitFor(() => expect(document.activeElement).toBe(within(beside).getByRole('heading')));
   });
 });
 

@@ -62,6 +62,19 @@ function Profile({ profile }: { profile: TalentProfile }) {
   useFieldOfAddress();
   const [search, setSearch] = useSearchParams();
   const [importing, setImporting] = useState(search.has('import'));
+  const closeImport = () => {
+    setImporting(false);
+    // Neither a reload nor the way back opens it again.
+    if (!search.has('import')) return;
+    setSearch(
+      (address) => {
+        const next = new URLSearchParams(address);
+        next.delete('import');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
   const content = {
     overview: <OverviewTab profile={profile} />,
@@ -108,7 +121,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
       </div>
       {importing && (
         <Suspense>
-          <ImportDialog profile={profile} onClose={() => setImporting(false)} />
+          <ImportDialog profile={profile} onClose={closeImport} />
         </Suspense>
       )}
     </div>

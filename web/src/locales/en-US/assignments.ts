@@ -4,10 +4,12 @@ import type { assignments as ptBR } from '../pt-BR/assignments.ts';
 export const assignments: Phrases<typeof ptBR> = {
   helpAsked:
     'Asked for help with this test {{time}}. See the request in the messages, and give more time here if needed.',
+  helpAskedLate:
+    'Asked for help with this test {{time}}. See the request in the messages, and send another test if needed.',
   add: {
     open: 'Add a test',
     title: 'Add a test',
-    lead: 'The tests that are waiting stay as they are. This one comes beside them, with its own deadline, by an email that leaves in 10 seconds.',
+    lead: 'The tests that are waiting stay as they are. This one is added to them, with its own deadline, and its email leaves in 10 seconds.',
   },
   title: 'Send {{name}} a test',
   titleMany_one: 'Send {{count, number}} person a test',

@@ -76,7 +76,7 @@ export const boardLinks: Phrases<typeof original> = {
   reject_many: 'Reject {{count, number}} people?',
   reject_other: 'Reject {{count, number}} people?',
   rejectText:
-    'No email is sent: whoever has an account sees in the bell that it did not go on. The recruiters can reopen the applications.',
+    'No email is sent. Candidates with an account see in their application and notifications that the process has ended. The recruiters can reopen the applications.',
   rejectConfirm: 'Reject',
   rejectFailed: 'The rejection was not made',
 };

@@ -4,7 +4,7 @@ import type { certificate as ptBR } from '../pt-BR/certificate.ts';
 export const certificate: Phrases<typeof ptBR> = {
   title: 'Technical test certificate',
   loadError: 'The certificate did not load',
-  notFound: 'This certificate does not exist',
+  notFound: 'No certificate with the code {{code}}',
   notFoundText:
     'Check the code, letter by letter: capitals, dashes and spaces make no difference. If it is right, the certificate was erased together with the account of the person it belonged to.',
   check: {

@@ -356,7 +356,8 @@ export const funnel: Phrases<typeof ptBR> = {
     reasonHint: 'It stays with the team. The candidate only reads it by asking for a copy of their data.',
     reasonMissing: 'Write the reason, at least 2 characters',
     saved: 'Reasons used before',
-    silent: 'No email. Whoever has an account reads in the application and the bell that it did not go on.',
+    silent:
+      'No email. Candidates with an account see in their application and notifications that the process has ended.',
     mail: 'Tell the candidate by email',
     mailHint: 'You review the text before it goes out.',
     notifiedBefore: '{{name}} already got a rejection email on {{when}}, before the application was reopened.',

@@ -23,8 +23,8 @@ export const matching: Phrases<typeof source> = {
   points: '{{points}} of {{max}}',
   others: 'Many of the skills asked for are missing, so the other parts count for only {{percent}}.',
   sum: 'Total',
-  standing:
-    'This is an internship or trainee post, for who is starting out: beyond that, all of it counts only {{percent}}.',
+  entryShare:
+    'This is an internship or trainee role, for people starting out. For anyone beyond that, the total counts only {{percent}}.',
   leftOut: {
     title: 'Left out',
     place: '{{part}}: carries no weight in this job',

@@ -90,7 +90,8 @@ export const selection: Phrases<typeof ptBR> = {
     lead: 'They stay in their stage and can be reopened later.',
     reasonHint: 'One reason for all. It stays with the team; people only read it by asking for a copy of their data.',
     mail: 'Tell them by email',
-    silent: 'No email. Whoever has an account reads in the application and the bell that it did not go on.',
+    silent:
+      'No email. Candidates with an account see in their application and notifications that the process has ended.',
     mailHint:
       'Each person gets the text of the job, with their own name and in their own language. To write another one, change the job’s template or reject one at a time.',
     previewOf: '{{place, number}} of {{of, number}}: the email to {{name}}',

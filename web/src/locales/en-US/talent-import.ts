@@ -52,6 +52,8 @@ export const talentImport: Phrases<typeof source> = {
   backToReview: 'Back to what was read',
   keep: 'Keep this file to apply with',
   keepHint: 'Only you see it. It is offered when you apply, and you can erase it in your profile at any time.',
+  keepAlone: 'Keep resume',
+  kept: 'Resume kept',
   keepFailed: 'Your profile was saved, but the file was not kept',
   discard: {
     title: 'Discard what was read?',

@@ -88,7 +88,7 @@ export const talentJobs: Phrases<typeof source> = {
     },
     levels: { BEGINNING: 'beginner', INTERMEDIATE: 'intermediate', ADVANCED: 'advanced' },
     missing: 'Missing: {{skill}}',
-    missingTests: 'Missing: {{skill}}. See tests that prove it',
+    missingTests: 'Missing: {{skill}}. See tests for this skill',
     notForMe: 'Not for me',
     notForMeNamed: 'Not for me: {{title}}',
     dismissed: '“{{title}}” will not be recommended any more',

@@ -2,10 +2,12 @@ import type { Phrases } from '../phrases.ts';
 
 export const assignments = {
   helpAsked: 'Pediu ajuda com este teste {{time}}. Veja o pedido nas mensagens e, se for o caso, dê mais tempo aqui.',
+  helpAskedLate:
+    'Pediu ajuda com este teste {{time}}. Veja o pedido nas mensagens e, se for o caso, envie outro teste.',
   add: {
     open: 'Acrescentar teste',
     title: 'Acrescentar teste',
-    lead: 'Os testes que já esperam continuam como estão. Este vem ao lado deles, com o próprio prazo, por um e-mail que sai em 10 segundos.',
+    lead: 'Os testes que já esperam continuam como estão. Este se soma a eles, com prazo próprio, e o e-mail sai em 10 segundos.',
   },
   title: 'Enviar teste a {{name}}',
   titleMany_one: 'Enviar teste a {{count, number}} pessoa',

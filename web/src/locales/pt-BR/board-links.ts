@@ -75,7 +75,7 @@ export const boardLinks = {
   reject_many: 'Rejeitar {{count, number}} pessoas?',
   reject_other: 'Rejeitar {{count, number}} pessoas?',
   rejectText:
-    'Nenhum e-mail é enviado: quem tem conta vê no sino que não seguiu. Quem recruta pode reabrir as candidaturas.',
+    'Nenhum e-mail é enviado. Quem tem conta vê na candidatura e no sino que o processo terminou. Quem recruta pode reabrir as candidaturas.',
   rejectConfirm: 'Rejeitar',
   rejectFailed: 'A rejeição não foi feita',
 } as const;

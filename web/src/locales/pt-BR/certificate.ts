@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const certificate = {
   title: 'Certificado de teste técnico',
   loadError: 'O certificado não carregou',
-  notFound: 'Este certificado não existe',
+  notFound: 'Nenhum certificado com o código {{code}}',
   notFoundText:
     'Confira o código, letra por letra: maiúsculas, traços e espaços não fazem diferença. Se ele estiver certo, o certificado foi apagado junto com a conta da pessoa a quem pertencia.',
   check: {

@@ -356,7 +356,7 @@ export const funnel = {
     reasonHint: 'Fica com a equipe. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     reasonMissing: 'Escreva o motivo, com pelo menos 2 caracteres',
     saved: 'Motivos já usados',
-    silent: 'Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.',
+    silent: 'Sem e-mail. Quem tem conta vê na candidatura e no sino que o processo terminou.',
     mail: 'Avisar por e-mail',
     mailHint: 'Você revisa o texto antes de enviar.',
     notifiedBefore: '{{name}} já recebeu um e-mail de rejeição em {{when}}, antes de a candidatura ser reaberta.',

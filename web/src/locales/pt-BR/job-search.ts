@@ -21,7 +21,8 @@ export const jobSearch = {
   remoteOrHybrid: 'Remoto ou híbrido',
   anyModel: 'Remoto também, de qualquer lugar',
   none: 'Nenhuma vaga para esta busca',
-  noneText: 'Remova um filtro ou busque por outra palavra. Com uma conta, você recebe um aviso quando surgir.',
+  noneText:
+    'Remova um filtro ou busque por outra palavra. Com uma conta, você cria um alerta e fica sabendo quando surgir.',
   hints: {
     remote_one: '1 vaga remota também aceita quem mora em {{place}}.',
     remote_many: '{{count, number}} vagas remotas também aceitam quem mora em {{place}}.',

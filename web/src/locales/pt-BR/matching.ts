@@ -23,7 +23,7 @@ export const matching = {
   points: '{{points}} de {{max}}',
   sum: 'Soma',
   others: 'Falta boa parte das habilidades pedidas: por isso as outras partes contam só {{percent}}.',
-  standing: 'É uma vaga de estágio ou trainee, para quem está começando: acima disso, o total conta só {{percent}}.',
+  entryShare: 'É uma vaga de estágio ou trainee, para quem está começando: acima disso, o total conta só {{percent}}.',
   leftOut: {
     title: 'Fora da conta',
     place: '{{part}}: não pesa nesta vaga',

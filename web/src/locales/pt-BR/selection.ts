@@ -90,7 +90,7 @@ export const selection = {
     lead: 'Elas ficam na etapa em que estão e podem ser reabertas depois.',
     reasonHint: 'Um motivo para todas. Fica com a equipe; cada pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     mail: 'Avisar por e-mail',
-    silent: 'Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.',
+    silent: 'Sem e-mail. Quem tem conta vê na candidatura e no sino que o processo terminou.',
     mailHint:
       'Cada pessoa recebe o texto da vaga, com o próprio nome e no próprio idioma. Para escrever outro, mude o modelo da vaga ou rejeite uma por vez.',
     previewOf: '{{place, number}} de {{of, number}}: o e-mail para {{name}}',

@@ -51,6 +51,8 @@ export const talentImport = {
   backToReview: 'Voltar ao que foi lido',
   keep: 'Guardar este arquivo para me candidatar',
   keepHint: 'Só você vê. Ele é oferecido quando você se candidata, e dá para apagar no perfil quando quiser.',
+  keepAlone: 'Guardar currículo',
+  kept: 'Currículo guardado',
   keepFailed: 'O perfil foi salvo, mas o arquivo não foi guardado',
   discard: {
     title: 'Descartar o que foi lido?',

@@ -94,7 +94,7 @@ export const talentJobs = {
     },
     levels: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
     missing: 'Falta: {{skill}}',
-    missingTests: 'Falta: {{skill}}. Ver testes que provam',
+    missingTests: 'Falta: {{skill}}. Ver testes dessa habilidade',
     notForMe: 'Não é para mim',
     notForMeNamed: 'Não é para mim: {{title}}',
     dismissed: '“{{title}}” não será mais recomendada',

@@ -42,7 +42,7 @@ export async function sendTests(
 ): Promise<ResultOf<typeof contract.sendTests>> {
   const ids = [...new Set(applicationIds)];
   const tests = await ctx.transaction(async (ctx) => {
-    // Applications first, in one order: whoever moves several does it so, too.
+    // Applications first, in one order: two who send to the same people never wait for each other.
     await lockApplications(ctx, ids);
     return frozen(ctx, testIds);
   });
@@ -96,7 +96,7 @@ async function send(ctx: Ctx, applicationId: string, assigned: NewAssignments) {
 export async function sendTo(
   ctx: Ctx,
   row: JudgedRow,
-  { tests, dueDate, notes }: NewAssignments,
+  { tests, dueDate, notes, adds = false }: NewAssignments,
   sentBy: string,
 ): Promise<{ applicationId: string; eventId: string }> {
   const { id: applicationId, companyId } = row;
@@ -112,7 +112,7 @@ export async function sendTo(
   const assignments = tests.map(({ testId, versionId }) => ({
     ...{ id: newId(ctx), companyId, applicationId, testId, versionId, dueAt, notes, sentAt },
     // The application waits for all of them, also where the first ones end before.
-    sentWith: lastSent(open),
+    sentWith: adds ? lastSent(open) : null,
     sentBy,
     createdAt: sentAt,
   }));

@@ -36,8 +36,11 @@ export async function holdTests(
     order by id for share`.execute(ctx.db);
 }
 
-/** Jobs that people apply to, in which a stage has no other test that can be sent. */
+/** Jobs that people apply to, in which a stage has no other test that can be sent. The stages are held: of two tests one goes. */
 export async function selectJobsLeftWithout(ctx: Ctx, testId: string): Promise<readonly string[]> {
+  await sql`select from stage_test_settings
+    where stage_id in (select stage_id from stage_tests where test_id = ${testId})
+    order by stage_id for update`.execute(ctx.db);
   const { rows } = await sql<{ title: string }>`
     select distinct j.title
     from stage_tests asked

@@ -4,7 +4,7 @@ import { listAssignments } from '@prova/contract/attempts/assignments';
 import { listStageTests, saveStageTests } from '@prova/contract/attempts/stage-tests';
 import { moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import { publishJob as publishJobEndpoint, saveStep } from '@prova/contract/jobs/job-wizard';
-import { closeJob, duplicateJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { closeJob, duplicateJob, type JobDetail, reopenJob, toggleJob, undoClosing } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -218,6 +218,34 @@ describe('a stage of tests is never left without one', () => {
     await save([id]);
     await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'CANCELLED' } });
     expect((await server.call(removeTest, { as: recruiter.token, params: { id } })).status).toBe(200);
+  });
+
+  test('a job whose stage lost its test while it was closed is open again, paused, until the stage asks one', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id]);
+    const as = { as: recruiter.token, params: { id: job.id } };
+    const ways = [() => server.call(undoClosing, as), () => server.call(reopenJob, { ...as, body: {} })];
+    for (const reopen of ways) {
+      await server.call(closeJob, { ...as, body: { status: 'CANCELLED' } });
+      expect((await server.call(toggleTest, { as: recruiter.token, params: { id } })).status).toBe(200);
+      expect((await reopen()).data).toMatchObject({ status: 'ON_HOLD' });
+      const refused = await server.call(toggleJob, as);
+      expect([refused.status, refused.body.error]).toEqual([409, 'STAGE_WITHOUT_TEST']);
+      expect(refused.body.message).toContain('Desafio técnico');
+      await server.call(toggleTest, { as: recruiter.token, params: { id } });
+      expect((await server.call(toggleJob, as)).data).toMatchObject({ status: 'ACTIVE' });
+    }
+  });
+
+  test('of the last two one is put away, however fast both are asked for', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const both = [(await publishTest(server, recruiter)).id, (await publishTest(server, recruiter)).id];
+      await save(both);
+      const answers = await Promise.all(
+        both.map((id) => server.call(toggleTest, { as: recruiter.token, params: { id } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
   });
 
   test('where a test is put away while it becomes the only one, one of both is refused', async () => {

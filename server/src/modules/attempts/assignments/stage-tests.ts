@@ -6,7 +6,7 @@ import type { AskedTests } from '@prova/contract/jobs/job-steps';
 import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY } from '../../../platform/clock.ts';
-import { type Ctx, inTransaction } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { dayIn } from '../../../platform/days.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
@@ -88,7 +88,6 @@ export async function saveTestsOfStage(
 
 /** What stages ask, as those who write the job see it. */
 export async function testsOfStages(ctx: Ctx, stageIds: readonly string[]): Promise<ReadonlyMap<string, AskedTests>> {
-  if (inTransaction(ctx)) await holdTests(ctx, { stageIds });
   const settings = await selectStageSettings(ctx, stageIds);
   return new Map(
     [...settings].map(([stageId, { tests, ...rest }]) => {

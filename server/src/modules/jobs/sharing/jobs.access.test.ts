@@ -129,8 +129,8 @@ test('talents and visitors are kept out of everything but the public pages', asy
   const untried = others.map(({ endpoint }) => endpoint.id).filter((id) => !tried.has(id));
   expect(untried).toEqual([
     'jobs.public.list',
-    'jobs.public.hints',
     'jobs.public.company',
+    'jobs.public.hints',
     'jobs.public.get',
     'jobs.public.view',
   ]);

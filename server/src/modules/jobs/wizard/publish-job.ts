@@ -7,7 +7,7 @@ import { updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
 import { jobSlug, slugSuffix } from '../public/job-slug.ts';
 import { refreshListing } from '../public/listing.ts';
-import { testsOf } from '../stage-tests.ts';
+import { heldTestsOf } from '../stage-tests.ts';
 import { missingParts } from './missing-parts.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
     const job = await requireJob(ctx, jobId, 'publish', { lock: 'update' });
     if (job.status !== 'DRAFT') throw new AppError('JOB_ALREADY_PUBLISHED');
     const parts = await selectParts(ctx, job.id);
-    const missing = missingParts(ctx.locale, job, parts, await testsOf(ctx, parts.stages));
+    const missing = missingParts(ctx.locale, job, parts, await heldTestsOf(ctx, parts.stages));
     if (missing.length > 0) {
       throw new AppError('JOB_INCOMPLETE', {
         details: missing.map(({ step, field, message }) => ({

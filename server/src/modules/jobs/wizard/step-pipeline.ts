@@ -1,6 +1,6 @@
 import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
-import { pipelineStep, type stageInput, stagesWithoutTests } from '@prova/contract/jobs/job-steps';
+import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type { StageType } from '@prova/contract/jobs/stage-types';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
@@ -14,7 +14,7 @@ import { JOB_STAGES } from '../jobs.budgets.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
 import { refuseField } from '../refuse-field.ts';
-import { testsOf } from '../stage-tests.ts';
+import { stageWithoutTest } from '../stage-tests.ts';
 import { insertStage, lockStages, markRemoved, moveStagesAside, updateStage } from '../stages.queries.ts';
 import { addStageTemplates } from '../templates/template-defaults.ts';
 import { deleteStageTemplates } from '../templates/templates.queries.ts';
@@ -126,9 +126,8 @@ async function saveTests(
 async function requireTests(ctx: Ctx, job: JobRow): Promise<void> {
   if (job.status === 'DRAFT') return;
   const stages = await selectStages(ctx, job.id);
-  const tests = await testsOf(ctx, stages);
-  const [empty] = stagesWithoutTests(stages.map(({ id, type }) => ({ type, tests: tests.get(id) })));
-  if (empty !== undefined) throw refuseField(ctx, `stages.${empty}.tests.testIds`, 'TESTS_REQUIRED');
+  const empty = await stageWithoutTest(ctx, stages);
+  if (empty) throw refuseField(ctx, `stages.${stages.indexOf(empty)}.tests.testIds`, 'TESTS_REQUIRED');
 }
 
 async function saveQuestions(

@@ -281,7 +281,7 @@ describe('a field that is wrong', () => {
     ['Nome completo', 'A', 'Informe seu nome completo'],
     ['Nome completo', '\u200b\u200b\u2060', 'Informe seu nome completo'],
     ['O que você mudaria?', '\u200b \u00ad', 'Esta pergunta é obrigatória'],
-    ['Carta de apresentação', 'a'.repeat(2001), 'Use no máximo 2000 caracteres'],
+    ['Carta de apresentação', 'a'.repeat(2001), 'Use no máximo 2.000 caracteres: agora são 2.001'],
     ['Nome completo', 'A'.repeat(10_000), 'Use no máximo 120 caracteres'],
     ['Telefone', '(11) 1234', 'Formato inválido. Use: (11) 99999-9999'],
     ['LinkedIn', 'https://example.com/ana', 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome'],

@@ -23,8 +23,14 @@ const TONES = {
   cancelled: 'plain',
 } as const;
 
+type Props = {
+  assignment: Assignment;
+  /** The candidate asked for help with it, and still waits for some. */
+  asksHelp?: boolean;
+};
+
 /** A test asked of a candidate as the company sees it: how it stands, how it went, and what can still be done. */
-export function AssignmentCard({ assignment }: { assignment: Assignment }) {
+export function AssignmentCard({ assignment, asksHelp = false }: Props) {
   const { t } = useTranslation(['assignments', 'tests', 'taking']);
   const facts = useTestFacts();
   const [asking, setAsking] = useState<'time' | 'cancel' | 'result' | null>(null);
@@ -51,7 +57,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
         </div>
         <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
       </div>
-      <Facts assignment={assignment} />
+      <Facts assignment={assignment} asksHelp={asksHelp} />
       {assignment.declineReason && (
         <blockquote className="border-l-2 border-border pl-3 whitespace-pre-line wrap-anywhere">
           {assignment.declineReason}
@@ -104,7 +110,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
 }
 
 /** When what happened, and how it went. */
-function Facts({ assignment }: { assignment: Assignment }) {
+function Facts({ assignment, asksHelp }: Required<Props>) {
   const { t } = useTranslation(['assignments', 'taking']);
   const format = useFormat();
   const facts = useTestFacts();
@@ -127,8 +133,10 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const seenAt = assignment.answersSeen?.own;
   return (
     <>
-      {helpAskedAt && (
-        <p className="text-small font-semibold">{t('helpAsked', { time: format.relative(helpAskedAt) })}</p>
+      {asksHelp && helpAskedAt && (
+        <p className="text-small font-semibold">
+          {t(assignment.can.change ? 'helpAsked' : 'helpAskedLate', { time: format.relative(helpAskedAt) })}
+        </p>
       )}
       {seenAt && <p className="text-small">{t('taking:signals.theirsSeen', { date: format.date(seenAt) })}</p>}
       {result && (

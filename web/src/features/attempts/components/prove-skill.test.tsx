@@ -2,7 +2,7 @@ import type { ProofWay } from '@prova/contract/attempts/open-tests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
@@ -86,4 +86,43 @@ test('asks once for all skills that stand together', async () => {
   draw(['SQL', 'React', 'Go'].map((skill) => ({ ...WAY, skill, by: skill })));
   expect(await screen.findAllByRole('button')).toHaveLength(3);
   expect(asked).toEqual(['Go,React,SQL']);
+});
+
+test('stays while other skills beside it are asked about', async () => {
+  server.use(
+    http.get('*/api/v1/tests/open/ways', async ({ request }) => {
+      const skills = new URL(request.url).searchParams.get('skills') ?? '';
+      asked.push(skills);
+      if (skills === 'React') await delay('infinite');
+      return success(skills.split(',').map((skill) => ({ ...WAY, skill, by: skill })));
+    }),
+  );
+  const client = createQueryClient(() => undefined);
+  const beside = (among: string[]) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ProveSkill skill="React" among={among} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(beside(['Go', 'React']));
+  await screen.findByRole('button', { name: 'Fazer um teste que prova React' });
+  rerender(beside(['React']));
+  await waitFor(() => expect(asked).toEqual(['Go,React', 'React']));
+  expect(screen.getByRole('button', { name: 'Fazer um teste que prova React' })).toBeTruthy();
+});
+
+test('leads to the page of the tests where the answer lacks the skill, as one with a comma in its name', async () => {
+  server.use(http.get('*/api/v1/tests/open/ways', () => success([{ ...WAY, skill: 'Redação' }])));
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter>
+        <ProveSkill skill="Redação, revisão" among={[]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Fazer um teste que prova Redação, revisão' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.origin);
+  expect(pathname).toBe('/admin/potential/tests/choose');
+  expect(searchParams.get('skill')).toBe('Redação, revisão');
 });

@@ -1,7 +1,7 @@
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { COMMA_LIST_MAX } from '@prova/contract/common';
 import { to } from '@prova/contract/paths';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +17,13 @@ type Props = { skill: string; among: readonly string[]; look?: 'secondary' | 'pr
 export function ProveSkill({ skill, among, look = 'secondary' }: Props) {
   const { t } = useTranslation('prove');
   const { percent } = useFormat();
-  const ways = useQuery(proofWaysQuery(askedWith(skill, among)));
+  // Other skills beside this one are another question; its own way stays meanwhile.
+  const ways = useQuery({ ...proofWaysQuery(askedWith(skill, among)), placeholderData: keepPreviousData });
   const way = ways.data?.find((each) => each.skill === skill);
   const { take, busy } = useTakeTest({ goOn: false });
-  // Without an answer the page of the tests is still the way.
-  if (!way && !ways.isError) return <span aria-hidden="true" className="inline-block h-9" />;
+  // Without an answer the page of the tests is still the way, also for a name with a comma, which is asked about as two.
+  if (!way && (ways.isPending || ways.isPlaceholderData))
+    return <span aria-hidden="true" className="inline-block h-9" />;
   if (way && way.tests === 0)
     return (
       <ProveLink

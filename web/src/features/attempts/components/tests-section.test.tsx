@@ -20,9 +20,9 @@ const WAITING: Assignment = {
   can: { change: true, cancel: true },
 };
 
-function shown(assignment: Assignment) {
+function shown(...assignments: Assignment[]) {
   server.use(
-    http.get('*/api/v1/tests/assignments', () => success([assignment])),
+    http.get('*/api/v1/tests/assignments', () => success(assignments)),
     http.get('*/api/v1/tests/recruiter', () =>
       success([{ id: ID(4), title: 'SQL', difficulty: 'basic', minutes: 20 }], {
         ...{ page: 1, limit: 100, total: 1, totalPages: 1 },
@@ -61,4 +61,30 @@ test('beside tests that are over none is added: another one is sent', async () =
   shown({ ...WAITING, status: 'done', endedAt: DAY, helpAskedAt: null, can: { change: false, cancel: false } });
   expect(await screen.findByText('Arrays')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Acrescentar teste' })).toBeNull();
+});
+
+const OVER = { endedAt: DAY, can: { change: false, cancel: false } };
+const LATE: Assignment = { ...WAITING, ...OVER, status: 'expired' };
+
+test('help that was asked for in time is still said once the test is over, with what can be done by then', async () => {
+  shown(LATE);
+  const words = await screen.findByText(/envie outro teste\.$/);
+  expect(words.closest('details')).toBeNull();
+  expect(screen.queryByText(/dê mais tempo/)).toBeNull();
+});
+
+test.each([
+  [
+    'that was met by another test',
+    [
+      { ...LATE, title: 'Grafos' },
+      { ...WAITING, id: ID(8), helpAskedAt: null, sentAt: '2026-11-21T12:00:00.000Z' },
+    ],
+  ],
+  ['with a test that was done all the same', [{ ...WAITING, ...OVER, status: 'done' }]],
+  ['with a test that was called back', [{ ...WAITING, ...OVER, status: 'cancelled' }]],
+] as const)('help %s is not asked for any more', async (_how, assignments) => {
+  shown(...assignments);
+  expect(await screen.findByText('Arrays')).toBeTruthy();
+  expect(screen.queryByText(/^Pediu ajuda/)).toBeNull();
 });

@@ -24,14 +24,17 @@ export function TestsSection({ applicationId }: { applicationId: string }) {
 function Tests({ assignments, applicationId }: { assignments: readonly Assignment[]; applicationId: string }) {
   const { t } = useTranslation('assignments');
   const [adding, setAdding] = useState(false);
-  const shown = assignments.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
+  const asksHelp = (each: Assignment) => isHelpWanted(each, assignments);
+  const shown = assignments.filter(
+    (each) => (each.status !== 'cancelled' && each.status !== 'expired') || asksHelp(each),
+  );
   const over = assignments.filter((each) => !shown.includes(each));
   if (assignments.length === 0) return null;
   return (
     <section>
       <h3 className="text-h5">{t('section')}</h3>
       {shown.map((each) => (
-        <AssignmentCard key={each.id} assignment={each} />
+        <AssignmentCard key={each.id} assignment={each} asksHelp={asksHelp(each)} />
       ))}
       {assignments.some(({ can }) => can.change) && (
         <Button size="sm" className="mt-2" onClick={() => setAdding(true)}>
@@ -53,4 +56,10 @@ function Tests({ assignments, applicationId }: { assignments: readonly Assignmen
       )}
     </section>
   );
+}
+
+/** Whether the candidate's wish for help can still be met: by more time, or by another test once this one is over. */
+function isHelpWanted({ helpAskedAt, can, status }: Assignment, all: readonly Assignment[]): boolean {
+  if (helpAskedAt === null) return false;
+  return can.change || (status === 'expired' && !all.some(({ sentAt }) => sentAt > helpAskedAt));
 }

@@ -180,13 +180,17 @@ test('switched off, it says that nobody is told, and shows no mail', async () =>
   const { person } = open(act);
   await screen.findByText('Para ana@x.example');
   await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
-  expect(screen.getByText('Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.')).toBeTruthy();
+  expect(
+    screen.getByText('Sem e-mail. Quem tem conta vê na candidatura e no sino que o processo terminou.'),
+  ).toBeTruthy();
   expect(screen.queryByText('Para ana@x.example')).toBeNull();
   await person.keyboard('2');
   await person.click(screen.getByRole('button', { name: 'Rejeitar' }));
   await waitFor(() => expect(act).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).not.toHaveProperty('mail');
-  expect(act.mock.calls[0]?.[2].note).toBe('Sem e-mail. Quem tem conta lê na candidatura e no sino que não seguiu.');
+  expect(act.mock.calls[0]?.[2].note).toBe(
+    'Sem e-mail. Quem tem conta vê na candidatura e no sino que o processo terminou.',
+  );
 });
 
 test('that the person was told before the application was reopened is said, with or without another mail', async () => {

@@ -24,10 +24,13 @@ export function PanelSteps({ place, total, previous, next, sideways = false }: P
     n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
     z: () => newestUndo()?.(),
   });
-  if (place === null) return null;
+  // Whoever has left the line has no place in it, and still stood between others.
+  if (place === null && !previous && !next) return null;
   return (
     <>
-      <span className="tabular text-small whitespace-nowrap text-muted">{t('panel.place', { place, total })}</span>
+      {place !== null && (
+        <span className="tabular text-small whitespace-nowrap text-muted">{t('panel.place', { place, total })}</span>
+      )}
       <IconButton
         size="sm"
         label={t('panel.previous')}

@@ -1,5 +1,6 @@
 import type { Board } from '@prova/contract/funnel/funnel';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLastPlace } from './use-last-place.ts';
 
 /** So many before the last loaded card of a column, the next ones are loaded. */
 const AHEAD = 3;
@@ -16,22 +17,14 @@ export function useColumnSteps(
   useEffect(() => {
     if (wanted) onMore(wanted);
   }, [wanted, onMore]);
-  const before = column?.cards[place - 1]?.id;
-  const after = column?.cards[place + 1]?.id;
-  // Whoever no longer fits the filters leaves the board while they are read: one goes on from where they stood.
-  const stood = useRef<{ id: string; before: string | undefined; after: string | undefined }>(undefined);
-  useEffect(() => {
-    if (column) stood.current = { id, before, after };
-  });
-  const go = (way: 'before' | 'after') => () => {
-    const next = stood.current?.id === id ? stood.current[way] : undefined;
-    if (next) onOpen(next);
-  };
+  const { before, after } =
+    useLastPlace(id, column && { before: column.cards[place - 1]?.id, after: column.cards[place + 1]?.id }) ?? {};
+  const go = (next: string | undefined) => (next === undefined ? undefined : () => onOpen(next));
   return {
     place: column ? place + 1 : null,
     total: column?.total ?? 0,
-    previous: column && !before ? undefined : go('before'),
-    next: column && !after ? undefined : go('after'),
+    previous: go(before),
+    next: go(after),
     after,
   };
 }

@@ -126,9 +126,10 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
             ? words.silent
             : undefined;
       // The time of the first has begun before the last was done.
-      const duration = Math.max(0, seconds.undo * 1000 - (Date.now() - since));
+      const duration = seconds.undo * 1000 - (Date.now() - since);
       const undoing = source.isTeam &&
-        cards.length > 0 && {
+        cards.length > 0 &&
+        duration >= UNDO_MIN_MS && {
           duration,
           action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people, onChange) },
         };
@@ -177,6 +178,8 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
 export type Many = ReturnType<typeof useMany>;
 
 const SLOWLY_MS = 8000;
+/** In less time nobody finds the way back, which is not offered then. */
+const UNDO_MIN_MS = 3000;
 
 const secondsOf = (count: number) => ({ undo: undoSeconds(count), mails: settledSeconds(count) });
 

@@ -16,7 +16,7 @@ const MATCH: DataOf<typeof applicationMatch> = {
   score: 62,
   known: 0.7,
   othersCount: 1,
-  standing: 1,
+  entryShare: 1,
   parts: [
     { part: 'skills', share: 0.6, points: 50, pointsMax: 84 },
     { part: 'seniority', share: 'unknown', points: 0, pointsMax: 0 },

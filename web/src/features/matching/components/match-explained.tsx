@@ -31,7 +31,7 @@ type Props = {
 export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
   const { t } = useTranslation('matching');
   const { percent } = useFormat();
-  const { score, known, othersCount, standing, parts, needs } = explanation;
+  const { score, known, othersCount, entryShare, parts, needs } = explanation;
   const sent = team ?? own;
   // Of what was sent nothing is said by a profile.
   const isOfProfile = team === undefined && own?.basis !== 'application';
@@ -65,7 +65,7 @@ export function MatchExplained({ explanation, team, own, reviewOf }: Props) {
           {othersCount < 1 && others && (
             <p className="text-sm text-muted">{t('others', { percent: percent(othersCount) })}</p>
           )}
-          {standing < 1 && <p className="text-sm text-muted">{t('standing', { percent: percent(standing) })}</p>}
+          {entryShare < 1 && <p className="text-sm text-muted">{t('entryShare', { percent: percent(entryShare) })}</p>}
           <p className="flex justify-between gap-3 border-t border-border pt-2 font-semibold">
             <span>{t('sum')}</span>
             <span className="tabular">{t('points', { points: score, max: 100 })}</span>

@@ -15,7 +15,7 @@ const EXPLANATION: MatchExplanation = {
   score: 74,
   known: 0.9,
   othersCount: 1,
-  standing: 1,
+  entryShare: 1,
   parts: [
     { part: 'skills', share: 0.7, points: 49, pointsMax: 70 },
     { part: 'seniority', share: 1, points: 14, pointsMax: 14 },

@@ -9,19 +9,31 @@ import type { useJobMarks } from '../matching.queries.ts';
 import { AlertsButton } from './alerts-button.tsx';
 import type { TalentSearch } from './use-talent-search.ts';
 
+type RemoteProps = {
+  /** Undefined while they are not known. */
+  hints: JobHints | undefined;
+  onChange: (change: Partial<TalentSearch>) => void;
+};
+
 /** A place leaves out remote jobs, which take people from there, too: says so, and shows them. */
-export function RemoteToo({ hints, onChange }: { hints: JobHints; onChange: (change: Partial<TalentSearch>) => void }) {
+export function RemoteToo({ hints, onChange }: RemoteProps) {
   const { t } = useTranslation('talent-jobs');
-  if (hints.remote === 0 || hints.place === null) return null;
+  const { remote = 0, place = null } = hints ?? {};
+  const any = remote > 0 && place !== null;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm">
-      <span className="min-w-0 flex-1 basis-60 wrap-break-word">
-        {t('hints.remote', { count: hints.remote, place: hints.place })}
-      </span>
-      <Button size="sm" onClick={() => onChange({ remote: false, locationModel: [...LOCATION_MODELS] })}>
-        {t('hints.showRemote')}
-      </Button>
-    </p>
+    // Only words that come into a status which is there already are read out; without them it takes no space.
+    <div
+      className={any ? 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm' : '-mt-3'}
+    >
+      <p role="status" className="min-w-0 flex-1 basis-60 wrap-break-word">
+        {any && t('hints.remote', { count: remote, place })}
+      </p>
+      {any && (
+        <Button size="sm" onClick={() => onChange({ remote: false, locationModel: [...LOCATION_MODELS] })}>
+          {t('hints.showRemote')}
+        </Button>
+      )}
+    </div>
   );
 }
 

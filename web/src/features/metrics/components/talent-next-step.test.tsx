@@ -51,6 +51,11 @@ test('is to prove a skill while one can be proven, before anything that the prof
   expect((await screen.findByRole('link', { name: 'primary React' })).getAttribute('href')).toBe('/prove/React');
 });
 
+test('counts no jobs where there is only one', () => {
+  draw({}, { proof: { skill: 'React', jobs: 1, among: 1 } });
+  expect(screen.getByText('Sobe sua compatibilidade na vaga que mais combina com você.')).toBeTruthy();
+});
+
 test('says no number of jobs where a proof raises none of them', () => {
   draw({}, { proof: { skill: 'React', jobs: 0, among: 50 } });
   expect(screen.getByText('O que é provado conta mais do que o que é dito, em todas as vagas.')).toBeTruthy();

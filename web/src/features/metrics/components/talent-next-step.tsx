@@ -82,7 +82,9 @@ function Step({ profile, proof, look }: StepProps) {
         text={
           proof.jobs === 0
             ? t('home.step.proveText')
-            : t('home.step.proveRaises', { count: proof.jobs, among: format.number(proof.among) })
+            : proof.among === 1
+              ? t('home.step.proveRaisesBest')
+              : t('home.step.proveRaises', { count: proof.jobs, among: format.number(proof.among) })
         }
         action={
           <Suspense fallback={<span aria-hidden="true" className="inline-block h-9" />}>

@@ -127,7 +127,7 @@ test('beside what waits in people stands who comes next, on the board among the 
     `/admin/recruiter/jobs/${FRONT}/board?unopened=1&application=${DATA}`,
   );
   expect(screen.getByRole('link', { name: '1 pessoa espera o horário da entrevista' }).getAttribute('href')).toBe(
-    '/admin/recruiter/interviews',
+    '/admin/recruiter/interviews?view=undecided',
   );
 });
 

@@ -52,7 +52,12 @@ const KINDS = [
     tone: 'text-amber',
     href: to(applicationPaths.candidates, {}, { status: 'offer_expired' }),
   },
-  { name: 'toSchedule', icon: CalendarPlus, tone: 'text-amber', href: interviewPaths.interviews },
+  {
+    name: 'toSchedule',
+    icon: CalendarPlus,
+    tone: 'text-amber',
+    href: to(interviewPaths.interviews, {}, { view: 'undecided' }),
+  },
   {
     name: 'toTest',
     icon: ClipboardList,

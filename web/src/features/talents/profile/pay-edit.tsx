@@ -46,7 +46,7 @@ export function PayEdit({ profile }: { profile: TalentProfile }) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      void state.save();
+      state.saveByKey();
     }
   };
   return (
@@ -61,6 +61,7 @@ export function PayEdit({ profile }: { profile: TalentProfile }) {
         />
       ) : (
         <InlineForm
+          saveButton={state.saveButton}
           saving={state.saving}
           stored={state.changed ? stored : undefined}
           onSave={() => void state.save()}

@@ -20,6 +20,8 @@ import { useChangeProfile } from './use-change-profile.ts';
 
 const LENGTH = { min: 3, max: 60 };
 const UNDO_MS = 10_000;
+/** Of the heading, which takes the focus from what was erased beside it. */
+export const PUBLIC_PAGE_ID = 'public-page';
 
 /** The profile for everybody, at an address that the talent chooses, or nowhere. */
 export function PublicAddressCard({ profile }: { profile: TalentProfile }) {
@@ -56,8 +58,8 @@ export function PublicAddressCard({ profile }: { profile: TalentProfile }) {
     }
   };
   return (
-    <Card as="section" aria-labelledby="public-page" className="flex flex-col items-start gap-3">
-      <h2 id="public-page" className="text-h5">
+    <Card as="section" aria-labelledby={PUBLIC_PAGE_ID} className="flex flex-col items-start gap-3">
+      <h2 id={PUBLIC_PAGE_ID} tabIndex={-1} className="text-h5 outline-none">
         {t('address.title')}
       </h2>
       <p className="text-small text-muted">{t('address.text')}</p>

@@ -1,7 +1,7 @@
 import { plain } from '@prova/contract/folded-text';
 import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
 import type { TalentProfile } from '@prova/contract/talents/talents';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Fill } from '../../../lib/slots.tsx';
@@ -36,8 +36,6 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
   const [all, setAll] = useState(false);
   const { skills } = profile;
   const isFull = skills.length >= TALENT_LIMITS.skills;
-  // Where each stood that was taken out, in the whole list.
-  const places = useRef(new Map<string, number>());
   const save = (changed: readonly SkillValue[]) => change({ skills: changed.map(asSaved) });
   const add = async (added: SkillValue) => {
     const saved = await save([added, ...skills]);
@@ -64,7 +62,8 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
       <div id={fieldId('skills')}>
         <ListEditor<Skill, SkillValue>
           label={t('skills.label')}
-          items={shown}
+          items={skills}
+          isShown={(skill) => shown.includes(skill)}
           itemKey={({ skillId }) => skillId}
           itemName={({ name }) => name}
           renderItem={(skill) => <SkillRow skill={skill} unproven={unproven} />}
@@ -79,11 +78,10 @@ export function SkillsTab({ profile }: { profile: TalentProfile }) {
             await save(skills.map((each) => (each.skillId === old.skillId ? edited : each)));
           }}
           onRemove={async (old) => {
-            places.current.set(old.skillId, skills.indexOf(old));
             await save(skills.filter(({ skillId }) => skillId !== old.skillId));
           }}
-          onRestore={async (old) => {
-            await save(skills.toSpliced(places.current.get(old.skillId) ?? 0, 0, old));
+          onRestore={async (old, index) => {
+            await save(skills.toSpliced(index, 0, old));
           }}
         />
       </div>

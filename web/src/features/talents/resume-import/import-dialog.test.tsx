@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
@@ -340,4 +340,43 @@ test('a text that grows too long says so before anything is saved', async () => 
   await person.selectOptions(await screen.findByLabelText('Onde isto entra?'), 'No fim de “Sobre você”');
   expect(screen.getByText(/mais de 2\.000 caracteres/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /itens ao perfil$/ }).disabled).toBe(true);
+});
+
+describe('a résumé that is kept alone', () => {
+  const keepButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar currículo' });
+
+  test('where everything else is left out', async () => {
+    await give();
+    await screen.findByRole('button', { name: /itens ao perfil$/ });
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }))
+      if (!/^Guardar este arquivo/.test(box.labels?.[0]?.textContent ?? '')) await person.click(box);
+    await person.click(await keepButton());
+    await waitFor(() => expect(closed).toBe(1));
+    expect(await screen.findByText('Currículo guardado')).toBeTruthy();
+    expect([kept.length, sent.length]).toEqual([1, 0]);
+  });
+
+  test('where the profile says all of it, unless that is not wanted; a failure is said and loses nothing', async () => {
+    const nothing = { title: null, phone: null, city: null, experience: [], education: [], languages: [], skills: [] };
+    server.use(
+      http.post('*/api/v1/talents/profile/resume', () =>
+        success({ outcome: 'read', source: 'pdf', pages: 1, profile: { ...READ, ...nothing } }),
+      ),
+      http.put('*/api/v1/talents/profile/kept-resume', () => failure(500, 'INTERNAL', 'Algo falhou aqui.'), {
+        once: true,
+      }),
+    );
+    await give();
+    expect(await screen.findByText(/já diz tudo/)).toBeTruthy();
+    const box = screen.getByRole('checkbox', { name: /^Guardar este arquivo/ });
+    await person.click(box);
+    expect((await keepButton()).disabled).toBe(true);
+    await person.click(box);
+    await person.click(await keepButton());
+    expect(await screen.findByText('Algo falhou aqui.')).toBeTruthy();
+    expect(closed).toBe(0);
+    await person.click(await keepButton());
+    await waitFor(() => expect(closed).toBe(1));
+    expect([kept.length, sent.length]).toEqual([1, 0]);
+  });
 });

@@ -39,6 +39,7 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
   const unfinished = isUnfinished(choice);
   // What companies take: a profile as JSON is none of it.
   const kept = reading.file && !/\.json$/i.test(reading.file.name) ? reading.file : undefined;
+  const keepsAlone = count === 0 && keeping && kept !== undefined;
   const isReviewed = plan !== undefined && (found.length > 0 || plan.unread.length > 0);
   return (
     <Dialog
@@ -54,14 +55,14 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
           <Button disabled={saving} onClick={() => (isReviewed ? setAsking(true) : onClose())}>
             {t('cancel')}
           </Button>
-          {isReviewed && (
+          {plan && (isReviewed || kept) && (
             <Button
               variant="primary"
               busy={saving}
-              disabled={count === 0 || excess.length > 0 || tooLong || unfinished}
+              disabled={(count === 0 && !keepsAlone) || excess.length > 0 || tooLong || unfinished}
               onClick={() => void save(plan, choice, count, keeping ? kept : undefined)}
             >
-              {t('add', { count })}
+              {keepsAlone || !isReviewed ? t('keepAlone') : t('add', { count })}
             </Button>
           )}
         </>
@@ -97,14 +98,18 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
             <BesideResume file={reading.file && isPdf(reading.file) ? reading.file : undefined}>
               <ImportReview plan={plan} choice={choice} onChange={setChoice} />
             </BesideResume>
-            {kept && (
-              <Checkbox
-                checked={keeping}
-                onChange={({ target }) => setKeeping(target.checked)}
-                label={t('keep')}
-                hint={t('keepHint')}
-              />
-            )}
+          </>
+        )}
+        {plan && kept && (
+          <Checkbox
+            checked={keeping}
+            onChange={({ target }) => setKeeping(target.checked)}
+            label={t('keep')}
+            hint={t('keepHint')}
+          />
+        )}
+        {isReviewed && (
+          <>
             {excess.map(({ list, by, max }) => (
               <Callout key={list} kind="warning" live>
                 {t('tooMany', { list: t(`lists.${list}`), count: by, max })}
@@ -120,12 +125,12 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
                 {t('unfinished')}
               </Callout>
             )}
-            {failure && (
-              <Callout kind="error" live>
-                {failure}
-              </Callout>
-            )}
           </>
+        )}
+        {failure && (
+          <Callout kind="error" live>
+            {failure}
+          </Callout>
         )}
       </div>
       {asking && (

@@ -29,9 +29,11 @@ export function useImport(profile: TalentProfile, onDone: () => void) {
   const keep = useCall(keepResume, {
     invalidates: [getKeptResume],
     meta: { quiet: true },
-    onError: (error) => toast.error(t('keepFailed'), { description: messageOf(error) }),
   });
-  /** @param file to be kept to apply with, if any */
+  /**
+   * @param count of what goes into the profile; with 0 the file is kept alone
+   * @param file to be kept to apply with, if any
+   */
   const save = async (plan: ImportPlan, choice: Choice, count: number, file: File | undefined) => {
     // The second press of a double click comes before the button is drawn busy.
     if (running.current) return;
@@ -39,17 +41,26 @@ export function useImport(profile: TalentProfile, onDone: () => void) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const fields = changeOf(profile, plan, choice);
-      const { version } = await change(fields);
-      toast.success(t('added', { count }), {
-        duration: UNDO_MS,
-        action: { label: t('undo'), onAction: () => undo.mutate({ body: { ...undoOf(profile, fields), version } }) },
-      });
-      // The profile is saved, whatever becomes of the file.
-      if (file) keep.mutate({ body: {}, files: { resume: file } });
+      const keeping = file && { body: {}, files: { resume: file } };
+      if (count > 0) {
+        const fields = changeOf(profile, plan, choice);
+        const { version } = await change(fields);
+        toast.success(t('added', { count }), {
+          duration: UNDO_MS,
+          action: { label: t('undo'), onAction: () => undo.mutate({ body: { ...undoOf(profile, fields), version } }) },
+        });
+        // The profile is saved, whatever becomes of the file.
+        if (keeping)
+          keep
+            .mutateAsync(keeping)
+            .catch((error: unknown) => toast.error(t('keepFailed'), { description: messageOf(error) }));
+      } else if (keeping) {
+        await keep.mutateAsync(keeping);
+        toast.success(t('kept'));
+      }
       onDone();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(count > 0 ? errorText(error) : messageOf(error));
     } finally {
       running.current = false;
       setSaving(false);
