@@ -41,7 +41,7 @@ test('a recruiter makes a link, a stranger works by it beside them, and revoking
     await page.getByRole('menuitem', { name: 'Links do quadro' }).click();
   };
   await openLinks();
-  await expect(page.getByText('Nenhum link ainda')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Consultoria Tecer Gente', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar link' }).click();
   await page.getByLabel('Nome do link').fill('Gestora de Produto');
@@ -77,7 +77,7 @@ test('a recruiter makes a link, a stranger works by it beside them, and revoking
   await openLinks();
   await page.getByRole('button', { name: 'Revogar o link Gestora de Produto' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
-  await expect(page.getByText('Nenhum link ainda')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Gestora de Produto', { exact: true })).toHaveCount(0);
   await expect(stranger.getByRole('heading', { name: 'Link inválido ou expirado' })).toBeVisible();
   await expect(stranger.getByText(one.name)).toHaveCount(0);
   await expectAccessible(stranger);

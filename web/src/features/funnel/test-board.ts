@@ -195,7 +195,7 @@ export const NO_MATCH: DataOf<typeof applicationMatch> = {
   score: null,
   known: 0,
   othersCount: 1,
-  standing: 1,
+  entryShare: 1,
   parts: [],
   needs: [],
   raises: [],
