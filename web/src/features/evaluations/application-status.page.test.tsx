@@ -64,7 +64,7 @@ const overview: Status = {
 
 const API = `${location.origin}/api/v1/applications/status/segredo`;
 const MATCH = {
-  ...{ version: 2, score: 57, known: 1, othersCount: 1, standing: 1, parts: [], needs: [], raises: [] },
+  ...{ version: 2, score: 57, known: 1, othersCount: 1, entryShare: 1, parts: [], needs: [], raises: [] },
   ...{ basis: 'application', claims: [] },
 };
 const server = testApi(

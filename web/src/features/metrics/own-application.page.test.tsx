@@ -59,7 +59,7 @@ const offer = (applicationId: string, position: string) => ({
 });
 
 const explanation = {
-  ...{ version: 2, score: 57, known: 1, othersCount: 1, standing: 1, parts: [], needs: [], raises: [] },
+  ...{ version: 2, score: 57, known: 1, othersCount: 1, entryShare: 1, parts: [], needs: [], raises: [] },
   ...{ basis: 'application', claims: [] },
 };
 const server = testApi(
