@@ -14,10 +14,7 @@ export function HiddenPerson({ applicationId, name, mayReveal }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Badge>
-        <EyeOff className="size-3.5" aria-hidden="true" />
-        {t('hidden.badge')}
-      </Badge>
+      <Badge icon={<EyeOff aria-hidden="true" />}>{t('hidden.badge')}</Badge>
       {mayReveal && (
         <Button size="sm" onClick={() => setAsking(true)}>
           {t('hidden.reveal')}
