@@ -7,7 +7,7 @@ export const jobSearch: Phrases<typeof source> = {
   search: 'Role, technology or company',
   location: 'City or state',
   submit: 'Search',
-  any: 'All',
+  any: { level: 'All', contractType: 'All', locationModel: 'All' },
   level: 'Seniority',
   contract: 'Contract',
   model: 'Work model',

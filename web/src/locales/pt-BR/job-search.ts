@@ -7,7 +7,7 @@ export const jobSearch = {
   search: 'Cargo, tecnologia ou empresa',
   location: 'Cidade ou estado',
   submit: 'Buscar',
-  any: 'Todos',
+  any: { level: 'Todas', contractType: 'Todos', locationModel: 'Todos' },
   level: 'Senioridade',
   contract: 'Contrato',
   model: 'Modelo de trabalho',

@@ -19,9 +19,12 @@ export function NextInterviews({ interviews }: { interviews: readonly Interview[
           const name = interview.candidateName || t('hidden');
           const [point] = interview.open;
           return (
-            <li key={interview.id} className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken">
+            <li
+              key={interview.id}
+              className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-sunken"
+            >
               <Avatar name={name} src={interview.candidatePhotoUrl} size="sm" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-48">
                 <Link
                   href={to(interviewPaths.interview, { id: interview.id })}
                   className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
@@ -35,7 +38,11 @@ export function NextInterviews({ interviews }: { interviews: readonly Interview[
                   {[t(`type.${interview.type}`), interview.jobTitle].join(' · ')}
                 </p>
               </div>
-              {point && <Badge tone="amber">{t(`list.open.${point}`)}</Badge>}
+              {point && (
+                <Badge tone="amber" className="max-sm:ml-11">
+                  {t(`list.open.${point}`)}
+                </Badge>
+              )}
             </li>
           );
         })}

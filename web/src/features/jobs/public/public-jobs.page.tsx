@@ -72,7 +72,7 @@ export function PublicJobsPage() {
       label={label}
       value={search[name] ?? ''}
       onChange={(event) => go({ [name]: event.target.value })}
-      options={[{ value: '', label: t('any') }, ...options]}
+      options={[{ value: '', label: t(`any.${name}`) }, ...options]}
     />
   );
   /** On a phone, where all but the words stand behind one button. */
