@@ -1,3 +1,4 @@
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { Locale } from '@prova/contract/common';
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
@@ -8,6 +9,7 @@ import type { StandingWords } from '@prova/contract/funnel/standing-words';
 import { standingWordsEnUS } from '@prova/contract/funnel/standing-words.en-US';
 import { standingWordsPtBR } from '@prova/contract/funnel/standing-words.pt-BR';
 import { to } from '@prova/contract/paths';
+import { national } from '@prova/contract/phone-mask';
 import type { Ctx } from '../../platform/context.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import { selectApplicationScores } from '../applications/applications.service.ts';
@@ -47,10 +49,12 @@ const matchesOf = (ctx: Ctx, { companyId }: ExportRow, rows: readonly ExportedRo
 
 function cellsOf(ctx: Ctx, { columns, locale }: ExportRow, row: ExportedRow, match: number | null): Cell[] {
   return columns.map((column) => {
-    if (row.hidden && PERSONAL.includes(column)) return null;
+    if (row.hidden && PERSONAL.includes(column)) return column === 'name' ? hiddenName(locale, row.id) : null;
     switch (column) {
       case 'job':
         return row.jobTitle;
+      case 'phone':
+        return dialled(row.phone);
       case 'stage':
         return stageName(locale, { type: row.stageType, name: row.stageName });
       case 'status':
@@ -66,6 +70,10 @@ function cellsOf(ctx: Ctx, { columns, locale }: ExportRow, row: ExportedRow, mat
     }
   });
 }
+
+/** A plus would look like a formula, and be shown with an apostrophe: at home nobody dials it. */
+const dialled = (phone: string | null) =>
+  phone !== null && /^\+55\d{10,11}$/.test(phone) ? national(phone.slice('+55'.length)) : phone;
 
 /** As the chip of an application says it. */
 function statusOf({ status, withdrawn, closed }: ExportedRow, words: StandingWords): string {

@@ -1,4 +1,5 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
+import { hiddenName } from '@prova/contract/applications/hidden-name';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { exportCandidates } from '@prova/contract/funnel/export';
 import { EXPORT_COLUMNS, type ExportColumn } from '@prova/contract/funnel/export-columns';
@@ -90,9 +91,9 @@ describe('the file', () => {
     expect([rows, hidden]).toEqual([3, 0]);
     const page = (candidate: AppliedCandidate) =>
       `https://prova.example/admin/recruiter/candidates/${candidate.candidateId}`;
-    const [phone, title] = ['+5511912345678', job.title];
+    const [phone, title] = ['(11) 91234-5678', job.title];
     const line = (at: string, candidate: AppliedCandidate, city: string, where: string, status: string) =>
-      `23/11/2026 ${at};${candidate.name};'${phone};${city};${where};${status};acesso direto;${title};${page(candidate)}`;
+      `23/11/2026 ${at};${candidate.name};${phone};${city};${where};${status};acesso direto;${title};${page(candidate)}`;
     expect(text).toBe(
       [
         `\uFEFFCandidatura em ${AT};Nome;Telefone;Cidade;Etapa;Situação;Origem;Vaga;Link na Prova`,
@@ -228,8 +229,8 @@ describe('what is exported', () => {
     const { rows, hidden, cells, text } = await file(board({ columns: [...EXPORT_COLUMNS] }));
     expect([rows, hidden]).toEqual([3, 2]);
     expect(cells.slice(1).map((line) => line.slice(0, 7))).toEqual([
-      [dora.name, dora.email, "'+5511912345678", '', '', '', job.title],
-      ...[caio, bia].map(() => ['', '', '', '', '', '', job.title]),
+      [dora.name, dora.email, '(11) 91234-5678', '', '', '', job.title],
+      ...[caio, bia].map(({ id }) => [hiddenName('pt-BR', id), '', '', '', '', '', job.title]),
     ]);
     expect(text).not.toContain('Recife');
     expect(cells.slice(1).map((line) => line.at(-1) === '')).toEqual([false, true, true]);
