@@ -95,10 +95,9 @@ test('of a recording nothing stays in the storage, and nobody can delete its att
     await server.call(putVideoPart, { params: { ...params, videoId, number: 1 }, body: {}, files: VIDEO_PART });
   await server.call(completeVideo, { params: { ...params, videoId: one.id }, body: { parts: 1, seconds: 3 } });
   const { database, storage, tasks } = server.platform;
-  const fileIds = (await database.selectFrom('answerVideos').select('fileId').orderBy('id').execute()).map(
-    ({ fileId }) => fileId,
-  );
-  const [whole = '', part = ''] = fileIds;
+  const fileOf = async (id: string) =>
+    (await database.selectFrom('answerVideos').select('fileId').where('id', '=', id).executeTakeFirstOrThrow()).fileId;
+  const [whole, part] = [await fileOf(one.id), await fileOf(other.id)];
   const objects = async () =>
     Promise.all(
       [whole, `${part}-1`].map((key) =>

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const POLL_MS = 100;
+/** More samples than come between two looks (171 ms at 48 kHz), so that nothing said between them is missed. */
+const SAMPLES = 8192;
+/** As much as is judged at once (21 ms): a short sound is not thinned by the silence around it. */
+const FRAME = 1024;
 /** Of the loudest that a microphone can give; a quiet room stays below. */
 const SPEECH = 0.04;
 /** As long a silence as a person needs to read what to do. */
@@ -24,11 +28,12 @@ export function useMicrophoneLevel(track: MediaStreamTrack | null): { level: num
     const analyser = context.createAnalyser();
     const source = context.createMediaStreamSource(new MediaStream([track]));
     source.connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
+    analyser.fftSize = SAMPLES;
+    const samples = new Float32Array(SAMPLES);
     const beganAt = Date.now();
     const poll = () => {
       analyser.getFloatTimeDomainData(samples);
-      const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      const loudness = loudestOf(samples);
       setLevel(levelOf(loudness));
       if (loudness >= SPEECH) setHearing('heard');
       else if (Date.now() - beganAt > SILENCE_MS) setHearing((now) => (now === 'listening' ? 'silent' : now));
@@ -41,6 +46,16 @@ export function useMicrophoneLevel(track: MediaStreamTrack | null): { level: num
     };
   }, [track]);
   return { level, hearing };
+}
+
+/** How loud the loudest frame of some samples is (root of the mean square, 0 to 1). */
+export function loudestOf(samples: Float32Array): number {
+  let loudest = 0;
+  for (let start = 0; start < samples.length; start += FRAME) {
+    const frame = samples.subarray(start, start + FRAME);
+    loudest = Math.max(loudest, frame.reduce((sum, sample) => sum + sample * sample, 0) / frame.length);
+  }
+  return Math.sqrt(loudest);
 }
 
 /** By decibels, as ears hear: a quiet voice lights a third of the steps. */
