@@ -83,3 +83,30 @@ test('a recruiter makes a link, a stranger works by it beside them, and revoking
   await expectAccessible(stranger);
   await strangers.close();
 });
+
+test('closing its job takes the board from a window that a link has open, and reopening it returns it', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  const { call } = await recruitingOf(context, server.url);
+  const [job] = await call<{ id: string }[]>('GET', '/jobs/recruiter/paginated?limit=50&sort=candidates&status=active');
+  const { url } = await call<{ url: string }>('POST', `/jobs/${job?.id}/board-links`, {
+    name: 'Diretoria',
+    right: 'view',
+  });
+  const strangers = await browser.newContext({ locale: 'pt-BR', baseURL: server.url });
+  const stranger = await strangers.newPage();
+  await stranger.goto(new URL(url).pathname);
+  await expect(stranger.getByText('atualizado agora')).toBeVisible();
+  await expect(stranger.getByRole('region').first()).toBeVisible();
+
+  await call('POST', `/jobs/${job?.id}/close`, { status: 'FILLED', notify: false });
+  await expect(stranger.getByRole('heading', { name: 'Esta vaga não está mais ativa' })).toBeVisible();
+  await expect(stranger.getByText('atualizado agora')).toHaveCount(0);
+  await call('POST', `/jobs/${job?.id}/reopen`, {});
+  await stranger.reload();
+  await expect(stranger.getByText('atualizado agora')).toBeVisible();
+  await strangers.close();
+});

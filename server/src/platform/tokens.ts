@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { after, DAY } from './clock.ts';
 import type { Ctx } from './context.ts';
 import { newId } from './id.ts';
-import { publishLinkEnded } from './realtime/messages.ts';
+import { publishLinkChanged } from './realtime/messages.ts';
 import type { Tokens } from './schema.gen.ts';
 
 /** A token as it is stored: everything but the secret, which only its holder has. */
@@ -203,7 +203,7 @@ export async function revokeToken(
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await publishLinkEnded(ctx, which.id);
+  await publishLinkChanged(ctx, which.id);
   return true;
 }
 
@@ -221,8 +221,13 @@ export async function revokeTokensMadeBy(
     .where('revokedAt', 'is', null)
     .returning('id')
     .execute();
-  for (const { id } of revoked) await publishLinkEnded(ctx, id);
+  for (const { id } of revoked) await publishLinkChanged(ctx, id);
   return revoked.length;
+}
+
+/** Has open windows of a subject's links ask again what they may follow, since it has ended. The links themselves stay. */
+export async function recheckLinks(ctx: Ctx, which: { kind: TokenKind; subjectId: string }): Promise<void> {
+  for (const { id, live } of await listTokens(ctx, which)) if (live) await publishLinkChanged(ctx, id);
 }
 
 /** Deletes every token of these subjects: when somebody is erased, no page tells of a link that there was. */

@@ -10,7 +10,7 @@ import {
   getLinkedColumn,
   moveLinkedCandidate,
 } from '@prova/contract/funnel/linked-board';
-import { closeJob, type JobDetail, removeJob } from '@prova/contract/jobs/jobs';
+import { closeJob, type JobDetail, removeJob, reopenJob } from '@prova/contract/jobs/jobs';
 import { SOCKET_CLOSE, SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -327,6 +327,47 @@ describe('an open window', () => {
     expect(await window.closed).toBe(SOCKET_CLOSE.UNAUTHENTICATED);
     other.follow(job.id);
     await other.next('subscribed');
+  });
+
+  test('is told to ask again when its job is closed, follows nothing from then on, and does again once it is reopened', async () => {
+    const { token } = await linkTo(server, ana, job.id);
+    const elsewhere = await publishJob(server, ana);
+    const other = await linkTo(server, ana, elsewhere.id);
+    const [window, bystander] = [await openWindow(token), await openWindow(other.token)];
+    window.follow(job.id);
+    await window.next('subscribed');
+    bystander.follow(elsewhere.id);
+    await bystander.next('subscribed');
+    await server.call(closeJob, { as: ana.token, params: { id: job.id }, body: { status: 'FILLED' } });
+    expect(await window.next('refused')).toMatchObject({ topic: 'board', jobId: job.id });
+    expect((await board(token)).body.error).toBe('JOB_NOT_ACTIVE');
+    // Neither the same window nor one that connects again.
+    window.follow(job.id);
+    expect(await window.next('refused')).toMatchObject({ jobId: job.id });
+    const again = await openWindow(token);
+    again.follow(job.id);
+    expect(await again.next('refused')).toMatchObject({ jobId: job.id });
+    // Links of other jobs and the team, which reads on, hear as before.
+    bystander.follow(elsewhere.id);
+    await bystander.next('subscribed');
+    const team = await openWindow(ana.token);
+    team.follow(job.id);
+    await team.next('subscribed');
+
+    await server.call(reopenJob, { as: ana.token, params: { id: job.id }, body: {} });
+    expect((await board(token)).status).toBe(200);
+    window.follow(job.id);
+    await window.next('subscribed');
+  });
+
+  test('is told to ask again when its job is removed', async () => {
+    const empty = await publishJob(server, ana);
+    const { token } = await linkTo(server, ana, empty.id);
+    const window = await openWindow(token);
+    window.follow(empty.id);
+    await window.next('subscribed');
+    await server.call(removeJob, { as: ana.token, params: { id: empty.id } });
+    expect(await window.next('refused')).toMatchObject({ jobId: empty.id });
   });
 
   test('is to say who it is again when its link ends, not later', async () => {

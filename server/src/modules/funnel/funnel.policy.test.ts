@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '@prova/contract/jobs/job-status';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
-import { boardFlags, mayExport, mayReadBoard } from './funnel.policy.ts';
+import { boardFlags, mayExport, mayFollowBoard, mayReadBoard } from './funnel.policy.ts';
 
 const member = (companyId: string, role: MemberRole): Actor => ({
   kind: 'user',
@@ -84,5 +84,24 @@ test.each(JOB_STATUSES.map((status) => [status, status !== 'FILLED' && status !=
       close: open && status !== 'DRAFT',
       reopen: !open,
     });
+  },
+);
+
+test.each(JOB_STATUSES)(
+  'the board of a job that is %s is followed by its team, and by its links while it goes on',
+  (status) => {
+    const link: Actor = {
+      kind: 'token',
+      token: 'board',
+      tokenId: 't',
+      subjectId: 'job',
+      companyId: 'one',
+      permissions: ['view'],
+      label: 'Gestora',
+    };
+    const job = { companyId: 'one', status, shared: true };
+    expect(mayFollowBoard(member('one', 'owner'), job)).toBe(true);
+    expect(mayFollowBoard(link, job)).toBe(status !== 'FILLED' && status !== 'CANCELLED');
+    expect(mayFollowBoard(link, { ...job, shared: false })).toBe(false);
   },
 );

@@ -17,6 +17,11 @@ export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFact
   return actor.kind !== 'system' && mayWithJob(actor, 'read', { companyId, shared });
 }
 
+/** Who hears what happens on the board of a job. Links end with their job; the team reads on. */
+export function mayFollowBoard(actor: Actor, job: BoardFacts): boolean {
+  return mayReadBoard(actor, job) && (actor.kind !== 'token' || shownJobStatus(job.status) !== 'closed');
+}
+
 /** Who may go through everybody of a company, or of the jobs shared with them: not who judges without knowing the rest. */
 export function mayListCandidates(actor: Actor, companyId: string): boolean {
   return mayWithApplication(actor, 'read_history', { companyId, shared: true });

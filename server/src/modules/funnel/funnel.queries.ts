@@ -58,7 +58,7 @@ export async function selectSavedReasons(
 export function selectBoardFacts(ctx: Ctx, jobId: string) {
   return ctx.db
     .selectFrom('jobs')
-    .select('companyId')
+    .select(['companyId', 'status'])
     .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     .where('id', '=', jobId)
     .where('deletedAt', 'is', null)

@@ -16,7 +16,7 @@ import type {
   EventActor,
   HistoryWritten,
 } from '../applications/applications.service.ts';
-import { mayReadBoard } from './funnel.policy.ts';
+import { mayFollowBoard } from './funnel.policy.ts';
 import { selectBoardFacts, selectCardsOf } from './funnel.queries.ts';
 
 /** Followed by those who may use the board. */
@@ -25,7 +25,7 @@ export const boardFollowing = defineTopic({
   params: z.object({ jobId: id }),
   may: async (ctx, { jobId }) => {
     const job = await selectBoardFacts(ctx, jobId);
-    return job !== undefined && mayReadBoard(ctx.actor, job);
+    return job !== undefined && mayFollowBoard(ctx.actor, job);
   },
 });
 

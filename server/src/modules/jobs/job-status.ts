@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
+import { recheckLinks } from '../../platform/tokens.ts';
 import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
@@ -55,6 +56,7 @@ export async function closeJob(
       closedAt: now.toISOString(),
     };
     await emit(ctx, jobClosed, data, undoable ? { startAfter: after(now, TELL_AFTER_SECONDS) } : {});
+    await recheckLinks(ctx, { kind: 'board', subjectId: jobId });
     return { status, closedAt: now, closedFrom: job.status === 'ON_HOLD' ? 'ON_HOLD' : 'ACTIVE' };
   });
   return { ...closed, undoUntil: after(now, UNDO_SECONDS) };

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recheckLinks } from '../../platform/tokens.ts';
 import { stateAllows } from './jobs.policy.ts';
 import { deleteJob, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
@@ -17,6 +18,7 @@ export async function removeJob(ctx: Ctx, jobId: string): Promise<{ id: string }
     if (job.publishedAt === null) return deleteJob(ctx, jobId);
     await updateJobRow(ctx, jobId, { deletedAt: ctx.clock.now() });
     await refreshListing(ctx, { jobId });
+    await recheckLinks(ctx, { kind: 'board', subjectId: jobId });
   });
   return { id: jobId };
 }

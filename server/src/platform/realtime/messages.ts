@@ -104,8 +104,8 @@ export async function publishAccessChanged(ctx: Ctx, userId: string): Promise<vo
   await notify(ctx, ACCESS_CHANGED, { userId });
 }
 
-/** To be called where a link is revoked that somebody may have open. */
-export async function publishLinkEnded(ctx: Ctx, tokenId: string): Promise<void> {
+/** To be called where a link that somebody may have open is revoked, or what it opens has ended. */
+export async function publishLinkChanged(ctx: Ctx, tokenId: string): Promise<void> {
   await notify(ctx, ACCESS_CHANGED, { userId: linkHolderId(tokenId) });
 }
 

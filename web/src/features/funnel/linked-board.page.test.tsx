@@ -12,7 +12,11 @@ import { findCard, withCard } from './board-state.ts';
 import { LinkedBoardPage } from './linked-board.page.tsx';
 import { boardOf } from './test-board.ts';
 
-const channel = vi.hoisted(() => ({ renew: async (_: string) => true }));
+const channel = vi.hoisted(() => ({
+  renew: async (_: string) => true,
+  listeners: new Map<string, (data: object) => void>(),
+  followed: [] as object[],
+}));
 // The channel itself is tested beside it; here the server refuses the link by hand.
 vi.mock('../../lib/socket.ts', () => ({
   createSocket: ({ renew }: typeof channel) => {
@@ -21,8 +25,14 @@ vi.mock('../../lib/socket.ts', () => ({
     return {
       open: nothing,
       close: nothing,
-      on: nothing,
-      subscribe: nothing,
+      on: ({ type }: { type: string }, listener: (data: object) => void) => {
+        channel.listeners.set(type, listener);
+        return () => channel.listeners.delete(type);
+      },
+      subscribe: (_: object, params: object) => {
+        channel.followed.push(params);
+        return () => channel.followed.splice(channel.followed.indexOf(params), 1);
+      },
       status: { isReady: () => true, watch: nothing },
     };
   },
@@ -150,6 +160,23 @@ test.each([
   expect(await channel.renew(SECRET)).toBe(false);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.queryByText('Ana')).toBeNull();
+});
+
+test('a window whose job is closed meanwhile says so, and is the board again once it is reopened', async () => {
+  opensWith({ move: true, act: false });
+  await open();
+  const jobId = stored.job.id;
+  expect(channel.followed).toEqual([{ jobId }]);
+  server.use(http.get(funnel, () => failure(410, 'JOB_NOT_ACTIVE', 'Não abre')));
+  channel.listeners.get('refused')?.({ topic: 'board', jobId });
+  expect(await screen.findByRole('heading', { name: 'Esta vaga não está mais ativa' })).toBeTruthy();
+  expect(screen.queryByText('Ana')).toBeNull();
+  expect(channel.followed).toEqual([]);
+  opensWith({ move: true, act: false });
+  // Coming back to the window asks again.
+  await channel.renew(SECRET);
+  expect(await screen.findByRole('button', { name: 'Ana' })).toBeTruthy();
+  expect(channel.followed).toEqual([{ jobId }]);
 });
 
 test('what fails otherwise can be tried again', async () => {

@@ -122,7 +122,8 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   });
   /** Who comes by a link learns of which job it is with the board. */
   const topicId = result.data?.job.id ?? jobId;
-  useLiveTopic(boardTopic, { jobId: topicId }, result.data?.snapshot);
+  // What a link opens no more is not followed, so that it is asked for anew once the link opens it again.
+  useLiveTopic(boardTopic, { jobId: topicId }, source.isEnd(result.error) ? undefined : result.data?.snapshot);
   const steps = useOwnSteps(
     useCallback(
       ({ applicationId, version }: BoardChange) => {
