@@ -2,11 +2,12 @@ import { applicationTimeline } from '@prova/contract/applications/applications';
 import { hiddenName } from '@prova/contract/applications/hidden-name';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { exportCandidates } from '@prova/contract/funnel/export';
-import { EXPORT_COLUMNS, type ExportColumn } from '@prova/contract/funnel/export-columns';
+import { EXPORT_COLUMNS, EXPORT_MOST, type ExportColumn } from '@prova/contract/funnel/export-columns';
 import { exportWordsPtBR } from '@prova/contract/funnel/export-words.pt-BR';
 import { actOnCandidate, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { cellsOf } from '../../../test/csv-cells.ts';
@@ -249,6 +250,24 @@ describe('what is exported', () => {
     expect(cellsOf((await open(data.url)).body, ';')).toEqual([['Nome'], [dora.name]]);
     expect((await ask({ of: 'chosen', applications: [bia.id] })).body.error).toBe('NOTHING_TO_EXPORT');
   });
+});
+
+test('more than a file holds are refused, and what the filters leave of them is exported', async () => {
+  // Bia has applied often, and always taken it back. What these rows refer to is there: looking each up takes longest.
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`
+        insert into applications (id, company_id, job_id, candidate_id, stage_id, applied_at, stage_since, withdrawn_at)
+        select gen_random_uuid(), company_id, job_id, candidate_id, stage_id, applied_at, stage_since, applied_at
+        from applications, generate_series(4, ${EXPORT_MOST + 1}::int) where id = ${bia.id}`.execute(trx);
+    });
+  const refused = await ask(board({ show: 'all' }));
+  expect([refused.status, refused.body.error]).toEqual([422, 'EXPORT_TOO_LARGE']);
+  expect(refused.body.message).toContain('até 50.000 candidaturas');
+  expect(await exportedEvents(bia.id)).toEqual([]);
+  expect((await ask(board({ show: 'open' }))).data.rows).toBe(3);
 });
 
 describe('who exports', () => {

@@ -99,12 +99,21 @@ function wordsOf({ code, data }: AppError, locale: Locale): string {
   return code === 'BUDGET_REACHED' && budget ? budgets[budget] : errors[code];
 }
 
+/** What a failure tells beside its code, as a text says it: numbers as the language writes them. */
+const worded = (data: AppError['data'], locale: Locale): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value,
+    ]),
+  );
+
 /** The body of a failed answer. What nobody foresaw names its request, by which the log is searched. */
 export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
   return {
     success: false,
     error: error.code,
-    message: fill(wordsOf(error, locale), { ...error.data, ...waitOf(error, locale), requestId }),
+    message: fill(wordsOf(error, locale), { ...worded(error.data, locale), ...waitOf(error, locale), requestId }),
     ...(error.details && { details: [...error.details] }),
     ...(error.data && { data: error.data }),
     requestId,
