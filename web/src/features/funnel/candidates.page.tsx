@@ -60,8 +60,8 @@ export function CandidatesPage() {
   useQuestionMark(() => setShortcuts(true));
   const drawn = people.data !== undefined;
   useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
-  const picks = useListPicks(people.data?.data ?? NO_PEOPLE, opened !== null);
   const runs = useWorkingCompany()?.runsJobs ?? false;
+  const picks = useListPicks(people.data?.data ?? NO_PEOPLE, { covered: opened !== null, exports: runs });
   const [exporting, setExporting] = useState(false);
   const total = people.data?.meta.total ?? 0;
   const { page: _page, ...shown } = queryOf(filters);

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { ListedCandidate } from '@prova/contract/funnel/candidates';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../test/api.ts';
+import { authStore } from '../../lib/auth-store.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -90,7 +92,10 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => toast.clear());
+afterEach(() => {
+  toast.clear();
+  authStore.write({ status: 'signed-out' });
+});
 
 async function open() {
   render(
@@ -146,4 +151,46 @@ test('people of several jobs advance together, but are not moved to one stage', 
   expect(sent).toEqual([{ action: 'approve', applications: [{ id: 'id-Ana', version: 4 }] }]);
   const rows = screen.getByRole('list', { name: /Candidatos, uma linha/ });
   expect(await within(rows).findByText('Em análise')).toBeTruthy();
+});
+
+test('who may export chooses whoever shows; what cannot be done with them is refused with its reason', async () => {
+  const companies = [{ id: 'company', name: 'Aurora', role: 'recruiter', runsJobs: true }];
+  authStore.write({ status: 'signed-in', user: { id: 'rui', name: 'Rui', companies } as unknown as SessionUser });
+  people = [
+    listed('Ana', 'one'),
+    listed('Davi', 'one', { status: 'rejected', active: false }),
+    listed('Hugo', 'one', { status: 'hired', stage: { id: 'hired-one', name: 'Contratados', type: 'hired' } }),
+    listed('Olga', 'one', { status: 'offer_sent', stage: { id: 'offer-one', name: 'Oferta', type: 'offer' } }),
+  ];
+  let exported: unknown;
+  server.use(
+    http.post(api('/candidates/export'), async ({ request }) => {
+      exported = await request.json();
+      return success({ rows: 3, hidden: 0, url: '/exports/1?exp=1&sig=x', expiresAt: '2026-12-02T12:10:00.000Z' });
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const person = await open();
+  await person.click(box('Davi'));
+  await person.click(box('Hugo'));
+  await person.click(box('Olga'));
+  await counted('3 selecionadas');
+  const button = async (name: string) => within(await bar()).findByRole('button', { name });
+  // Nothing but the export can be done with these, and the bar says why.
+  await waitFor(async () => expect((await button('Rejeitar')).getAttribute('aria-disabled')).toBe('true'));
+  expect((await button('Avançar')).getAttribute('aria-disabled')).toBe('true');
+  for (const reason of ['já foi contratada', 'Há uma oferta em aberto', 'já foi rejeitada'])
+    await waitFor(async () => expect((await bar()).textContent).toContain(reason));
+  await person.click(await button('Exportar'));
+  await person.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await waitFor(() =>
+    expect(exported).toMatchObject({ of: 'chosen', applications: ['id-Davi', 'id-Hugo', 'id-Olga'] }),
+  );
+  // Among others they are left out of a rejection, which says so before.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(pageBox());
+  await counted('4 selecionadas');
+  await person.click(await button('Rejeitar'));
+  const dialog = await screen.findByRole('dialog', { name: 'Rejeitar 1 candidatura?' });
+  expect(dialog.textContent).toContain('1 não pode ser rejeitada. Esta pessoa já foi contratada.');
 });

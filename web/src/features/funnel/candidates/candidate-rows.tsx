@@ -16,9 +16,8 @@ import { MessagesChip } from '../components/messages-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { StandingChips } from '../components/standing-chips.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
-import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './candidate-filters.ts';
-import { type ListPicks, stateOf } from './use-list-picks.ts';
+import type { ListPicks } from './use-list-picks.ts';
 
 /** Person, job, match, stage and when: side by side and in rows of one height where there is space, below one another on a phone. */
 const COLUMNS =
@@ -70,6 +69,7 @@ export function CandidateRows({ people, list: { opened, hrefOf }, picks, busy }:
             href={hrefOf(person.application.id)}
             from={hrefOf(null)}
             selected={picks.choice.has(person.application.id)}
+            able={picks.isAble(person)}
             onPick={(range) => picks.pick(person, range)}
           />
         ))}
@@ -98,10 +98,12 @@ type RowProps = {
   /** The list, as it is narrowed. */
   from: string;
   selected: boolean;
+  /** They can be chosen. */
+  able: boolean;
   onPick: (range: boolean) => void;
 };
 
-function Row({ person, open, href, from, selected, onPick }: RowProps) {
+function Row({ person, open, href, from, selected, able, onPick }: RowProps) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const format = useFormat();
   const places = new Intl.ListFormat(format.locale);
@@ -121,7 +123,7 @@ function Row({ person, open, href, from, selected, onPick }: RowProps) {
       <PickBox
         label={t('funnel:select.one', { name: person.name })}
         checked={selected}
-        able={selected || refusalOf(stateOf(person)) === null}
+        able={selected || able}
         onPick={onPick}
         className="z-1 mt-1.5 self-start lg:mt-0 lg:self-center"
       />

@@ -14,16 +14,21 @@ export function stateOf({ application }: ListedCandidate) {
   return { ...applicationState(standing, stage.type), stageId: stage.id };
 }
 
-const isAble = (row: ListedCandidate) => refusalOf(stateOf(row)) === null;
-
-/** Choosing several people of the page that is on screen, by the application that it shows of each. */
-export function useListPicks(rows: readonly ListedCandidate[], covered: boolean) {
+/**
+ * Choosing several people of the page that is on screen, by the application that it shows of each.
+ * @param exports whoever shows can be chosen, since they can be exported; otherwise those who can still be decided about
+ */
+export function useListPicks(
+  rows: readonly ListedCandidate[],
+  { covered, exports }: { covered: boolean; exports: boolean },
+) {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
   const selection = useSelection();
   const { choice } = selection;
   useEscape(selection.isActive && !covered, selection.clear);
-  const able = rows.filter(isAble).map(({ application }) => application);
+  const refusal = (row: ListedCandidate) => (exports ? null : refusalOf(stateOf(row)));
+  const able = rows.filter((row) => refusal(row) === null).map(({ application }) => application);
   const people = rows.filter(({ application }) => choice.has(application.id));
   const chosenAll = able.length > 0 && able.every(({ id }) => choice.has(id));
   return {
@@ -31,9 +36,10 @@ export function useListPicks(rows: readonly ListedCandidate[], covered: boolean)
     choice,
     /** Who is chosen of this page: nobody else is on screen. */
     people,
+    isAble: (row: ListedCandidate) => refusal(row) === null,
     page: chosenAll ? ('all' as const) : people.length > 0 ? ('some' as const) : ('none' as const),
     pick: (row: ListedCandidate, range: boolean) => {
-      const reason = refusalOf(stateOf(row));
+      const reason = refusal(row);
       if (reason && !choice.has(row.application.id))
         toast.info(t('select.cannot', { name: row.name }), { description: texts[reason] ?? '' });
       else selection.toggle(row.application, range ? able : undefined);

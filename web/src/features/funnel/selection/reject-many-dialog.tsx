@@ -15,6 +15,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { chooseByKey, ReasonFields } from '../dialogs/reason-fields.tsx';
 import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { Chosen, Plan } from './plan.ts';
+import { RefusedLines } from './refused-lines.tsx';
 import { rejectManyForm } from './reject-many-form.ts';
 import type { Many } from './use-many.ts';
 
@@ -48,7 +49,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
       form={form}
       forget={forget}
       onKeyDown={(event) => chooseByKey(event, choices)}
-      title={t('reject.title', { count: people.length })}
+      title={t('reject.title', { count: plan.able.length })}
       description={t('reject.lead')}
       submitLabel={mails > 0 ? t('reject.confirmMails', { count: mails }) : t('funnel:reject.confirm')}
       failureTitle={t('failed.reject')}
@@ -72,6 +73,9 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
       onClose={onClose}
       size="lg"
     >
+      <div className="flex flex-col gap-0.5 text-small text-muted empty:hidden">
+        <RefusedLines plan={plan} phrase="cannotReject" />
+      </div>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <ReasonFields
           {...choices}

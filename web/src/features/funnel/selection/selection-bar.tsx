@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useBoardSource } from '../board-source.ts';
 import type { Stage } from '../use-changes.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
-import { approvalOf, type Chosen, interviewOf, moveOf, type Plan, rejectionOf, skipsOf, testOf } from './plan.ts';
+import { approvalOf, type Chosen, interviewOf, moveOf, rejectionOf, skipsOf, testOf } from './plan.ts';
+import { RefusedLines } from './refused-lines.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
 import { type Settled, useInterviewsAhead } from './use-interviews-ahead.tsx';
@@ -204,7 +204,9 @@ export function SelectionBar(props: Props) {
                 )}
                 <Button
                   variant="danger-quiet"
+                  icon={rejection.able.length > 0 || waiting ? undefined : <Lock className="size-4" />}
                   disabled={waiting}
+                  disabledReason={rejection.able.length > 0 || waiting ? undefined : t('nobodyRejected')}
                   aria-describedby={mailsId}
                   onClick={() => !many.busy && setDialog('reject')}
                 >
@@ -240,7 +242,7 @@ export function SelectionBar(props: Props) {
                 {t('mails', { advance: approval.mails, reject: isTeam ? rejection.mails : 0 })}
               </p>
             )}
-            {!waiting && <Refused plan={approval} />}
+            {!waiting && <RefusedLines plan={approval} phrase="cannotAdvance" />}
             {stages.reason && !waiting && (
               <p className="flex items-start gap-1.5">
                 <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -291,18 +293,6 @@ export function SelectionBar(props: Props) {
       </Suspense>
     </section>
   );
-}
-
-/** Who cannot go on, and why: known before anything is sent. */
-function Refused({ plan: { refused } }: { plan: Plan }) {
-  const { t } = useTranslation('selection');
-  const texts = useRefusalTexts();
-  return [...refused].map(([reason, count]) => (
-    <p key={reason} className="flex items-start gap-1.5">
-      <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-      {t('cannotAdvance', { count, reason: texts[reason] ?? '' })}
-    </p>
-  ));
 }
 
 /** Whom the last step left as they were. They stay chosen. */
