@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REFUSAL_REASONS } from '../applications/application-status.ts';
 import { id, instant, paging, timeZone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { JOB_STATUSES } from '../jobs/job-status.ts';
@@ -91,6 +92,8 @@ export const highlyCompatible = z.object({
   interview: z.object({ id, startsAt: instant }).nullable(),
   /** Whether an interview may be scheduled now. */
   canSchedule: z.boolean(),
+  /** Why not, for who schedules interviews; null for who does not. */
+  scheduleRefusal: z.enum(REFUSAL_REASONS).nullable(),
 });
 
 /** What the metrics show of the company chosen, of the jobs that the reader works with. */

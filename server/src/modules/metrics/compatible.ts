@@ -24,17 +24,22 @@ export async function readCompatible(
   return {
     total: first?.total ?? 0,
     unscheduled: mayHandle ? (first?.unscheduled ?? 0) : 0,
-    people: rows.map((row) => ({
-      applicationId: row.applicationId,
-      version: row.version,
-      jobId: row.jobId,
-      jobTitle: row.jobTitle,
-      name: row.blind ? null : row.name,
-      match: row.match,
-      proofs: bestOf(proofs.get(row.talentId ?? '') ?? []),
-      interview: row.interviewId && row.startsAt ? { id: row.interviewId, startsAt: row.startsAt.toISOString() } : null,
-      canSchedule: mayHandle && mayAct('schedule_interview', stateOf(row)).allowed,
-    })),
+    people: rows.map((row) => {
+      const scheduling = mayAct('schedule_interview', stateOf(row));
+      return {
+        applicationId: row.applicationId,
+        version: row.version,
+        jobId: row.jobId,
+        jobTitle: row.jobTitle,
+        name: row.blind ? null : row.name,
+        match: row.match,
+        proofs: bestOf(proofs.get(row.talentId ?? '') ?? []),
+        interview:
+          row.interviewId && row.startsAt ? { id: row.interviewId, startsAt: row.startsAt.toISOString() } : null,
+        canSchedule: mayHandle && scheduling.allowed,
+        scheduleRefusal: !mayHandle || scheduling.allowed ? null : scheduling.reason,
+      };
+    }),
   };
 }
 

@@ -263,7 +263,7 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   const listed = await cases('technology', { skillId }, company);
   expect(listed.data.map(({ outcome }) => outcome).toSorted()).toEqual(['declared', 'proven']);
   const proven = first.compatible.people.find(({ applicationId }) => applicationId === people[0]?.id);
-  expect(proven).toMatchObject({ interview: null, canSchedule: true, jobId: wanted.id });
+  expect(proven).toMatchObject({ interview: null, canSchedule: true, scheduleRefusal: null, jobId: wanted.id });
   expect(proven?.match).toBeGreaterThanOrEqual(80);
   expect(proven?.proofs[0]).toMatchObject({ score: 95 });
   expect(first.insights).toContainEqual({ kind: 'unscheduledMatches', people: first.compatible.total });
@@ -275,7 +275,7 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   const meanwhile = await report({}, company);
   expect(meanwhile.compatible.total).toBe(first.compatible.total);
   const held = meanwhile.compatible.people.find(({ applicationId }) => applicationId === proven?.applicationId);
-  expect(held).toMatchObject({ interview: null, canSchedule: false });
+  expect(held).toMatchObject({ interview: null, canSchedule: false, scheduleRefusal: 'ON_HOLD' });
   const asked = meanwhile.insights.find(({ kind }) => kind === 'unscheduledMatches');
   expect(asked ?? { people: 0 }).toMatchObject({ people: first.compatible.total - 1 });
   await handle('reopen');
@@ -285,6 +285,7 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   expect(then.compatible.people.find(({ applicationId }) => applicationId === people[0]?.id)).toMatchObject({
     interview: { startsAt: expect.any(String) },
     canSchedule: false,
+    scheduleRefusal: 'INTERVIEW_ALREADY_SCHEDULED',
   });
 });
 

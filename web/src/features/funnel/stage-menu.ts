@@ -2,8 +2,8 @@ import type { Board } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction } from '../../ui/menu-group.ts';
 import { dialogInto, moveTargets, type Standing } from './board-state.ts';
+import { useRefusalTexts } from './components/use-refusal-texts.ts';
 import type { Stage } from './use-changes.ts';
-import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /** The stages as entries of a menu; where a card cannot go, the entry says why. */
 export function useStageMenu() {

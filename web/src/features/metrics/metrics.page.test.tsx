@@ -29,7 +29,7 @@ const job = (n: number, title: string, applications: number, match: number | nul
 });
 const person = (n: number, given: Partial<Report['compatible']['people'][number]>) => ({
   ...{ applicationId: idOf(n), version: 1, jobId: idOf(300), jobTitle: 'Back-end Sênior', name: 'Ana Duarte' },
-  ...{ match: 92, proofs: [{ skill: 'SQL', score: 95 }], interview: null, canSchedule: true },
+  ...{ match: 92, proofs: [{ skill: 'SQL', score: 95 }], interview: null, canSchedule: true, scheduleRefusal: null },
   ...given,
 });
 
@@ -64,9 +64,10 @@ const REPORT: Report = {
       person(201, {}),
       person(202, { name: null, match: 90, proofs: [] }),
       person(203, {
-        ...{ name: 'Rui Lima', canSchedule: false },
+        ...{ name: 'Rui Lima', canSchedule: false, scheduleRefusal: 'INTERVIEW_ALREADY_SCHEDULED' as const },
         interview: { id: idOf(700), startsAt: '2026-11-24T17:00:00.000Z' },
       }),
+      person(204, { name: 'Lia Prado', canSchedule: false, scheduleRefusal: 'ON_HOLD' }),
     ],
   },
   insights: [
@@ -249,7 +250,9 @@ test('an interview is scheduled from the list, of somebody without a name too', 
   );
   open();
   const people = within(await screen.findByRole('list', { name: /^Candidatos de alta compatibilidade/ }));
-  const [, blind, invited] = people.getAllByRole('listitem');
+  const [, blind, invited, held] = people.getAllByRole('listitem');
+  await within(held as HTMLElement).findByText('A candidatura está em espera. Retome antes de continuar.');
+  expect(within(held as HTMLElement).queryByRole('button', { name: /^Agendar/ })).toBeNull();
   within(blind as HTMLElement).getByText('Pessoa candidata');
   expect(within(invited as HTMLElement).queryByRole('button', { name: /^Agendar/ })).toBeNull();
   expect(

@@ -92,7 +92,6 @@ export const reports: Phrases<typeof original> = {
     schedule: 'Schedule interview',
     scheduleWith: 'Schedule interview with {{name}}',
     scheduled: 'Interview scheduled',
-    notNow: 'Cannot be scheduled now',
   },
   insights: {
     title: 'What the numbers say',

@@ -91,7 +91,6 @@ export const reports = {
     schedule: 'Agendar entrevista',
     scheduleWith: 'Agendar entrevista com {{name}}',
     scheduled: 'Entrevista marcada',
-    notNow: 'Não dá para agendar agora',
   },
   insights: {
     title: 'O que os números dizem',

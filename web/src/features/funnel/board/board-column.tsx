@@ -10,11 +10,11 @@ import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { applicationState, dialogInto, placed, slotIn } from '../board-state.ts';
 import { rowsOf } from '../card-groups.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import { useGroupName } from '../group-name.ts';
 import type { Choice } from '../selection/choice.ts';
 import { PickBox } from '../selection/pick-box.tsx';
 import { refusalOf } from '../selection/plan.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { BoardCard, type CardHandlers, type Picking } from './board-card.tsx';
 
 const CARD_PX = 94;

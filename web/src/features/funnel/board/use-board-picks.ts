@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast-store.ts';
 import { applicationState, findCard } from '../board-state.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import { NOBODY } from '../selection/choice.ts';
 import { type Chosen, refusalOf } from '../selection/plan.ts';
 import { useEscape } from '../selection/use-escape.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { BoardHandle } from '../use-board.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
 import type { Picking } from './board-card.tsx';
 
 /**

@@ -4,10 +4,10 @@ import { CalendarPlus, ClipboardCheck, ListChecks, PanelRightOpen, Send, UserX }
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState } from '../board-state.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
 import type { Stage } from '../use-changes.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
 
 type Props = {
   board: Board | undefined;

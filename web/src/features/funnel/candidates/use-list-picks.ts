@@ -2,10 +2,10 @@ import type { ListedCandidate } from '@prova/contract/funnel/candidates';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast-store.ts';
 import { applicationState } from '../board-state.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import { refusalOf } from '../selection/plan.ts';
 import { useEscape } from '../selection/use-escape.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
 
 /** The application of a row, as the rules see it. */
 export function stateOf({ application }: ListedCandidate) {

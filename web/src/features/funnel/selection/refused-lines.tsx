@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { Plan } from './plan.ts';
 
 type Props = { plan: Plan; phrase: 'cannotAdvance' | 'cannotReject' };

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { ClockChoices } from '../../interviews/components/clock-choices.tsx';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { OwnTime, PersonTime } from './schedule-many-times.ts';
 
 type Props = {

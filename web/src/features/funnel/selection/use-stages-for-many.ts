@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { Stage } from '../use-changes.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { type Chosen, commonStages, isForOne, moveOf } from './plan.ts';
 
 /** The stages as entries of a menu, for several people; where nobody can go, the entry says why. */

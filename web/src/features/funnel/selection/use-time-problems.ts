@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { validationTexts, wordProblem } from '../../../lib/validation-texts.ts';
 import { useInterviewers } from '../../interviews/components/use-interviewers.ts';
-import { useRefusalTexts } from '../use-refusal-texts.ts';
+import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { PersonTime } from './schedule-many-times.ts';
 import type { Failed } from './use-failed-lines.ts';
 import type { Outcome } from './use-many.ts';

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProofChip } from '../../../ui/proof-chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRefusalTexts } from '../../funnel/components/use-refusal-texts.ts';
 import { CandidateMatch } from '../../matching/components/candidate-match.tsx';
 import { Definition } from './definition.tsx';
 import { type Counted, casesHref } from './report-address.ts';
@@ -111,11 +112,12 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
   );
 }
 
-/** The interview ahead, or the way to one. */
+/** The interview ahead, the way to one, or why there is none now. Whoever schedules none is told nothing of it. */
 function Next({ person, name, onSchedule }: { person: Person; name: string; onSchedule: () => void }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const { interview, canSchedule } = person;
+  const refusals = useRefusalTexts();
+  const { interview, canSchedule, scheduleRefusal } = person;
   if (interview)
     return (
       <Link
@@ -131,7 +133,8 @@ function Next({ person, name, onSchedule }: { person: Person; name: string; onSc
         </span>
       </Link>
     );
-  if (!canSchedule) return <span className="text-small text-muted">{t('compatible.notNow')}</span>;
+  if (!canSchedule)
+    return scheduleRefusal && <span className="text-small text-muted md:text-right">{refusals[scheduleRefusal]}</span>;
   return (
     <Button
       size="sm"

@@ -1,7 +1,7 @@
 import type { RefusalTexts } from '@prova/contract/applications/refusal-texts.pt-BR';
 import type { Locale } from '@prova/contract/common';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../lib/i18n.ts';
+import { useLocale } from '../../../lib/i18n.ts';
 
 const refusalTextsQuery = (locale: Locale) =>
   queryOptions({
