@@ -199,6 +199,7 @@ export const enUS: Texts = {
     REQUEST_STATE_REFUSED:
       'This can no longer be done: the request has been answered or has changed. Reload the page to see how it stands.',
   },
+  byLink: { FORBIDDEN: 'This link does not allow that. If you need it, ask whoever sent it.' },
   budgets,
   validation,
 };

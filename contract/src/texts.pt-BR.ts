@@ -203,6 +203,7 @@ export const ptBR: Texts = {
     REQUEST_STATE_REFUSED:
       'Isso não pode mais ser feito: o pedido já tem resposta ou mudou. Recarregue a página para ver como está.',
   },
+  byLink: { FORBIDDEN: 'Este link não permite isso. Se precisar, fale com quem o enviou.' },
   budgets,
   validation,
 };

@@ -22,7 +22,7 @@ export async function eachByItself<Item extends { readonly id: string }, Done>(
       done.push(await (ctx.pieces ? ctx.pieces.once(item.id, doOne) : ctx.transaction(doOne)));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const { error: code, message, data, details } = failureBody(error, ctx.locale, ctx.caller.requestId);
+      const { error: code, message, data, details } = failureBody(error, ctx, ctx.caller.requestId);
       // Of what was filled in for this one alone, what is wrong with it says more than that something is.
       const reason = typeof data?.reason === 'string' ? data.reason : (details?.[0]?.message ?? null);
       failed.push({ id: item.id, error: code, message, reason });

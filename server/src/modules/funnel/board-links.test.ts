@@ -224,7 +224,10 @@ describe('what its holder does', () => {
     const mover = await linkTo(server, ana, job.id, { right: 'move' });
     const approve = { action: 'approve', applications: [{ id: person.id }] };
     expect((await move(view.token)).status).toBe(403);
-    expect((await act(view.token, approve)).status).toBe(403);
+    expect(await act(view.token, approve)).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN', message: 'Este link não permite isso. Se precisar, fale com quem o enviou.' },
+    });
     expect((await act(mover.token, approve)).status).toBe(403);
     expect((await act(mover.token, { ...approve, mail: true })).status).toBe(422);
   });

@@ -22,7 +22,7 @@ export function answerUnreadableAddress(
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(error, readLocale(request, guest), request.id)));
+    .send(JSON.stringify(failureBody(error, { locale: readLocale(request, guest) }, request.id)));
 }
 
 const STATUS_LINES: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const requestId = randomUUID();
-    const body = JSON.stringify(failureBody(new AppError('MALFORMED_REQUEST'), DEFAULT_LOCALE, requestId));
+    const body = JSON.stringify(failureBody(new AppError('MALFORMED_REQUEST'), { locale: DEFAULT_LOCALE }, requestId));
     const head = [
       `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'}`,
       'content-type: application/json; charset=utf-8',

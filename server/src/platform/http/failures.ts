@@ -7,6 +7,7 @@ import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import { waitInWords } from '@prova/contract/wait';
 import type { FastifyError } from 'fastify';
 import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { fullPartOf } from '../disk-space.ts';
 import { textsOf } from './texts.ts';
@@ -92,9 +93,16 @@ function waitOf({ data }: AppError, locale: Locale): { wait?: string } {
   return typeof seconds === 'number' ? { wait: waitInWords(seconds, locale) } : {};
 }
 
+/** Who reads of a failure; whoever holds a link has no account. */
+interface Reader {
+  readonly locale: Locale;
+  readonly actor?: Actor | undefined;
+}
+
 /** What a failure says: of what there is no more capacity for, in words of its own. */
-function wordsOf({ code, data }: AppError, locale: Locale): string {
-  const { errors, budgets } = textsOf(locale);
+function wordsOf({ code, data }: AppError, { locale, actor }: Reader): string {
+  const { errors, budgets, byLink } = textsOf(locale);
+  if (code === 'FORBIDDEN' && actor?.kind === 'token') return byLink.FORBIDDEN;
   const budget = BUDGETS.find((name) => name === data?.budget);
   return code === 'BUDGET_REACHED' && budget ? budgets[budget] : errors[code];
 }
@@ -109,11 +117,12 @@ const worded = (data: AppError['data'], locale: Locale): Record<string, unknown>
   );
 
 /** The body of a failed answer. What nobody foresaw names its request, by which the log is searched. */
-export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
+export function failureBody(error: AppError, reader: Reader, requestId: string): FailureEnvelope {
+  const { locale } = reader;
   return {
     success: false,
     error: error.code,
-    message: fill(wordsOf(error, locale), { ...worded(error.data, locale), ...waitOf(error, locale), requestId }),
+    message: fill(wordsOf(error, reader), { ...worded(error.data, locale), ...waitOf(error, locale), requestId }),
     ...(error.details && { details: [...error.details] }),
     ...(error.data && { data: error.data }),
     requestId,

@@ -71,7 +71,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       .code(error.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(failureBody(error, localeOf(request), request.id));
+      .send(failureBody(error, { locale: localeOf(request), actor: request.ctx?.actor }, request.id));
   });
 
   const everywhere = securityHeaders(config);

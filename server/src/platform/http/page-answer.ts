@@ -28,7 +28,7 @@ export async function answerFirst(ctx: Ctx, call: FirstCall, routes: readonly Ro
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) ctx.log.error({ err: error.cause ?? error }, 'first call of a page failed');
-    return { status: error.status, body: failureBody(error, ctx.locale, ctx.caller.requestId) };
+    return { status: error.status, body: failureBody(error, ctx, ctx.caller.requestId) };
   }
 }
 
