@@ -159,6 +159,7 @@ test.each([
   server.use(http.get(funnel, () => failure(status, code, 'Não abre')));
   expect(await channel.renew(SECRET)).toBe(false);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(document.title).toBe(`${title} · Prova`);
   expect(screen.queryByText('Ana')).toBeNull();
 });
 

@@ -94,11 +94,12 @@ function LinkedBoard({ token }: { token: string }) {
         }
       : null,
   });
-  const ended = source.isEnd(board.error);
+  const end = source.isEnd(board.error) ? endOf(board.error) : null;
   const failed = board.error ? t('board.loadError') : undefined;
-  usePageTitle(data && !ended ? t('board.pageTitle', { title: data.job.title }) : failed);
+  const opened = data ? t('board.pageTitle', { title: data.job.title }) : failed;
+  usePageTitle(end ? t(`ended.${end}`) : opened);
   const card = findCard(data, openId);
-  if (ended) return <Ended error={board.error} />;
+  if (end) return <Ended end={end} />;
 
   const draw = (shown: LinkedView) => {
     const { columns, counts, job, link, total } = shown;
@@ -179,10 +180,13 @@ function LinkedBoard({ token }: { token: string }) {
   );
 }
 
+type End = (typeof ENDS)[number];
+
+const endOf = (error: unknown): End => ENDS.find((code) => isApiError(error, code)) ?? 'TOKEN_EXPIRED';
+
 /** Nothing of the board stays on the screen. */
-function Ended({ error }: { error: unknown }) {
+function Ended({ end }: { end: End }) {
   const { t } = useTranslation('board-links');
-  const end = ENDS.find((code) => isApiError(error, code)) ?? 'TOKEN_EXPIRED';
   return (
     <EmptyState level={1} title={t(`ended.${end}`)} icon={<SearchX />}>
       {t(`ended.${end}Text`)}
