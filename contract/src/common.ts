@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { splitList } from './comma-list.ts';
 import { checkEmail, disallowedCharacter, normaliseEmail } from './email.ts';
 import { looksLikeLink } from './link-like.ts';
 import { checkGithub, checkLinkedin, checkUrl, type LinkCheck } from './links.ts';
@@ -163,11 +164,11 @@ export const cursorPaging = (limit: number) => ({
 /** Values of one query parameter. */
 export const COMMA_LIST_MAX = 50;
 
-/** A query value that may come as `a,b`: the client joins arrays with commas. */
+/** A query value that may come as `a,b`: the client joins arrays with commas. A comma of a value stands behind a backslash. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.string(), z.array(z.string())])
-    .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
+    .transform((value) => (Array.isArray(value) ? value : splitList(value)).map((part) => part.trim()).filter(Boolean))
     .pipe(z.array(item).max(COMMA_LIST_MAX));
 
 export const nothing = z.object({});

@@ -1,3 +1,5 @@
+import { joinList } from './comma-list.ts';
+
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : P extends `${string}:${infer Name}`
@@ -23,7 +25,7 @@ export function urlOf(path: string, params: Readonly<Record<string, string>> = {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : value;
+    const text = Array.isArray(value) ? joinList(value) : value;
     if (text !== undefined && text !== null && text !== '') search.set(name, String(text));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { joinList } from '@prova/contract/comma-list';
 import type { DataOf, EndpointShape, FailureEnvelope, SuccessEnvelope } from '@prova/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
@@ -210,7 +211,7 @@ export async function call<const E extends EndpointShape>(
   const query = Object.fromEntries(
     Object.entries(options.query ?? {})
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+      .map(([key, value]) => [key, Array.isArray(value) ? joinList(value) : String(value)]),
   );
   const headers: Record<string, string> = { 'accept-language': 'pt-BR', ...options.headers };
   if (options.as) headers.authorization = `Bearer ${options.as}`;

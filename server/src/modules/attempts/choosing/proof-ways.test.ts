@@ -47,6 +47,13 @@ describe('the way to a proof', () => {
     expect(await ways('ReactJS')).toMatchObject([{ skill: 'ReactJS', by: 'React', tests: 1 }]);
   });
 
+  test('is asked for by any name, commas included', async () => {
+    expect(await ways('Redação, revisão', 'React')).toMatchObject([
+      { skill: 'Redação, revisão', tests: 0 },
+      { skill: 'React', tests: 1 },
+    ]);
+  });
+
   test('is closed for a month by having taken it, and says so', async () => {
     await takeChosen(server, talent, react.id, true);
     expect(await ways('React')).toEqual([

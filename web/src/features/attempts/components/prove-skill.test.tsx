@@ -112,7 +112,7 @@ test('stays while other skills beside it are asked about', async () => {
   expect(screen.getByRole('button', { name: 'Fazer um teste que prova React' })).toBeTruthy();
 });
 
-test('leads to the page of the tests where the answer lacks the skill, as one with a comma in its name', async () => {
+test('leads to the page of the tests where the answer lacks the skill', async () => {
   server.use(http.get('*/api/v1/tests/open/ways', () => success([{ ...WAY, skill: 'Redação' }])));
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>

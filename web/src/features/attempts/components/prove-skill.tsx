@@ -21,7 +21,7 @@ export function ProveSkill({ skill, among, look = 'secondary' }: Props) {
   const ways = useQuery({ ...proofWaysQuery(askedWith(skill, among)), placeholderData: keepPreviousData });
   const way = ways.data?.find((each) => each.skill === skill);
   const { take, busy } = useTakeTest({ goOn: false });
-  // Without an answer the page of the tests is still the way, also for a name with a comma, which is asked about as two.
+  // Without an answer the page of the tests is still the way.
   if (!way && (ways.isPending || ways.isPlaceholderData))
     return <span aria-hidden="true" className="inline-block h-9" />;
   if (way && way.tests === 0)
