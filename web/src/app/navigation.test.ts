@@ -1,3 +1,5 @@
+import { metricsPaths } from '@prova/contract/metrics/paths';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { expect, test } from 'vitest';
 import { menuOf, navigationOf } from './navigation.ts';
 
@@ -10,10 +12,14 @@ test.each(AREAS)('on a phone of a %s the bar has no more places than fit, and th
   expect(menuOf(area).flatMap(({ to, onPhone }) => (onPhone ? [to] : []))).toEqual(moved);
 });
 
-test.each(AREAS)('no place of a %s is led to twice', (area) => {
-  const places = [
-    ...navigationOf(area).map(({ to }) => to),
-    ...menuOf(area).flatMap(({ to, onPhone }) => (onPhone ? [] : [to])),
-  ];
-  expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+test.each(AREAS)('neither the bar nor the menu of a %s leads to a place twice', (area) => {
+  for (const entries of [navigationOf(area), menuOf(area)]) {
+    const places = entries.map(({ to }) => to);
+    expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+  }
+});
+
+test('the menu of a recruiter leads to their profile and to the metrics', () => {
+  const places = menuOf('recruiter').map(({ to }) => to);
+  expect(places).toEqual(expect.arrayContaining([recruiterPaths.recruiterProfile, metricsPaths.metrics]));
 });

@@ -7,6 +7,8 @@ import { fill } from '../../lib/slots.tsx';
 import { profileFigures } from '../talents/components/profile-figures-slot.ts';
 import { recruiterHomePhrases, recruiterHomeReads, reportReads, talentHomeReads } from './metrics.early.queries.ts';
 
+const metricsName = { 'pt-BR': 'Métricas', 'en-US': 'Metrics' };
+
 export const metrics: Feature = {
   routes: [
     {
@@ -55,7 +57,7 @@ export const metrics: Feature = {
       area: 'recruiter',
       to: metricsPaths.metrics,
       icon: ChartNoAxesCombined,
-      name: { 'pt-BR': 'Métricas', 'en-US': 'Metrics' },
+      name: metricsName,
       hint: {
         'pt-BR': 'O que os números das suas vagas dizem',
         'en-US': 'What the numbers of your jobs say',
@@ -73,6 +75,17 @@ export const metrics: Feature = {
       hint: { 'pt-BR': 'Suas candidaturas e de quem é a vez', 'en-US': 'Your applications and whose turn it is' },
       order: 30,
       active: 'prefix',
+    },
+  ],
+  // Beside the profile, too: some look for their numbers where they look for themselves.
+  menu: [
+    {
+      area: 'recruiter',
+      to: metricsPaths.metrics,
+      icon: ChartNoAxesCombined,
+      name: metricsName,
+      order: 15,
+      not: ['interviewer'],
     },
   ],
 };
