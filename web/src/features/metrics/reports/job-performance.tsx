@@ -87,6 +87,14 @@ export function JobPerformance({ jobs, mean, counted, sort, onSort }: Props) {
         <div className="px-4 pb-4 sm:px-5">
           <table className="w-full table-fixed border-collapse text-sm">
             <caption className="sr-only">{t('jobs.caption')}</caption>
+            {narrow && (
+              // As wide as the heads: the longest word of them does not fit into a third.
+              <colgroup>
+                <col className="w-[34%]" />
+                <col className="w-[39%]" />
+                <col className="w-[27%]" />
+              </colgroup>
+            )}
             <thead>
               {narrow ? (
                 // The title of a job has a row of its own there.
@@ -168,7 +176,7 @@ function Head({ column, sort, onSort, span }: HeadProps) {
       scope="col"
       colSpan={span}
       aria-sort={direction}
-      className="pr-2 pb-1.5 text-left align-bottom text-small font-medium text-muted max-sm:text-xs"
+      className="pr-2 pb-1.5 text-left max-sm:last:pr-0 align-bottom text-small font-medium text-muted max-sm:text-xs"
     >
       <SortButton
         label={t(`jobs.columns.${column}`)}
