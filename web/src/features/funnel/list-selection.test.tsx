@@ -194,3 +194,33 @@ test('who may export chooses whoever shows; what cannot be done with them is ref
   const dialog = await screen.findByRole('dialog', { name: 'Rejeitar 1 candidatura?' });
   expect(dialog.textContent).toContain('1 não pode ser rejeitada. Esta pessoa já foi contratada.');
 });
+
+test('a reason for which somebody was left out stands once', async () => {
+  server.use(
+    http.post(api('/candidates/mass-action'), () => {
+      const hired = {
+        stage: { id: 'hired-one', name: 'Contratados', type: 'hired' as const },
+        status: 'hired' as const,
+      };
+      people = people.map((row) =>
+        row.name === 'Bia' ? { ...row, application: { ...row.application, ...hired, version: 5 } } : row,
+      );
+      const reason = 'Esta pessoa já foi contratada.';
+      return success({
+        processed: [],
+        changes: [],
+        failed: [{ id: 'id-Bia', error: 'ACTION_REFUSED', message: reason, reason }],
+      });
+    }),
+  );
+  const person = await open();
+  await person.click(box('Bia'));
+  await person.click(await within(await bar()).findByRole('button', { name: 'Avançar' }));
+  await within(await bar()).findByText('Bia: Esta pessoa já foi contratada.');
+  const said = async () => (await bar()).textContent?.split('já foi contratada').length ?? 0;
+  await screen.findByText('Contratados');
+  expect(await said()).toBe(2);
+  // Once it is closed, what is known of the next step says it.
+  await person.click(within(await bar()).getByRole('button', { name: 'Fechar' }));
+  await within(await bar()).findByText('1 não pode avançar. Esta pessoa já foi contratada.');
+});

@@ -58,14 +58,15 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
       onSubmit={async ({ withMail, ...rejection }) => {
         // Whoever has not seen the mail does not send it.
         if (mails > 0 && !preview.data) return false;
+        // Of the others it has just been said why not.
         return many.act(
-          people,
+          plan.able,
           { action: 'reject', ...rejection, mail: withMail },
           {
             done: ({ length: count }) => t('reject.done', { count }),
             mails: (cards) => (withMail ? cards.filter(({ name }) => name !== '').length : 0),
             silent: t('reject.silent'),
-            running: t('running.reject', { count: people.length }),
+            running: t('running.reject', { count: plan.able.length }),
             failed: t('failed.reject'),
           },
         );
@@ -139,7 +140,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
                   </>
                 )}
               </QueryView>
-              <Callout kind="plain">{t('reject.waits', { seconds: settledSeconds(people.length) })}</Callout>
+              <Callout kind="plain">{t('reject.waits', { seconds: settledSeconds(plan.able.length) })}</Callout>
             </>
           )}
         </div>

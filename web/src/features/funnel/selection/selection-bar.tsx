@@ -131,7 +131,9 @@ export function SelectionBar(props: Props) {
     },
     [],
   );
-  const shownFailed = failed.filter(({ id }) => selection.choice.has(id));
+  // A reason stands once: in the dialog while it is open, beside the name of whom the last step left, else in what comes next.
+  const shownFailed = dialog === null ? failed.filter(({ id }) => selection.choice.has(id)) : [];
+  const unsaid = approvalOf(chosen.filter(({ id }) => !shownFailed.some((each) => each.id === id)));
   return (
     <section
       aria-label={t('bar')}
@@ -242,7 +244,7 @@ export function SelectionBar(props: Props) {
                 {t('mails', { advance: approval.mails, reject: isTeam ? rejection.mails : 0 })}
               </p>
             )}
-            {!waiting && <RefusedLines plan={approval} phrase="cannotAdvance" />}
+            {!waiting && <RefusedLines plan={unsaid} phrase="cannotAdvance" />}
             {stages.reason && !waiting && (
               <p className="flex items-start gap-1.5">
                 <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
