@@ -2097,9 +2097,10 @@ create table file_parts (
   number integer not null,
   bytes bigint not null,
   created_at timestamp with time zone not null default now(),
+  storage_key text,
   constraint file_parts_pkey PRIMARY KEY (file_id, number),
   constraint file_parts_bytes_check CHECK (bytes > 0),
-  constraint file_parts_number_check CHECK (number >= 1 AND number <= 2000),
+  constraint file_parts_number_check CHECK (number >= 1 AND number <= 20000),
   constraint file_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
 );
 
@@ -2383,6 +2384,7 @@ create table room_captions (
   confidence real,
   said_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  recording_id uuid,
   constraint room_captions_pkey PRIMARY KEY (id),
   constraint room_captions_entry_id_segment_id_key UNIQUE (entry_id, segment_id),
   constraint room_captions_lang_check CHECK (length(lang) <= 20),
@@ -2391,8 +2393,10 @@ create table room_captions (
   constraint room_captions_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text, 'observer'::text])),
   constraint room_captions_text_check CHECK (length(text) <= 2000),
   constraint room_captions_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint room_captions_company_id_recording_id_fkey FOREIGN KEY (company_id, recording_id) REFERENCES room_recordings(company_id, id) ON DELETE SET NULL (recording_id),
   constraint room_captions_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX room_captions_recording ON public.room_captions USING btree (recording_id, said_at) WHERE (recording_id IS NOT NULL);
 CREATE INDEX room_captions_room ON public.room_captions USING btree (room_id, said_at DESC, id DESC);
 
 -- ── arrival ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -2478,3 +2482,95 @@ create table candidate_exports (
 );
 CREATE INDEX candidate_exports_expired ON public.candidate_exports USING btree (expires_at);
 CREATE INDEX candidate_exports_user ON public.candidate_exports USING btree (user_id);
+
+-- ── recordings ──────────────────────────────────────────────────────────────────────────────────────────
+
+create table room_recordings (
+  id uuid not null,
+  company_id uuid not null,
+  room_id uuid not null,
+  entry_id uuid not null,
+  picture boolean not null,
+  state text not null,
+  started_at timestamp with time zone,
+  lost_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint room_recordings_pkey PRIMARY KEY (id),
+  constraint room_recordings_company_id_id_key UNIQUE (company_id, id),
+  constraint room_recordings_check CHECK ((state = ANY (ARRAY['recording'::text, 'ended'::text])) = (started_at IS NOT NULL)),
+  constraint room_recordings_check1 CHECK ((state = ANY (ARRAY['ended'::text, 'refused'::text])) = (ended_at IS NOT NULL)),
+  constraint room_recordings_end_reason_check CHECK (end_reason = ANY (ARRAY['stopped'::text, 'declined'::text, 'withdrawn'::text, 'lost'::text])),
+  constraint room_recordings_state_check CHECK (state = ANY (ARRAY['asking'::text, 'recording'::text, 'ended'::text, 'refused'::text])),
+  constraint room_recordings_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint room_recordings_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES rooms(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX room_recordings_entry ON public.room_recordings USING btree (entry_id);
+CREATE UNIQUE INDEX room_recordings_going_on ON public.room_recordings USING btree (room_id) WHERE (state = ANY (ARRAY['asking'::text, 'recording'::text]));
+CREATE INDEX room_recordings_room ON public.room_recordings USING btree (room_id, started_at);
+
+create table room_recording_consents (
+  id uuid not null,
+  company_id uuid not null,
+  recording_id uuid not null,
+  entry_id uuid not null,
+  accepted boolean not null,
+  version text not null,
+  decided_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint room_recording_consents_pkey PRIMARY KEY (id),
+  constraint room_recording_consents_recording_id_entry_id_key UNIQUE (recording_id, entry_id),
+  constraint room_recording_consents_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint room_recording_consents_company_id_recording_id_fkey FOREIGN KEY (company_id, recording_id) REFERENCES room_recordings(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX room_recording_consents_entry ON public.room_recording_consents USING btree (entry_id);
+
+create table recording_segments (
+  id uuid not null,
+  company_id uuid not null,
+  recording_id uuid not null,
+  kind text not null,
+  entry_id uuid,
+  mime text not null,
+  file_id uuid not null,
+  state text not null default 'uploading'::text,
+  offset_ms integer not null,
+  duration_ms integer,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  head bytea,
+  reading jsonb,
+  prefix bytea not null default '\x'::bytea,
+  heard_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recording_segments_pkey PRIMARY KEY (id),
+  constraint recording_segments_company_id_id_key UNIQUE (company_id, id),
+  constraint recording_segments_check CHECK ((kind = 'composite'::text) = (entry_id IS NULL)),
+  constraint recording_segments_duration_ms_check CHECK (duration_ms >= 0),
+  constraint recording_segments_kind_check CHECK (kind = ANY (ARRAY['composite'::text, 'audio'::text])),
+  constraint recording_segments_offset_ms_check CHECK (offset_ms >= 0),
+  constraint recording_segments_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'joining'::text, 'completed'::text, 'aborted'::text])),
+  constraint recording_segments_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES room_entries(company_id, id) ON DELETE CASCADE,
+  constraint recording_segments_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  constraint recording_segments_company_id_recording_id_fkey FOREIGN KEY (company_id, recording_id) REFERENCES room_recordings(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX recording_segments_entry ON public.recording_segments USING btree (entry_id);
+CREATE INDEX recording_segments_file ON public.recording_segments USING btree (file_id);
+CREATE INDEX recording_segments_recording ON public.recording_segments USING btree (recording_id, offset_ms, id);
+CREATE INDEX recording_segments_silent ON public.recording_segments USING btree (heard_at) WHERE (state = 'uploading'::text);
+
+create table recording_parts (
+  segment_id uuid not null,
+  company_id uuid not null,
+  number integer not null,
+  etag text not null,
+  clusters jsonb not null,
+  keys jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recording_parts_pkey PRIMARY KEY (segment_id, number),
+  constraint recording_parts_number_check CHECK (number >= 1),
+  constraint recording_parts_company_id_segment_id_fkey FOREIGN KEY (company_id, segment_id) REFERENCES recording_segments(company_id, id) ON DELETE CASCADE
+);

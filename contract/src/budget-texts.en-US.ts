@@ -49,6 +49,7 @@ export const budgets: Texts['budgets'] = {
     'This application has had {rows} interviews, and they stay in its history. No other one can be scheduled.',
   interviewParticipants: 'This interview has had {rows} participants. Schedule another one to invite more people.',
   rooms: 'The company has made {rows} rooms within 24 hours. Try again later, or use one that is there already.',
+  recordings: 'A recording has at most {rows} segments. Stop this one and begin another.',
   offers: 'This application has had {rows} offers, and they stay in its history. No other one can be created.',
   exportedRows:
     'With this file you would go beyond {rows} applications exported in 24 hours. Export fewer, or try again later.',

@@ -49,6 +49,7 @@ export const budgets: Texts['budgets'] = {
     'Esta candidatura já teve {rows} entrevistas, e elas continuam no histórico. Não é possível marcar outra.',
   interviewParticipants: 'Esta entrevista já teve {rows} participantes. Marque outra para chamar mais gente.',
   rooms: 'A empresa já criou {rows} salas em 24 horas. Tente de novo mais tarde, ou use uma que já existe.',
+  recordings: 'Uma gravação tem no máximo {rows} trechos. Pare esta e comece outra.',
   offers: 'Esta candidatura já teve {rows} ofertas, e elas continuam no histórico. Não é possível criar outra.',
   exportedRows:
     'Com este arquivo, você passaria de {rows} candidaturas exportadas em 24 horas. Exporte menos, ou tente de novo mais tarde.',

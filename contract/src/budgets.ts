@@ -33,6 +33,7 @@ export const BUDGETS = [
   'interviews',
   'interviewParticipants',
   'rooms',
+  'recordings',
   'offers',
   'offerFiles',
   'exportedRows',

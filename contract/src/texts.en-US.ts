@@ -188,6 +188,9 @@ export const enUS: Texts = {
     OBSERVER_GRADES:
       'Answers of this person are waiting for a grade from {names}, who grades without knowing whose they are. Choose another observer, or wait for the grade.',
     ROOM_NOT_FOUND: 'We could not find that room. Check the code, or open the link that you received once more.',
+    RECORDING_NOT_FOUND: 'We could not find this recording. It may have been deleted.',
+    RECORDING_ENDED: 'This recording has ended. What arrived until now is kept.',
+    RECORDING_PART_AHEAD: 'A part before this one is missing. The recording goes on from part {next}.',
     OFFER_NOT_FOUND: 'Offer not found. Check that the address is complete.',
     OFFER_EXPIRED: 'The deadline of this offer has passed.',
     OFFER_CANCELLED: 'The company canceled this offer.',

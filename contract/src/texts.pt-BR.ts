@@ -192,6 +192,9 @@ export const ptBR: Texts = {
     OBSERVER_GRADES:
       'Há respostas desta pessoa à espera da nota de {names}, que avalia sem saber de quem são. Escolha outra pessoa para observar ou espere a nota.',
     ROOM_NOT_FOUND: 'Não encontramos essa sala. Confira o código ou abra de novo o link que você recebeu.',
+    RECORDING_NOT_FOUND: 'Não encontramos esta gravação. Ela pode ter sido apagada.',
+    RECORDING_ENDED: 'Esta gravação já terminou. O que chegou até aqui está guardado.',
+    RECORDING_PART_AHEAD: 'Falta um trecho antes deste. A gravação continua do trecho {next}.',
     OFFER_NOT_FOUND: 'Oferta não encontrada. Confira se o endereço está completo.',
     OFFER_EXPIRED: 'O prazo desta oferta terminou.',
     OFFER_CANCELLED: 'Esta oferta foi cancelada pela empresa.',

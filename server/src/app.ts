@@ -23,6 +23,7 @@ import { notificationPorts } from './modules/notifications/ports.ts';
 import { offers } from './modules/offers/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { privacyPorts } from './modules/privacy/ports.ts';
+import { recordings } from './modules/recordings/module.ts';
 import { recruiters } from './modules/recruiters/module.ts';
 import { rooms } from './modules/rooms/module.ts';
 import { site } from './modules/site/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly ServerModule[] = [
   assessments,
   interviews,
   rooms,
+  recordings,
   offers,
   attempts,
   certificates,

@@ -182,7 +182,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },
-  // interviews, rooms, offers and evaluations
+  // interviews, rooms, recordings, offers and evaluations
   interviews: { budgets: ['interviews'] },
   interviewParticipants: { budgets: ['interviewParticipants'] },
   rooms: { budgets: ['rooms'] },
@@ -192,6 +192,13 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   },
   roomMessages: { why: '2,000 of a room', by: 'src/modules/rooms/live/limits.test.ts › messages have an end' },
   roomCaptions: { why: '20 MiB of a room', by: 'src/modules/rooms/live/limits.test.ts › captions have an end' },
+  roomRecordings: {
+    why: '100 of a room',
+    by: 'src/modules/rooms/live/recordings.test.ts › recordings of a room have an end',
+  },
+  roomRecordingConsents: { why: 'one a recording of a room and entry into it' },
+  recordingSegments: { budgets: ['recordings'] },
+  recordingParts: { why: '20,000 of a segment' },
   offers: { budgets: ['offers'] },
   offerFiles: { budgets: ['offerFiles'] },
   notes: { budgets: ['notes'] },

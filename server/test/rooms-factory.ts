@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { newRoomCode } from '@prova/contract/interviews/room-code';
-import { CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
+import { CONSENT_VERSION, RECORDING_CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
 import {
   type ClientFrames,
   type JoinRoom,
@@ -222,3 +222,35 @@ export const aSegment = (text: string) => ({
   provider: 'browser' as const,
   confidence: 0.8,
 });
+
+type Recorded = NonNullable<ServerFrames['room-updated']['recording']>;
+
+/** Waits until somebody inside is told that a recording is asked for or goes on, as `fits` says. */
+export async function hearsOfRecording(page: RoomPage, fits: (recording: Recorded) => boolean): Promise<Recorded> {
+  for (;;) {
+    const { recording } = await page.hears('room-updated');
+    if (recording && fits(recording)) return recording;
+  }
+}
+
+/** The host asks everybody. @returns the recording, as everybody is told */
+export async function asksToRecord(host: RoomPage, picture = true): Promise<Recorded> {
+  host.say('record', { action: 'ask', picture });
+  return hearsOfRecording(host, () => true);
+}
+
+export const consentTo = (recordingId: string, accepted = true) => ({
+  recordingId,
+  accepted,
+  version: RECORDING_CONSENT_VERSION,
+});
+
+/** An interview's room in which host and candidate are inside and recorded. */
+export async function recordedMeeting(stage: RoomStage, host: Person, room: InterviewRoom) {
+  const met = await meeting(stage, host, room);
+  const { recordingId } = await asksToRecord(met.hostPage);
+  met.candidatePage.say('consent', consentTo(recordingId));
+  await hearsOfRecording(met.hostPage, ({ state }) => state === 'recording');
+  await hearsOfRecording(met.candidatePage, ({ state }) => state === 'recording');
+  return { ...met, recordingId };
+}

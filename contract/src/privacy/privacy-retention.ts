@@ -7,9 +7,9 @@ const count = z.number().int().min(0);
 const members = { kind: 'user', roles: ['RECRUITER'] } as const;
 
 /** What a company may set a time for. */
-export const RETENTION_SUBJECTS = ['unsuccessful_applications'] as const;
+export const RETENTION_SUBJECTS = ['unsuccessful_applications', 'recordings'] as const;
 /** Months, where a company says nothing else. */
-export const RETENTION_DEFAULTS = { unsuccessful_applications: 24 } as const;
+export const RETENTION_DEFAULTS = { unsuccessful_applications: 24, recordings: 6 } as const;
 const RETENTION_MIN_MONTHS = 1;
 const RETENTION_MAX_MONTHS = 60;
 
@@ -21,7 +21,7 @@ export const retentionRule = z.object({
   defaultMonths: months,
   /** 0 while the default holds. */
   version: z.number().int().min(0),
-  /** Applications that the next run would forget. */
+  /** Applications, or recordings, that the next run would forget. */
   wouldForget: count,
 });
 export type RetentionRule = z.output<typeof retentionRule>;

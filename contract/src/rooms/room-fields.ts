@@ -24,6 +24,13 @@ export const QUALITY_SIZES: Readonly<Record<VideoQuality, { readonly width: numb
 /** Of the notice and the terms that everybody accepts who enters; it is raised when their words change. */
 export const CONSENT_VERSION = '2026-11-29';
 
+/** Of the words with which everybody is asked whether they may be recorded; it is raised when they change. */
+export const RECORDING_CONSENT_VERSION = '2026-11-29';
+/** A browser that records may be away for so long before its recording has ended. */
+export const RECORDER_LOST_SECONDS = 300;
+/** Of one room, those that were refused among them. */
+export const RECORDINGS_MAX = 100;
+
 export const NAME_MIN = 2;
 export const NAME_MAX = 120;
 export const CHAT_LENGTH = 2_000;

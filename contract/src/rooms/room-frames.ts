@@ -19,6 +19,7 @@ export const clientFrames: { readonly [Type in keyof ClientFrames]: z.ZodType<Cl
     accessType: z.enum(ACCESS_TYPES),
     resumeToken: z.string().min(20).max(200).optional(),
     consentVersion: z.string().max(20).optional(),
+    recordingConsent: z.string().max(20).optional(),
     takeSeat: z.boolean().optional(),
   }),
   admit: z.strictObject({ requestId: z.uuid() }),
@@ -62,5 +63,10 @@ export const clientFrames: { readonly [Type in keyof ClientFrames]: z.ZodType<Cl
     confidence: z.number().min(0).max(1).nullable(),
   }),
   moderate: z.strictObject({ action: z.enum(MODERATIONS), peerId: peerId.optional() }),
+  record: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('ask'), picture: z.boolean() }),
+    z.strictObject({ action: z.literal('stop') }),
+  ]),
+  consent: z.strictObject({ recordingId: z.uuid(), accepted: z.boolean(), version: z.string().max(20) }),
   leave: nothing,
 };

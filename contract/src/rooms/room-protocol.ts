@@ -58,6 +58,14 @@ export type ProtocolError =
   | 'PEER_NOT_FOUND'
   | 'CHAT_FULL'
   | 'CAPTIONS_FULL'
+  /** It is recorded: whoever comes in agrees first, with `recordingConsent` or `consent`. */
+  | 'RECORDING_CONSENT_REQUIRED'
+  /** Another one goes on, or is asked for. */
+  | 'RECORDING_RUNS'
+  /** Rooms without an appointment are not recorded. */
+  | 'RECORDING_NOT_POSSIBLE'
+  /** The room has been recorded, or asked, too often. */
+  | 'RECORDINGS_FULL'
   | 'SERVER_ERROR';
 
 export interface JoinRoom {
@@ -74,6 +82,8 @@ export interface JoinRoom {
   readonly resumeToken?: string | undefined;
   /** Of the notice and terms that were accepted. */
   readonly consentVersion?: string | undefined;
+  /** Of the words about being recorded that were accepted, where it is recorded already. */
+  readonly recordingConsent?: string | undefined;
   /** Takes over the candidate's place from another tab of the same person. */
   readonly takeSeat?: boolean | undefined;
 }
@@ -146,6 +156,10 @@ export interface ClientFrames {
   transcript: CaptionSegment;
   /** `peerId` for all but lock, unlock and end. */
   moderate: { readonly action: Moderation; readonly peerId?: string | undefined };
+  /** Of the host: ask everybody; or end what runs, or was asked for. `picture`: whether the browser can record one. */
+  record: { readonly action: 'ask'; readonly picture: boolean } | { readonly action: 'stop' };
+  /** Inside or at the door. A no while it is recorded takes the consent back: it ends and is deleted. */
+  consent: { readonly recordingId: string; readonly accepted: boolean; readonly version: string };
   leave: Record<string, never>;
 }
 
@@ -189,7 +203,26 @@ export interface WaitingPerson {
   readonly nameTyped: boolean;
   /** A participant of the interview has this name, and whoever waits has shown no link or account of theirs. */
   readonly claimsParticipant: boolean;
+  /** Whether they have agreed to be recorded; null where nothing is recorded, or they have not answered. */
+  readonly recordingConsent: boolean | null;
   readonly since: string;
+}
+
+/** A recording that was asked for, or goes on. */
+export interface RoomRecording {
+  readonly recordingId: string;
+  /** `asking` until everybody inside has agreed; then the browser of `by` begins. */
+  readonly state: 'asking' | 'recording';
+  /** Whether it has a picture, or sound alone. */
+  readonly picture: boolean;
+  /** The `peerId` of whoever asked, in whose browser it is made. */
+  readonly by: string;
+  readonly byName: string;
+  /** The connection of that browser is lost: it may come back and go on. */
+  readonly interrupted: boolean;
+  readonly startedAt: string | null;
+  /** Who inside has not answered yet. */
+  readonly awaited: readonly string[];
 }
 
 export interface RoomState {
@@ -202,6 +235,7 @@ export interface RoomState {
   readonly endsAt: string | null;
   /** When host and candidate were first inside together. */
   readonly startedAt: string | null;
+  readonly recording: RoomRecording | null;
 }
 
 export interface ChatMessage {
@@ -254,6 +288,8 @@ export interface ServerFrames {
     readonly since: string;
     readonly hostPresent: boolean;
     readonly locked: boolean;
+    /** What goes on inside is recorded, or is about to be: nobody is let in who has not agreed by `consent`. */
+    readonly recording: { readonly recordingId: string; readonly accepted: boolean | null } | null;
   };
   admission: { readonly decision: 'admitted' | 'rejected'; readonly canRetry: boolean };
   'room-joined': RoomJoined;
@@ -272,6 +308,15 @@ export interface ServerFrames {
   transcript: Caption;
   /** What the host has done to the reader, or asks of them; `by`: the host's `peerId`. */
   moderated: { readonly action: 'mute' | 'stop-video' | 'stop-share' | 'ask-unmute'; readonly by: string };
+  /**
+   * A recording ends, or was never begun. `declined`: `name` did not agree; `withdrawn`: they took it back, and it is deleted;
+   * `lost`: the browser that made it did not come back; `stopped`: the host ended it, or what they asked for.
+   */
+  'recording-ended': {
+    readonly recordingId: string;
+    readonly reason: 'stopped' | 'declined' | 'withdrawn' | 'lost';
+    readonly name: string | null;
+  };
   'room-ended': { readonly reason: 'ended' | 'cancelled' | 'removed' | 'left' | 'seat-moved' };
   error: { readonly code: ProtocolError; readonly retryable: boolean };
 }

@@ -410,6 +410,7 @@ export interface FileParts {
   createdAt: Timestamp;
   fileId: string;
   number: number;
+  storageKey: string | null;
 }
 
 export interface Files {
@@ -980,6 +981,36 @@ export interface Proofs {
   validUntil: Timestamp;
 }
 
+export interface RecordingParts {
+  clusters: Json;
+  companyId: string;
+  createdAt: Timestamp;
+  etag: string;
+  keys: Json;
+  number: number;
+  segmentId: string;
+}
+
+export interface RecordingSegments {
+  bytes: Generated<number>;
+  companyId: string;
+  createdAt: Timestamp;
+  durationMs: number | null;
+  entryId: string | null;
+  fileId: string;
+  head: Buffer | null;
+  heardAt: Timestamp;
+  id: string;
+  kind: "composite" | "audio";
+  mime: string;
+  offsetMs: number;
+  parts: Generated<number>;
+  prefix: Generated<Buffer>;
+  reading: Json | null;
+  recordingId: string;
+  state: Generated<"uploading" | "joining" | "completed" | "aborted">;
+}
+
 export interface RecruiterProfiles {
   additionalInfo: string | null;
   bio: string | null;
@@ -1081,6 +1112,7 @@ export interface RoomCaptions {
   id: string;
   lang: string;
   provider: "browser" | "typed";
+  recordingId: string | null;
   revision: number;
   role: "host" | "interviewer" | "candidate" | "observer";
   roomId: string;
@@ -1122,6 +1154,33 @@ export interface RoomMessages {
   role: "host" | "interviewer" | "candidate" | "observer";
   roomId: string;
   text: string;
+}
+
+export interface RoomRecordingConsents {
+  accepted: boolean;
+  companyId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp;
+  entryId: string;
+  id: string;
+  recordingId: string;
+  version: string;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface RoomRecordings {
+  companyId: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endReason: "stopped" | "declined" | "withdrawn" | "lost" | null;
+  entryId: string;
+  id: string;
+  lostAt: Timestamp | null;
+  picture: boolean;
+  roomId: string;
+  startedAt: Timestamp | null;
+  state: "asking" | "recording" | "ended" | "refused";
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Rooms {
@@ -1562,6 +1621,8 @@ export interface DB {
   privacyRequests: PrivacyRequests;
   profileViews: ProfileViews;
   proofs: Proofs;
+  recordingParts: RecordingParts;
+  recordingSegments: RecordingSegments;
   recruiterProfiles: RecruiterProfiles;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
@@ -1571,6 +1632,8 @@ export interface DB {
   roomCaptions: RoomCaptions;
   roomEntries: RoomEntries;
   roomMessages: RoomMessages;
+  roomRecordingConsents: RoomRecordingConsents;
+  roomRecordings: RoomRecordings;
   rooms: Rooms;
   savedJobs: SavedJobs;
   secondFactors: SecondFactors;

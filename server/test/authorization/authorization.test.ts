@@ -115,6 +115,7 @@ describe('naming another company as the one that is worked for tells nothing of 
 const OF_ANOTHER_BOARD: Readonly<Record<string, string>> = {
   'funnel.linkedColumn': '404 STAGE_NOT_FOUND',
   'funnel.moveByLink': '404 APPLICATION_NOT_FOUND',
+  'recordings.withdrawByToken': '404 RECORDING_NOT_FOUND',
 };
 
 describe('the secret of a path', () => {

@@ -3,6 +3,7 @@ import { inviteMember } from '@prova/contract/companies/team';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
+import { openUpload } from '@prova/contract/recordings/recordings';
 import { applyTo, mailReportToken, statusToken, unsubscribeToken } from '../applications-factory.ts';
 import { linkTo } from '../board-links-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
@@ -12,6 +13,7 @@ import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
+import { recordIn } from '../recordings-factory.ts';
 import { giveRoom } from '../rooms-factory.ts';
 import { CHECKED_CODE, publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
 
@@ -50,8 +52,11 @@ export interface CompanyRows {
   readonly interviewId: string;
   readonly interviewToken: string;
   readonly begunInterviewId: string;
-  /** Where the first one is held. */
+  /** Where the first one is held, and recorded in the owner's browser. */
   readonly roomCode: string;
+  readonly recordingId: string;
+  /** Of that recording, of which nothing has arrived. */
+  readonly uploadId: string;
   /** The owner's own. */
   readonly notificationId: string;
   readonly invitationId: string;
@@ -109,6 +114,12 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const begun = await inviteTo(server, owner, await applyTo(server, other, { resume: null }), { date: '2026-12-04' });
   await begin(server, begun.id);
   const roomCode = await giveRoom(server, invited.id);
+  const { recordingId } = await recordIn(server, { code: roomCode, interviewId: invited.id, host: owner });
+  const upload = await server.call(openUpload, {
+    as: owner.token,
+    params: { id: recordingId },
+    body: { kind: 'composite', peerId: null, mimeType: 'video/webm', offsetMs: 0 },
+  });
   const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
   const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
   const { data: bell } = await server.call(listNotifications, { as: owner.token });
@@ -141,6 +152,8 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     interviewToken: invited.token,
     begunInterviewId: begun.id,
     roomCode,
+    recordingId,
+    uploadId: upload.data.id,
     notificationId: found(bell[0]).id,
     invitationId: invitation.id,
     dataRequestId: request.id,

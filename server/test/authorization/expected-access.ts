@@ -17,6 +17,7 @@ import { metricsAccess } from './access/metrics.ts';
 import { notificationsAccess } from './access/notifications.ts';
 import { offersAccess } from './access/offers.ts';
 import { privacyAccess } from './access/privacy.ts';
+import { recordingsAccess } from './access/recordings.ts';
 import { recruitersAccess } from './access/recruiters.ts';
 import { roomsAccess } from './access/rooms.ts';
 import { skillsAccess } from './access/skills.ts';
@@ -40,6 +41,7 @@ const TABLES: readonly AccessTable[] = [
   assessmentsAccess,
   interviewsAccess,
   roomsAccess,
+  recordingsAccess,
   attemptsAccess,
   certificatesAccess,
   offersAccess,

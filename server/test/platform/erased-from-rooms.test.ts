@@ -7,7 +7,15 @@ import { createContext } from '../../src/platform/context.ts';
 import type { DataSubject } from '../../src/platform/personal-data.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { type Person, signUp } from '../people.ts';
-import { aMessage, aSegment, type InterviewRoom, interviewInRoom, meeting, RoomStage } from '../rooms-factory.ts';
+import {
+  aMessage,
+  aSegment,
+  type InterviewRoom,
+  interviewInRoom,
+  meeting,
+  RoomStage,
+  recordedMeeting,
+} from '../rooms-factory.ts';
 
 let server: TestServer;
 let stage: RoomStage;
@@ -59,7 +67,7 @@ test('a candidate is given what they wrote and said, and nothing of it is left a
     parts.map(({ rows }) =>
       rows.map((row) => (row as { text?: string; name?: string }).text ?? (row as { name?: string }).name),
     ),
-  ).toEqual([[room.candidateName], ['Meu portfólio é este'], ['Eu moro no Recife']]);
+  ).toEqual([[room.candidateName], ['Meu portfólio é este'], ['Eu moro no Recife'], []]);
   await erase(subject);
   const shown = await conversation(room.interviewId);
   expect(shown).toEqual({ messages: [], captions: [] });
@@ -87,6 +95,30 @@ test('of a member who is erased the words stay, without the name', async () => {
     [room.candidateName, 'Meu portfólio é este'],
     [null, 'Obrigada'],
   ]);
+});
+
+test('whoever is erased, candidate or member, is on no recording any more', async () => {
+  for (const of of ['candidate', 'member'] as const) {
+    const room = await interviewInRoom(server, host);
+    const { hostPage, recordingId } = await recordedMeeting(stage, host, room);
+    const subject = about(of === 'member' ? { userId: host.id } : { applicationIds: [room.applicationId] });
+    const rooms = personalData.find(({ module }) => module === 'rooms');
+    const parts = (await rooms?.exports?.(context(), subject)) ?? [];
+    const consents = parts.find(({ name }) => name === 'whether-you-may-be-recorded')?.rows ?? [];
+    expect(consents).toContainEqual(expect.objectContaining({ recordingId, accepted: true, withdrawnAt: null }));
+    await context().transaction(async (ctx) => {
+      await rooms?.erases?.(ctx, subject);
+    });
+    expect(await hostPage.hears('recording-ended')).toMatchObject({ recordingId, reason: 'withdrawn' });
+    const row = await server.platform.database
+      .selectFrom('roomRecordings')
+      .select(['state', 'withdrawnAt'])
+      .where('id', '=', recordingId)
+      .executeTakeFirst();
+    // What was recorded of a candidate is data of theirs.
+    expect(row).toEqual(of === 'member' ? { state: 'ended', withdrawnAt: server.clock.now() } : undefined);
+    stage.leaveAll();
+  }
 });
 
 test('a candidate who is erased while they are inside is out', async () => {

@@ -186,11 +186,13 @@ describe('a page', () => {
   });
 });
 
-test('a worker that runs code compiles its interpreter, and reaches nothing', async () => {
-  mkdirSync(join(web.path, 'assets/runs'), { recursive: true });
-  for (const name of ['runs/worker.js', 'other.js']) writeFileSync(join(web.path, 'assets', name), '1;');
+test('a worker that runs code compiles its interpreter, and reaches nothing, as others do', async () => {
+  for (const folder of ['runs', 'workers']) mkdirSync(join(web.path, 'assets', folder), { recursive: true });
+  for (const name of ['runs/worker.js', 'workers/worker.js', 'other.js'])
+    writeFileSync(join(web.path, 'assets', name), '1;');
   const policyOf = async (name: string) => (await page(`/assets/${name}`)).headers['content-security-policy'];
   expect(await policyOf('runs/worker.js')).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+  expect(await policyOf('workers/worker.js')).toBe("default-src 'none'");
   expect(await policyOf('other.js')).not.toContain('wasm-unsafe-eval');
   expect((await page('/')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval');
 });

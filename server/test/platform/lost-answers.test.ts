@@ -15,6 +15,7 @@ import { certificateWrites } from './writes/certificates.ts';
 import { companyWrites } from './writes/companies.ts';
 import { interviewWrites } from './writes/interviews.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
+import { recordingWrites } from './writes/recordings.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
 import type { Stage } from './writes/stage.ts';
 import { talentWrites } from './writes/talents.ts';
@@ -25,6 +26,7 @@ const WRITES = {
   ...talentWrites,
   ...recruitingWrites,
   ...interviewWrites,
+  ...recordingWrites,
   ...assessmentWrites,
   ...attemptWrites,
   ...certificateWrites,
@@ -53,6 +55,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.passkeyChallenge': 'a challenge to this browser',
   'accounts.passkeyRegistration': 'a challenge to this browser',
   'applications.readResume': 'what a file says of a person, which is kept nowhere',
+  'recordings.sign': 'addresses to which parts of a recording are sent',
   'rooms.checkRelay': 'credentials of the relay',
   'talents.importResume': 'what a file says of a person, which is kept nowhere',
 };

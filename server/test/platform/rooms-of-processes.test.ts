@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { newId } from '../new-id.ts';
 import { type Person, signUp } from '../people.ts';
-import { aMessage, aSegment, interviewInRoom, meeting, RoomStage } from '../rooms-factory.ts';
+import { aMessage, aSegment, interviewInRoom, meeting, RoomStage, recordedMeeting } from '../rooms-factory.ts';
 
 let server: TestServer;
 let stage: RoomStage;
@@ -91,6 +91,28 @@ test('the lease of a process that died is taken when it has run out', async () =
   server.clock.advance(20);
   const page = await stage.page(room.code);
   expect((await page.enters(proof)).self.peerId).toBe(hostJoined.self.peerId);
+});
+
+test('a recording goes on where the process that held its room is gone, once its browser is back', async () => {
+  const room = await interviewInRoom(server, host, { job });
+  const first = await another();
+  const { candidatePage, hostJoined, candidateJoined, recordingId } = await recordedMeeting(first.stage, host, room);
+  await first.app.http.close();
+  expect(await candidatePage.closed).toBe(1001);
+  const candidate = await stage.page(room.code);
+  const joined = await candidate.enters({
+    ...{ accessType: 'candidate', accessToken: room.link },
+    resumeToken: candidateJoined.resumeToken,
+  });
+  // They have agreed to it before.
+  const { peerId } = hostJoined.self;
+  expect(joined.roomState.recording).toMatchObject({ recordingId, state: 'recording', by: peerId, interrupted: true });
+  const again = await stage.page(room.code);
+  const { roomState } = await again.enters({
+    ...{ accessType: 'host', accessToken: host.token },
+    resumeToken: hostJoined.resumeToken,
+  });
+  expect(roomState.recording).toEqual({ ...joined.roomState.recording, interrupted: false });
 });
 
 test('who waits for a code that nobody knows is sent to the process where a company opens it', async () => {

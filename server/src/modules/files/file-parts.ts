@@ -27,11 +27,13 @@ const partKey = (storageKey: string, number: number): string => `${storageKey}-$
  * Begins a file that arrives in parts, while it grows. What is not joined and kept within a day is swept away.
  * @returns its id
  */
-export async function openFile(ctx: Ctx, { companyId, name }: { companyId: string; name: string }): Promise<string> {
+export async function openFile(
+  ctx: Ctx,
+  // Where nothing is said of its type, what it holds is found by its first part.
+  { companyId, name, mime = 'application/octet-stream' }: { companyId: string; name: string; mime?: string },
+): Promise<string> {
   // Its address is shown to who grades without names, and must not tell when it was recorded.
   const id = randomId();
-  // What it holds is found by its first part.
-  const mime = 'application/octet-stream';
   await insertFile(ctx, { id, companyId, name: cleanFileName(name), mime, createdAt: ctx.clock.now() });
   return id;
 }
@@ -78,6 +80,34 @@ export async function storePart(
   throw new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
 }
 
+/**
+ * Adds a part to a file whose owner counts its parts, and knows which comes next. Whatever arrives twice at the same time lies by
+ * itself until the owner has chosen.
+ * @param keep in the transaction that keeps the part: whether it still comes next; it locks what it looks at
+ * @returns false where `keep` did not want it
+ */
+export async function appendPart(
+  ctx: Ctx,
+  { fileId, number, body }: { readonly fileId: string; readonly number: number; readonly body: Buffer },
+  keep: (ctx: Ctx) => Promise<boolean>,
+): Promise<boolean> {
+  if (inTransaction(ctx)) throw new Error('Store a part outside of a transaction: it talks to the storage');
+  const { storage } = ctx.platform;
+  const storageKey = `${partKey(fileId, number)}-${randomId()}`;
+  await storage.put(storageKey, body, { mime: 'application/octet-stream' });
+  let isKept = false;
+  try {
+    isKept = await ctx.transaction(async (ctx) => {
+      if (!(await keep(ctx))) return false;
+      await insertPart(ctx, { fileId, number, bytes: body.length, storageKey, createdAt: ctx.clock.now() });
+      return true;
+    });
+  } finally {
+    if (!isKept) await storage.remove(storageKey);
+  }
+  return isKept;
+}
+
 /** Numbers of the parts that have arrived, in their order; none once they were joined. */
 export async function partsOf(ctx: Ctx, fileId: string): Promise<number[]> {
   return (await selectParts(ctx, fileId)).map(({ number }) => number);
@@ -86,22 +116,29 @@ export async function partsOf(ctx: Ctx, fileId: string): Promise<number[]> {
 /**
  * Joins the parts that have arrived, in their order, as far as none is missing between them. Call it before the transaction
  * that keeps the whole by `keepJoined`: it talks to the storage.
+ * @param as makes something else of what they are one after the other
  * @returns null where there is no first part
  */
-export async function joinParts(ctx: Ctx, fileId: string, maxBytes: number): Promise<Content | null> {
+export async function joinParts(
+  ctx: Ctx,
+  fileId: string,
+  maxBytes: number,
+  as: (joined: AsyncIterable<Buffer>) => AsyncIterable<Buffer> = (joined) => joined,
+): Promise<Content | null> {
   if (inTransaction(ctx)) throw new Error('Join parts before the transaction that keeps them');
   const file = await selectContent(ctx, fileId);
-  const numbers = (await partsOf(ctx, fileId)).filter((number, index) => number === index + 1);
-  if (!file || numbers.length === 0) return null;
+  const parts = (await selectParts(ctx, fileId)).filter(({ number }, index) => number === index + 1);
+  if (!file || parts.length === 0) return null;
   const { storage } = ctx.platform;
-  const body = Readable.from(
-    (async function* () {
-      for (const number of numbers) yield* (await storage.read(partKey(fileId, number))).stream;
-    })(),
-    { objectMode: false },
-  );
+  const joined = (async function* (): AsyncGenerator<Buffer> {
+    for (const part of parts) yield* (await storage.read(keyOf(fileId, part))).stream;
+  })();
+  const body = Readable.from(as(joined), { objectMode: false });
   return putMeasured(ctx, fileId, { mime: file.mime, body, maxBytes });
 }
+
+const keyOf = (fileId: string, { number, storageKey }: { number: number; storageKey: string | null }): string =>
+  storageKey ?? partKey(fileId, number);
 
 /** Makes a joined file last, in the transaction that writes what points to it; its parts go soon. */
 export async function keepJoined(ctx: Ctx, fileId: string, content: Content): Promise<void> {
@@ -120,8 +157,8 @@ export const dropPartsTask = defineTask({
 
 /** Removes what was joined, or is not wanted any more; an object that cannot be removed keeps its row for the next time. */
 export async function removeParts(ctx: Ctx, fileId: string): Promise<void> {
-  for (const { number } of await selectParts(ctx, fileId)) {
-    await ctx.platform.storage.remove(partKey(fileId, number));
-    await deletePart(ctx, fileId, number);
+  for (const part of await selectParts(ctx, fileId)) {
+    await ctx.platform.storage.remove(keyOf(fileId, part));
+    await deletePart(ctx, fileId, part.number);
   }
 }

@@ -139,6 +139,8 @@ interface FilePart {
   readonly fileId: string;
   readonly number: number;
   readonly bytes: number;
+  /** Null: after its file and number. */
+  readonly storageKey?: string;
   readonly createdAt: Date;
 }
 
@@ -151,10 +153,13 @@ export async function insertPart(ctx: Ctx, part: FilePart): Promise<void> {
 }
 
 /** In their order. */
-export function selectParts(ctx: Ctx, fileId: string): Promise<{ number: number; bytes: number }[]> {
+export function selectParts(
+  ctx: Ctx,
+  fileId: string,
+): Promise<{ number: number; bytes: number; storageKey: string | null }[]> {
   return ctx.db
     .selectFrom('fileParts')
-    .select(['number', 'bytes'])
+    .select(['number', 'bytes', 'storageKey'])
     .where('fileId', '=', fileId)
     .orderBy('number')
     .execute();

@@ -19,7 +19,7 @@ import { putMeasured } from './put-measured.ts';
 import { inspectResume, RESUME_MAX_BYTES, type ResumeExtension } from './resume-inspection.ts';
 import { type ExtractedText, extractText } from './resume-text.ts';
 
-export { joinParts, keepJoined, openFile, partsOf, storePart } from './file-parts.ts';
+export { appendPart, joinParts, keepJoined, openFile, partsOf, storePart } from './file-parts.ts';
 export type { DocumentLine } from './layout/document-line.ts';
 export { openZip, type Zip, ZipRefused } from './zip-directory.ts';
 export { PICTURE_MIME };

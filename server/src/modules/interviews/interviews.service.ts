@@ -37,6 +37,8 @@ export {
   type RoomInterview,
   startInterview,
 } from './held-in-room.ts';
+export { mayHandleInterviews } from './interviews.policy.ts';
+export type { InterviewRow } from './interviews.queries.ts';
 export { toInterview } from './interviews.realtime.ts';
 
 interface Page<T> {

@@ -1,10 +1,13 @@
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { getRetention, previewRetention, setRetention } from '@prova/contract/privacy/privacy-retention';
+import { listRecordings } from '@prova/contract/recordings/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
+import { endRecording, recordIn } from '../../../test/recordings-factory.ts';
+import { interviewInRoom } from '../../../test/rooms-factory.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
 import { runRetention } from './retention.ts';
@@ -23,7 +26,39 @@ const get = async () => (await server.call(getRetention, { as: owner.token, para
 const preview = async (months: number) =>
   (await server.call(previewRetention, { as: owner.token, params: params(), query: { months } })).data.wouldForget;
 
+test('recordings go after months of their own, and whoever sees one reads when', async () => {
+  let host = await signUp(server, 'RECRUITER', { verified: true });
+  const subject = 'recordings';
+  const room = await interviewInRoom(server, host);
+  const { recordingId } = await recordIn(server, { ...room, host });
+  await endRecording(server, recordingId);
+  const ended = server.clock.now();
+  const shown = async () =>
+    (await server.call(listRecordings, { as: host.token, params: { id: room.interviewId } })).data.recordings;
+  const [before] = await shown();
+  expect(before?.removedOn?.slice(0, 7)).toBe(monthAfter(ended, 6));
+  server.clock.advance(4 * 31 * 86_400);
+  host = await signIn(server, host.email);
+  const of = { as: host.token, params: { id: host.companyId, subject } };
+  const { data } = await server.call(previewRetention, { ...of, query: { months: 3 } });
+  expect(data.wouldForget).toBe(1);
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(0);
+  await server.call(setRetention, { ...of, body: { months: 3, version: 0 } });
+  const [soon] = await shown();
+  expect(soon?.removedOn?.slice(0, 7)).toBe(monthAfter(ended, 3));
+  expect((await runRetention(ctx, { dryRun: true })).recordings).toBe(1);
+  expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(1);
+  expect(await shown()).toEqual([]);
+  const { data: after } = await server.call(getRetention, of);
+  expect(after.runs[0]?.removed).toEqual([{ category: 'interviews', count: 1 }]);
+});
+
+const monthAfter = (from: Date, months: number) =>
+  new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months)).toISOString().slice(0, 7);
+
 test('an owner sees how long applications are kept, tries other months, and sets them; the run does as it was told', async () => {
+  owner = await signIn(server, owner.email);
   const job = await publishJob(server, owner);
   const { id, email } = await applyTo(server, job);
   const { version } = await server.platform.database
@@ -41,7 +76,10 @@ test('an owner sees how long applications are kept, tries other months, and sets
   owner = await signIn(server, owner.email);
 
   expect(await get()).toEqual({
-    rules: [{ subject: 'unsuccessful_applications', months: 24, defaultMonths: 24, version: 0, wouldForget: 0 }],
+    rules: [
+      { subject: 'unsuccessful_applications', months: 24, defaultMonths: 24, version: 0, wouldForget: 0 },
+      { subject: 'recordings', months: 6, defaultMonths: 6, version: 0, wouldForget: 0 },
+    ],
     contractYears: 5,
     runs: [],
   });
@@ -52,6 +90,7 @@ test('an owner sees how long applications are kept, tries other months, and sets
     .selectFrom('auditEntries')
     .select('data')
     .where('action', '=', 'privacy.retention_changed')
+    .where('companyId', '=', owner.companyId)
     .execute();
   expect(log).toEqual([{ data: { subject: 'unsuccessful_applications', months: 12 } }]);
 

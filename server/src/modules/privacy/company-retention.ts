@@ -3,7 +3,7 @@ import { DATA_CATEGORIES } from '@prova/contract/privacy/privacy';
 import {
   type getRetention,
   RETENTION_DEFAULTS,
-  type RETENTION_SUBJECTS,
+  RETENTION_SUBJECTS,
   type setRetention,
 } from '@prova/contract/privacy/privacy-retention';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,6 +14,7 @@ import {
   deleteRetentionRule,
   insertRetentionRule,
   selectExpired,
+  selectExpiredRecordings,
   selectRetentionRule,
   selectRetentionRuns,
   updateRetentionRule,
@@ -26,15 +27,17 @@ const RUNS_SHOWN = 12;
 /** How long a company keeps what. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function retentionOf(ctx: Ctx, companyId: string): Promise<ResultOf<typeof getRetention>> {
   requireAnswersFor(ctx, companyId);
-  const subject = 'unsuccessful_applications';
-  const rule = await selectRetentionRule(ctx, companyId, subject);
-  const defaultMonths = RETENTION_DEFAULTS[subject];
-  const months = rule?.months ?? defaultMonths;
+  const rules = [];
+  for (const subject of RETENTION_SUBJECTS) {
+    const rule = await selectRetentionRule(ctx, companyId, subject);
+    const defaultMonths = RETENTION_DEFAULTS[subject];
+    const months = rule?.months ?? defaultMonths;
+    const wouldForget = await count(ctx, companyId, subject, months);
+    rules.push({ subject, months, defaultMonths, version: rule?.version ?? 0, wouldForget });
+  }
   const runs = await selectRetentionRuns(ctx, companyId, RUNS_SHOWN);
   return {
-    rules: [
-      { subject, months, defaultMonths, version: rule?.version ?? 0, wouldForget: await count(ctx, companyId, months) },
-    ],
+    rules,
     contractYears: CONTRACT_YEARS,
     runs: runs.map(({ at, removed }) => ({
       at,
@@ -50,10 +53,11 @@ export async function retentionOf(ctx: Ctx, companyId: string): Promise<ResultOf
 export async function previewRetentionOf(
   ctx: Ctx,
   companyId: string,
+  subject: Subject,
   months: number,
 ): Promise<{ wouldForget: number }> {
   requireAnswersFor(ctx, companyId);
-  return { wouldForget: await count(ctx, companyId, months) };
+  return { wouldForget: await count(ctx, companyId, subject, months) };
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
@@ -84,6 +88,13 @@ export async function setRetentionOf(
 }
 
 /** By the question that the run itself asks. */
-async function count(ctx: Ctx, companyId: string, months: number): Promise<number> {
-  return (await selectExpired(ctx, { months, years: CONTRACT_YEARS, only: { companyId, months } })).length;
+async function count(ctx: Ctx, companyId: string, subject: Subject, months: number): Promise<number> {
+  const which = { months, only: { companyId, months } };
+  if (subject === 'recordings') return (await selectExpiredRecordings(ctx, which)).length;
+  return (await selectExpired(ctx, { ...which, years: CONTRACT_YEARS })).length;
+}
+
+/** For how many months a company keeps what was recorded. */
+export async function recordingMonths(ctx: Ctx, companyId: string): Promise<number> {
+  return (await selectRetentionRule(ctx, companyId, 'recordings'))?.months ?? RETENTION_DEFAULTS.recordings;
 }

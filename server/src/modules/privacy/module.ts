@@ -5,7 +5,9 @@ import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { metricsPorts } from '../metrics/metrics.service.ts';
+import { recordingPorts } from '../recordings/recordings.service.ts';
 import { answerWithCopyTask } from './answer-with-copy.ts';
+import { recordingMonths } from './company-retention.ts';
 import { countQueue } from './data-requests.queries.ts';
 import { eraseTask } from './erasure.ts';
 import { exportTask } from './export.ts';
@@ -47,5 +49,8 @@ export const privacy: ServerModule = {
   budgets: Object.values(budgets),
   personalData: privacyData,
   ports: privacyPorts,
-  connects: [connect(metricsPorts.openDataRequests, async (ctx, companyId) => (await countQueue(ctx, companyId)).open)],
+  connects: [
+    connect(metricsPorts.openDataRequests, async (ctx, companyId) => (await countQueue(ctx, companyId)).open),
+    connect(recordingPorts.keptMonths, recordingMonths),
+  ],
 };

@@ -64,6 +64,8 @@ export const privacyRoutes: readonly Route[] = [
   route(requests.previewRequestErasure, (ctx, { params }) => previewAsked(ctx, params.id)),
 
   route(retention.getRetention, (ctx, { params }) => retentionOf(ctx, params.id)),
-  route(retention.previewRetention, (ctx, { params, query }) => previewRetentionOf(ctx, params.id, query.months)),
+  route(retention.previewRetention, (ctx, { params, query }) =>
+    previewRetentionOf(ctx, params.id, params.subject, query.months),
+  ),
   route(retention.setRetention, (ctx, { params, body }) => setRetentionOf(ctx, params.id, params.subject, body)),
 ];

@@ -88,6 +88,23 @@ export async function selectExpired(
   return rows;
 }
 
+/**
+ * Recordings of interviews that ended longer ago than their company keeps them.
+ * @param which.only of one company, and with these months instead of its own
+ */
+export async function selectExpiredRecordings(
+  ctx: Ctx,
+  { months, only }: { months: number; only?: { companyId: string; months: number } },
+): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select g.id, g.company_id from room_recordings g
+    left join retention_rules r on r.company_id = g.company_id and r.subject = 'recordings'
+    where g.state = 'ended' and ${only ? sql`g.company_id = ${only.companyId}` : sql`true`}
+      and g.ended_at + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${ctx.clock.now()}
+    order by g.company_id, g.id`.execute(ctx.db);
+  return rows;
+}
+
 export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
   await ctx.db.insertInto('retentionRuns').values(run).execute();
 }

@@ -10,12 +10,13 @@ import { defineTask } from '../../platform/tasks.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetMails } from '../messaging/messaging.service.ts';
+import { removeOldRecording } from '../recordings/recordings.service.ts';
 import { deleteRequests, emptyRequests, selectLongEnded, selectUnconfirmed } from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
 import { selectOldExports, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
 import { mailKeysOf } from './request-mails.ts';
-import { insertRun, selectExpired } from './retention.queries.ts';
+import { insertRun, selectExpired, selectExpiredRecordings } from './retention.queries.ts';
 import { CONTRACT_YEARS } from './subject.ts';
 
 /** The register of accesses, and who asked what about their data: half a year. */
@@ -25,6 +26,7 @@ const BATCH = 100;
 /** What a run did, or would do. */
 export interface RetentionCounts {
   readonly companies: readonly { readonly companyId: string; readonly applications: number }[];
+  readonly recordings: number;
   readonly exports: number;
   readonly addresses: number;
   /** Requests that now name nobody. */
@@ -64,6 +66,7 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
     }
     companies.push({ companyId, applications });
   }
+  const recordings = await forgetOldRecordings(ctx, inTransaction);
   const exports = await inTransaction(async (ctx) => {
     const old = await selectOldExports(ctx, EXPORT_DAYS);
     for (const { id, fileId } of old) {
@@ -74,7 +77,30 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
   });
   const addresses = await inTransaction((ctx) => forgetAddresses(ctx, after(ctx.clock.now(), -HALF_A_YEAR_DAYS * DAY)));
   const requests = await inTransaction(forgetRequests);
-  return { companies, exports, addresses, requests };
+  return { companies, recordings, exports, addresses, requests };
+}
+
+type InTransaction = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+/** @returns how many */
+async function forgetOldRecordings(ctx: Ctx, inTransaction: InTransaction): Promise<number> {
+  const old = await selectExpiredRecordings(ctx, { months: RETENTION_DEFAULTS.recordings });
+  for (const [companyId, rows] of Map.groupBy(old, (row) => row.companyId))
+    await inTransaction(async (ctx) => {
+      const startedAt = ctx.clock.now();
+      for (const { id } of rows) await removeOldRecording(ctx, id);
+      await insertRun(ctx, {
+        id: newId(ctx),
+        companyId,
+        cause: 'retention',
+        removed: JSON.stringify({ interviews: rows.length }),
+        kept: JSON.stringify({}),
+        startedAt,
+        endedAt: ctx.clock.now(),
+        createdAt: ctx.clock.now(),
+      });
+    });
+  return old.length;
 }
 
 /** Requests that nobody has confirmed go; those that ended long ago stay without whom they were about. */
@@ -98,8 +124,8 @@ export const retentionTask = defineTask({
   expireInSeconds: 3600,
   concurrency: 1,
   run: async (ctx) => {
-    const { companies, exports, addresses, requests } = await runRetention(ctx, { dryRun: false });
+    const { companies, recordings, exports, addresses, requests } = await runRetention(ctx, { dryRun: false });
     const applications = companies.reduce((sum, company) => sum + company.applications, 0);
-    ctx.log.info({ applications, exports, addresses, requests }, 'retention');
+    ctx.log.info({ applications, recordings, exports, addresses, requests }, 'retention');
   },
 });

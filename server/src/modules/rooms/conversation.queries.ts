@@ -45,11 +45,20 @@ export async function selectLatestMessages(ctx: Ctx, roomId: string, limit: numb
   return rows.reverse().map(asMessage);
 }
 
-/** Keeps a segment in its latest revision. */
-export async function upsertCaption(ctx: Ctx, caption: Insertable<RoomCaptions>): Promise<void> {
+/** Keeps a segment in its latest revision. It belongs to no recording that was taken back or deleted meanwhile. */
+export async function upsertCaption(
+  ctx: Ctx,
+  { recordingId, ...caption }: Insertable<RoomCaptions> & { readonly recordingId: string | null },
+): Promise<void> {
   await ctx.db
     .insertInto('roomCaptions')
-    .values(caption)
+    .values(({ selectFrom }) => ({
+      ...caption,
+      recordingId: selectFrom('roomRecordings')
+        .select('id')
+        .where('id', '=', recordingId)
+        .where('withdrawnAt', 'is', null),
+    }))
     .onConflict((conflict) =>
       conflict
         .columns(['entryId', 'segmentId'])

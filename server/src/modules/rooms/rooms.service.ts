@@ -18,6 +18,18 @@ import { roomStatus } from './room-status.ts';
 import { mayHostOwn } from './rooms.policy.ts';
 import { selectRoom } from './rooms.queries.ts';
 
+export {
+  consentsOf,
+  type FoundRecording,
+  findRoomRecording,
+  isInRoom,
+  listConsentedRecordings,
+  listRoomRecordings,
+  recordingWithdrawn,
+  removeRoomRecording,
+  transcriptOf,
+  withdrawRecordingConsent,
+} from './recordings.service.ts';
 export { hasRelay, relayCredential } from './relay.ts';
 
 /** Long enough to try whether the relay answers. */

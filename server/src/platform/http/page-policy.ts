@@ -40,6 +40,9 @@ function policy({ styles, google }: { styles: string; google: ForeignSources | n
 /** Of a worker that runs somebody's code: it compiles its interpreter, and reaches nothing. */
 export const RUNS_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
+/** Of a worker of ours that works on what the page hands it: it reaches nothing. */
+export const WORKER_POLICY = "default-src 'none'";
+
 /** Of a page of the application: what its editors write into the page carries the nonce. */
 export const appPolicy = (nonce: string, google: ForeignSources | null): string =>
   policy({ styles: `'nonce-${nonce}'`, google });

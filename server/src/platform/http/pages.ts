@@ -17,7 +17,7 @@ import { addressOf, answerFirst } from './page-answer.ts';
 import { type DrawnHtml, type FirstState, pageDrawer } from './page-drawing.ts';
 import { titleOf, type Words } from './page-heads.ts';
 import { headHtml, meta } from './page-html.ts';
-import { appPolicy, googleSources, publicPolicy, RUNS_POLICY } from './page-policy.ts';
+import { appPolicy, googleSources, publicPolicy, RUNS_POLICY, WORKER_POLICY } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
 import { callerOf } from './register-routes.ts';
 import type { Route } from './route.ts';
@@ -30,8 +30,9 @@ export interface PageParts {
   readonly user?: (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
 }
 
-/** Workers that run code of candidates, as vite.config.ts names their folder. */
+/** Workers that run code of candidates, and others, as vite.config.ts names their folders. */
 const RUNS = 'runs/';
+const WORKERS = 'workers/';
 const YEAR_SECONDS = 365 * DAY;
 /** Where the client keeps the token of its session. */
 const ACCESS_COOKIE = 'accessToken';
@@ -78,6 +79,7 @@ export async function registerPages(
   app.get('/assets/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (name.startsWith(RUNS)) reply.header('content-security-policy', RUNS_POLICY);
+    if (name.startsWith(WORKERS)) reply.header('content-security-policy', WORKER_POLICY);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(`assets/${name}`, { cacheControl: false });

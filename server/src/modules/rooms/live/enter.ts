@@ -15,7 +15,7 @@ import { mayHostRoom, mayKnock } from '../rooms.policy.ts';
 import { claimOf, claimsParticipant } from './claim.ts';
 import type { Asked, Line } from './line.ts';
 import type { LiveRoom } from './live-room.ts';
-import { type Knock, type Person, peerOf, permissionsOf, type Shown, SILENT, waitingOf } from './presence.ts';
+import { type Knock, type Person, peerOf, permissionsOf, type Shown, SILENT } from './presence.ts';
 import { Refusal } from './refusal.ts';
 
 /** What comes with `room-joined`; the page of the interview has all of it. */
@@ -72,6 +72,7 @@ async function resume(room: LiveRoom, line: Line, asked: Asked, entry: EntryRow)
   await requireSameHands(room, line, entry);
   const there = room.presence.people.get(entry.id);
   if (there) return takeLine(room, line, asked, there);
+  room.recordings.requireAgreed(entry.id, asked.join.recordingConsent);
   // Somebody of the team is host only where there is none.
   const role = entry.accessType === 'host' ? room.presence.teamRole() : entry.role;
   room.presence.requireCapacity(role);
@@ -106,6 +107,8 @@ export async function stillBelongs(room: LiveRoom, line: Line, shown: Shown): Pr
 
 /** The same person elsewhere: what was there hears that it is over. */
 async function takeLine(room: LiveRoom, line: Line, asked: Asked, person: Person<Line>): Promise<Entered> {
+  room.recordings.requireAgreed(person.id, asked.join.recordingConsent);
+  await room.recordings.takeAgreed(person.id, asked.join.recordingConsent);
   const former = person.line;
   person.line = line;
   person.lostAt = null;
@@ -113,8 +116,10 @@ async function takeLine(room: LiveRoom, line: Line, asked: Asked, person: Person
   const resumeToken = randomBytes(32).toString('base64url');
   await updateEntry(room.ctx, person.id, { resumeHash: hashSecret(resumeToken) });
   if (former !== line) former?.end('seat-moved');
+  await room.recordings.arrived(person);
   line.deliver('room-joined', await joined(room, person, resumeToken), asked.re);
   room.broadcast('peer-updated', peerOf(person), { except: person.id });
+  if (room.state.recording) room.tellState();
   await room.settle();
   if (person.role === 'host') room.updateDoor();
   return { entryId: person.id };
@@ -137,6 +142,7 @@ async function enterAsTeam(room: LiveRoom, line: Line, asked: Asked, shown: Show
   if (presence.host && shown.userId && (await wasRemoved(room.ctx, row.id, shown.userId)))
     return wait(room, line, asked, shown);
   presence.requireCapacity(role);
+  room.recordings.requireAgreed(shown.id, asked.join.recordingConsent);
   const { now } = room;
   await insertEntries(room.ctx, [{ ...entryOf(room, shown, role), decision: 'admitted', decidedAt: now }]);
   room.amounts.entries += 1;
@@ -188,14 +194,15 @@ async function wait(room: LiveRoom, line: Line, asked: Asked, shown: Shown): Pro
     line,
   };
   if (row) await insertEntries(room.ctx, [entryOf(room, shown, roleAtDoor(shown))]);
+  await room.recordings.takeAgreed(shown.id, asked.join.recordingConsent);
   room.amounts.entries += 1;
   presence.door.set(shown.id, waiting);
   line.deliver('waiting', room.placeAtDoor(shown.id), asked.re);
-  presence.host?.line?.deliver('waiting-added', waitingOf(waiting));
+  presence.host?.line?.deliver('waiting-added', room.waitingPerson(waiting));
   return { entryId: shown.id };
 }
 
-/** @throws Refusal PEER_NOT_FOUND, ROOM_FULL, SEAT_TAKEN */
+/** @throws Refusal PEER_NOT_FOUND, ROOM_FULL, SEAT_TAKEN, RECORDING_CONSENT_REQUIRED */
 export async function admit(
   room: LiveRoom,
   host: Person<Line>,
@@ -205,6 +212,7 @@ export async function admit(
   const { presence, now } = room;
   const waiting = presence.door.get(requestId);
   if (!waiting) throw new Refusal('PEER_NOT_FOUND');
+  room.recordings.requireAdmissible(requestId);
   const role = roleAtDoor(waiting);
   presence.requireCapacity(role);
   const person = personOf(waiting, { role, line: waiting.line, joinedAt: now });
@@ -241,7 +249,7 @@ export async function reject(
 async function comeIn(
   room: LiveRoom,
   person: Person<Line>,
-  { re }: { readonly re?: number | undefined },
+  { join, re }: Partial<Asked>,
   values: Parameters<typeof updateEntry>[2] = {},
   admitted: () => void = () => undefined,
 ): Promise<void> {
@@ -259,10 +267,13 @@ async function comeIn(
     if (isUniqueViolation(error, 'room_entries_seat')) throw new Refusal('SEAT_TAKEN');
     throw error;
   }
+  await room.recordings.takeAgreed(person.id, join?.recordingConsent);
   room.presence.people.set(person.id, person);
+  await room.recordings.arrived(person);
   admitted();
   person.line?.deliver('room-joined', await joined(room, person, resumeToken), re);
   room.broadcast('peer-joined', peerOf(person), { except: person.id });
+  if (room.state.recording) room.tellState();
   if (person.role === 'host') {
     await room.opened();
     room.updateDoor();
@@ -285,7 +296,7 @@ async function joined(room: LiveRoom, person: Person<Line>, resumeToken: string)
     roomState: room.state,
     messages,
     captions: said,
-    waiting: isHost ? [...presence.door.values()].map(waitingOf) : [],
+    waiting: isHost ? room.waiting : [],
     resumeToken,
   };
 }

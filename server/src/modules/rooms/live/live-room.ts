@@ -1,4 +1,4 @@
-import { ROOM_CLOSE, type RoomState, type ServerFrames } from '@prova/contract/rooms/room-protocol';
+import { ROOM_CLOSE, type RoomState, type ServerFrames, type WaitingPerson } from '@prova/contract/rooms/room-protocol';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Subscriber } from '../../../platform/realtime/hub.ts';
@@ -16,7 +16,8 @@ import { roomStatus } from '../room-status.ts';
 import { type RoomRow, selectRoom, updateRoom } from '../rooms.queries.ts';
 import { Captions } from './captions.ts';
 import type { EndReason, Line } from './line.ts';
-import { type Person, Presence, peerOf, permissionsOf, waitingOf } from './presence.ts';
+import { type Knock, type Person, Presence, peerOf, permissionsOf, waitingOf } from './presence.ts';
+import { Recordings } from './recordings.ts';
 
 export type Lease = Pick<RoomRow, 'holder' | 'heldUntil'>;
 
@@ -48,6 +49,7 @@ export class LiveRoom implements Subscriber {
   readonly code: string;
   readonly presence = new Presence<Line>();
   readonly captions: Captions;
+  readonly recordings: Recordings;
   readonly amounts: Amounts = { entries: 0, messages: 0 };
   /** Null while nobody of a team has opened it: a visitor's own code. */
   row: RoomRow | null = null;
@@ -62,6 +64,7 @@ export class LiveRoom implements Subscriber {
     this.code = options.code;
     this.#options = options;
     this.captions = new Captions(this);
+    this.recordings = new Recordings(this);
   }
 
   /** Of the system. */
@@ -100,6 +103,7 @@ export class LiveRoom implements Subscriber {
       startsAt: interview?.startsAt.toISOString() ?? null,
       endsAt: interview?.endsAt.toISOString() ?? null,
       startedAt: row?.startedAt?.toISOString() ?? null,
+      recording: this.recordings.shown,
     };
   }
 
@@ -111,6 +115,35 @@ export class LiveRoom implements Subscriber {
   ): void {
     for (const { id, line } of this.presence.people.values())
       if (id !== except) line?.deliver(type, data, id === asker ? re : undefined);
+  }
+
+  /** How the room stands, to everybody inside, or one of them alone. */
+  tellState({
+    only,
+    ...told
+  }: {
+    readonly only?: string;
+    readonly asker?: string;
+    readonly re?: number | undefined;
+  } = {}): void {
+    if (only === undefined) this.broadcast('room-updated', this.state, told);
+    else this.presence.people.get(only)?.line?.deliver('room-updated', this.state, told.re);
+  }
+
+  /** Those who wait, as the host sees them. */
+  get waiting(): WaitingPerson[] {
+    return [...this.presence.door.values()].map((knock) => this.waitingPerson(knock));
+  }
+
+  waitingPerson(knock: Knock<Line>): WaitingPerson {
+    return waitingOf(knock, this.recordings.answerOf(knock.id));
+  }
+
+  /** What those who wait have to answer has changed, or what they have. */
+  tellDoor(): void {
+    if (this.presence.door.size === 0) return;
+    this.updateDoor();
+    this.presence.host?.line?.deliver('waiting-list', { waiting: this.waiting });
   }
 
   /** Where each of those who wait stands, and whether somebody can let them in. */
@@ -127,6 +160,7 @@ export class LiveRoom implements Subscriber {
       since: since.toISOString(),
       hostPresent: host !== undefined && host.line !== null,
       locked: this.row?.locked ?? false,
+      recording: this.recordings.shownAtDoor(id),
     };
   }
 
@@ -149,7 +183,7 @@ export class LiveRoom implements Subscriber {
     const next = this.presence.successor();
     if (!next || !this.row) return;
     await this.#giveRole(next, 'host');
-    next.line?.deliver('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
+    next.line?.deliver('waiting-list', { waiting: this.waiting });
     this.updateDoor();
   }
 
@@ -157,7 +191,7 @@ export class LiveRoom implements Subscriber {
   async handOver(from: Person<Line>, to: Person<Line>): Promise<void> {
     await this.#giveRole(from, 'interviewer');
     await this.#giveRole(to, 'host');
-    to.line?.deliver('waiting-list', { waiting: [...this.presence.door.values()].map(waitingOf) });
+    to.line?.deliver('waiting-list', { waiting: this.waiting });
   }
 
   async #giveRole(person: Person<Line>, role: 'host' | 'interviewer'): Promise<void> {
@@ -205,6 +239,7 @@ export class LiveRoom implements Subscriber {
     await updateEntry(this.ctx, person.id, { leftAt: this.now, seated: false, ...back, ...values });
     this.presence.people.delete(person.id);
     this.broadcast('peer-left', { peerId: person.id, reason: why });
+    await this.recordings.left(person.id, why);
     await this.settle();
     if (person.role === 'host') this.updateDoor();
   }
@@ -230,6 +265,7 @@ export class LiveRoom implements Subscriber {
     person.lostAt = this.now;
     await this.captions.keepOf(id);
     this.broadcast('peer-updated', peerOf(person));
+    await this.recordings.lost(id);
     if (person.role === 'host') this.updateDoor();
   }
 
@@ -237,6 +273,7 @@ export class LiveRoom implements Subscriber {
   async tick(): Promise<void> {
     if (this.isOver) return;
     for (const person of this.presence.overdue(this.now)) await this.takeOut(person, 'lost');
+    await this.recordings.tick();
     await this.#begin();
     this.letGo();
   }
@@ -268,6 +305,7 @@ export class LiveRoom implements Subscriber {
   /** It is over for everybody here. */
   async close(reason: EndReason): Promise<void> {
     await this.captions.keepAll();
+    await this.recordings.end('stopped');
     const { row } = this;
     if (row) await closeEntries(this.ctx, row.id);
     if (row?.interviewId === null) await this.ctx.transaction((ctx) => forgetWords(ctx, row.id));
@@ -304,6 +342,7 @@ export class LiveRoom implements Subscriber {
     const { interviewId } = row ?? {};
     const interview = interviewId ? await findRoomInterview(ctx, interviewId) : null;
     if (row && !this.row) return this.abandon(ROOM_CLOSE.ELSEWHERE);
+    await this.recordings.reread();
     const before = JSON.stringify(this.state);
     await this.learn({ row, interview });
     const status = roomStatus(row, interview);

@@ -119,7 +119,15 @@ export function peerOf<Line>({ id, name, role, nameTyped, line, media }: Person<
   return { peerId: id, name, role, nameTyped, lost: line === null, media };
 }
 
-export function waitingOf<Line>(knock: Knock<Line>): WaitingPerson {
+export function waitingOf<Line>(knock: Knock<Line>, recordingConsent: boolean | null): WaitingPerson {
   const { id, name, accessType, nameTyped, claimsParticipant, since } = knock;
-  return { requestId: id, name, accessType, nameTyped, claimsParticipant, since: since.toISOString() };
+  return {
+    requestId: id,
+    name,
+    accessType,
+    nameTyped,
+    claimsParticipant,
+    recordingConsent,
+    since: since.toISOString(),
+  };
 }

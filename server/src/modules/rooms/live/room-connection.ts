@@ -175,6 +175,13 @@ export class RoomConnection extends Connection implements Line {
     // Nothing has to be written down, and calls wait for it.
     if (type === 'signal') return this.#signal(room, self(), data);
     if (type === 'ice-refresh') return this.deliver('ice-servers', relayFor(room, self()), re);
+    // Also of who waits.
+    if (type === 'consent')
+      return room.run(async () => {
+        const { people, door } = room.presence;
+        if ((people.get(entryId) ?? door.get(entryId))?.line !== this) throw new Refusal('NOT_ADMITTED');
+        await room.recordings.answer(entryId, data, re);
+      });
     await room.run(async () => {
       const person = self();
       switch (type) {
@@ -193,6 +200,9 @@ export class RoomConnection extends Connection implements Line {
           return reject(room, person, data.requestId, re);
         case 'moderate':
           return moderate(room, person, data, re);
+        case 'record':
+          if (data.action === 'ask') return room.recordings.ask(person, data.picture, re);
+          return room.recordings.stop(person, re);
       }
     });
   }

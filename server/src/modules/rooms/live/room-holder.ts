@@ -154,6 +154,7 @@ export class RoomHolder {
         line: null,
         lostAt: this.#now,
       });
+    await room.recordings.load();
   }
 
   #forget(room: LiveRoom): void {
