@@ -84,8 +84,9 @@ const drawing: BuildEnvironmentOptions = {
   rolldownOptions: { input: { 'draw-page': here('src/app/draw-page.tsx') }, output: { codeSplitting: false } },
 };
 
-/** What runs code of candidates stands in a folder of its own: the server gives it a policy of its own. */
-const RUNS = 'assets/runs/[hash:8].js';
+/** What runs code of candidates stands in a folder of its own, and so do workers of ours: the server gives each a policy of its own. */
+const workerFile = ({ name }: { name: string }) =>
+  `assets/${name === 'javascript.worker' ? 'runs' : 'workers'}/[hash:8].js`;
 
 export default defineConfig(
   async ({ isSsrBuild }): Promise<UserConfig> => ({
@@ -110,7 +111,7 @@ export default defineConfig(
       assetsInlineLimit: 0,
       ...(isSsrBuild ? drawing : clientWith(await chunkGroups())),
     },
-    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: RUNS, codeSplitting: false } } },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFile, codeSplitting: false } } },
     ssr: { noExternal: true },
     // Browsers' builds have it replaced anyway; what is made for Node would read the server's own, and draw with React's slow one.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

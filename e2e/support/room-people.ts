@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { joined, newAddress } from './people.ts';
+import { recruitingOf } from './recruiting.ts';
 
 export const MARTA = 'Marta Ribeiro';
 export const ANA = 'Ana Duarte';
@@ -32,14 +33,16 @@ export async function openWindow(
   return { context, page: await context.newPage() };
 }
 
-/** As whom somebody comes. */
-type Coming = { as: 'Conduzir a conversa' | 'Participar da entrevista' | 'Observar a convite'; name: string };
+/** As whom somebody comes; null: as the page knows them. */
+type Coming = { as: 'Conduzir a conversa' | 'Participar da entrevista' | 'Observar a convite'; name: string } | null;
 
 /** Through the entry of a room: who comes, what they accept, the equipment. */
-export async function enterRoom({ page }: RoomPerson, code: string, { as, name }: Coming): Promise<void> {
+export async function enterRoom({ page }: RoomPerson, code: string, coming: Coming): Promise<void> {
   await page.goto(`/admin/interview/rooms/${code}`);
-  await page.getByRole('radio', { name: as }).check();
-  await page.getByLabel('Seu nome').fill(name);
+  if (coming) {
+    await page.getByRole('radio', { name: coming.as }).check();
+    await page.getByLabel('Seu nome').fill(coming.name);
+  }
   await page.getByRole('checkbox', { name: /Sei que quem está/ }).check();
   await page.getByRole('checkbox', { name: /Aceito os termos/ }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -74,6 +77,32 @@ export async function makeRoom({ context }: RoomPerson, serverUrl: string): Prom
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { code: string } }).data.code;
+}
+
+/** A recruiter, inside of the room of an interview that is still a week ahead. */
+export async function openInterviewRoom(browser: Browser, serverUrl: string, mailsTo: Parameters<typeof joined>[2]) {
+  const host = await openWindow(browser, serverUrl);
+  const email = newAddress('marta');
+  await joined(host.page, serverUrl, mailsTo, { name: MARTA, email, company: `Aurora ${email}` });
+  const recruiting = await recruitingOf(host.context, serverUrl);
+  const job = await recruiting.publish({ fields: [{ field: 'resume', visible: false, required: false }] });
+  const { noticeVersion } = await recruiting.call<{ noticeVersion: string }>('GET', `/public/jobs/${job.slug}`);
+  await recruiting.call('POST', `/public/jobs/${job.slug}/applications`, {
+    ...{ fullName: ANA, email: newAddress('ana'), noticeVersion },
+  });
+  const [applied] = await recruiting.call<{ application: { id: string } }[]>(
+    'GET',
+    `/applications/candidates?jobId=${job.id}`,
+  );
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const { id: interviewId, roomCode: code } = await recruiting.call<{ id: string; roomCode: string }>(
+    'POST',
+    '/interviews',
+    { applicationId: applied?.application.id, date, time: '14:00', type: 'video' },
+  );
+  await enterRoom(host, code, null);
+  await isInside(host);
+  return { host, code, interviewId };
 }
 
 /** A recruiter, inside of a room of her own. */

@@ -13,6 +13,7 @@ import { matching } from '../features/matching/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
+import { recordings } from '../features/recordings/feature.ts';
 import { recruiters } from '../features/recruiters/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { talents } from '../features/talents/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   assessments,
   interviews,
   rooms,
+  recordings,
   attempts,
   certificates,
   evaluations,

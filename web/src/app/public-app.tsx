@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from '
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { LeanRouter, useLocation } from '../lib/lean-router.tsx';
 import { PageStateProvider } from '../lib/page-state.ts';
+import { Fillings } from '../lib/slots.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { LinkContext } from '../ui/link.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -10,6 +11,7 @@ import { FailureScreen } from './error-screens.tsx';
 import { PublicLink } from './public-link.tsx';
 import { PublicMoves } from './public-moves.tsx';
 import { FailedPage, type LoadedPage, PublicRoutes } from './public-routes.tsx';
+import { publicSlots } from './public-slots.ts';
 import { somethingIsDone } from './something-is-done.ts';
 
 /** Without a connection the page goes on without it, until there is one. */
@@ -41,9 +43,11 @@ export function PublicApp({ state, at, first }: Props) {
         <LeanRouter at={at}>
           <LinkContext value={PublicLink}>
             <Guarded>
-              <Suspense fallback={<LoadingPage />}>
-                {state?.failed ? <FailedPage /> : <PublicRoutes first={first} />}
-              </Suspense>
+              <Fillings of={publicSlots}>
+                <Suspense fallback={<LoadingPage />}>
+                  {state?.failed ? <FailedPage /> : <PublicRoutes first={first} />}
+                </Suspense>
+              </Fillings>
             </Guarded>
             <PublicMoves />
           </LinkContext>

@@ -182,7 +182,10 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
               value={progress.done}
               max={progress.of}
               tone="blue"
-              aside={progress.done !== undefined && t('toast.progress', progress)}
+              aside={
+                progress.done !== undefined &&
+                (progress.words?.(progress.done) ?? t('toast.progress', { done: progress.done, of: progress.of }))
+              }
             />
           </span>
         )}

@@ -6,8 +6,11 @@ export type ToastOptions = {
   /** A second line. */
   description?: string;
   action?: { label: string; onAction: () => void };
-  /** Of what is under way: it stays until it is closed by whoever said it. `done` is undefined while nothing is known. */
-  progress?: { done: number | undefined; of: number };
+  /**
+   * Of what is under way: it stays until it is closed by whoever said it. `done` is undefined while nothing is known; `words` say
+   * it where it is no count.
+   */
+  progress?: { done: number | undefined; of: number; words?: (done: number) => string };
 };
 
 export type Toast = ToastOptions & { id: number; type: ToastType; text: string; duration: number };

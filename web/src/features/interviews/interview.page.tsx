@@ -21,6 +21,7 @@ import { InterviewActions } from './components/interview-actions.tsx';
 import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
 import { InterviewPart, InterviewSkeleton, InterviewWhen } from './components/interview-parts.tsx';
 import { PlaceActions, PlaceText } from './components/interview-place.tsx';
+import { interviewRecordingsSlot } from './components/interview-recordings-slot.ts';
 import { interviewResultsSlot } from './components/interview-results-slot.ts';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
 import { OpenPoints } from './components/open-points.tsx';
@@ -99,7 +100,12 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
           </p>
         )}
       </Card>
-      {interview.startedAt !== null && <Fill slot={interviewConversationSlot} interviewId={id} />}
+      {interview.startedAt !== null && (
+        <>
+          <Fill slot={interviewRecordingsSlot} interviewId={id} />
+          <Fill slot={interviewConversationSlot} interviewId={id} />
+        </>
+      )}
       {can.readApplication && (
         <>
           <SentApplication interviewId={id} />

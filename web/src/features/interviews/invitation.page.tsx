@@ -2,12 +2,14 @@ import type { answerInvitation, getInterviewInvitation, Invitation } from '@prov
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { to } from '@prova/contract/paths';
 import { BadgeCheck } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
+import { Fill } from '../../lib/slots.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useRenewed } from '../../lib/use-renewed.ts';
@@ -20,8 +22,9 @@ import { lostLink } from '../../widgets/lost-link.tsx';
 import { CalendarLinks } from './components/calendar-links.tsx';
 import { InterviewAnswer } from './components/interview-answer.tsx';
 import { InterviewOutcome } from './components/interview-outcome.tsx';
-import { isAhead, isOn, stateOf } from './components/interview-state.ts';
+import { type InterviewState, isAhead, isOn, stateOf } from './components/interview-state.ts';
 import { InterviewSummary } from './components/interview-summary.tsx';
+import { invitedRecordingsSlot } from './components/invited-recordings-slot.ts';
 import type { SendAnswer } from './components/seen-interview.ts';
 
 /** What has changed under the reader's eyes is read twice. */
@@ -105,6 +108,9 @@ export function InvitationPage() {
 const withOwnRoom = (interview: Invitation, token: string): Invitation =>
   interview.roomCode === null ? interview : { ...interview, location: to(interviewPaths.invitedRoom, { token }) };
 
+/** It may have been recorded. */
+const WAS_HELD: ReadonlySet<InterviewState> = new Set(['under_way', 'past', 'completed']);
+
 type ReadyProps = {
   interview: Invitation;
   token: string;
@@ -116,6 +122,7 @@ function Ready({ interview, token, heading, send }: ReadyProps) {
   const { t } = useTranslation('interviews-invitation');
   const state = stateOf(interview, useNow());
   const on = isOn(state);
+  const hydrated = useHydrated();
   const { companyName: company, companyVerified, candidateName, can } = interview;
   return (
     <>
@@ -147,6 +154,11 @@ function Ready({ interview, token, heading, send }: ReadyProps) {
       )}
       {can.answer && <InterviewAnswer interview={interview} send={send} />}
       {isAhead(state) && <CalendarLinks interview={interview} />}
+      {hydrated && WAS_HELD.has(state) && (
+        <Suspense fallback={null}>
+          <Fill slot={invitedRecordingsSlot} token={token} />
+        </Suspense>
+      )}
     </>
   );
 }

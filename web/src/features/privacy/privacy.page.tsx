@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { OwnRecordings } from '../recordings/components/own-recordings.tsx';
 import { VisibilityChoice } from '../talents/components/visibility-choice.tsx';
 import { ConsentLists } from './components/consent-lists.tsx';
 import { DataCopy } from './components/data-copy.tsx';
@@ -51,6 +52,7 @@ export function PrivacyPage() {
             <DataCopy copy={data.copy} />
             {data.consents.visibility && <VisibilityChoice visibility={data.consents.visibility} />}
             <ConsentLists consents={data.consents} talent={role === 'POTENTIAL'} />
+            <OwnRecordings />
             <OwnRequests />
             <EraseAccount />
           </>

@@ -22,6 +22,6 @@ export const firstVisits: readonly FirstVisit[] = [
     limitKb: 200,
     entry: 'public',
     pages: ['rooms/room.page.tsx', 'rooms/entry/equipment-step.tsx', 'rooms/room/room-screen.tsx'],
-    phrases: [...FRAME, 'rooms-entry', 'rooms-devices', 'rooms'],
+    phrases: [...FRAME, 'rooms-entry', 'rooms-devices', 'rooms', 'rooms-recording'],
   },
 ];

@@ -64,7 +64,7 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
       <h2 id={rule.subject} className="text-h4">
         {t(`retention.${rule.subject}`)}
       </h2>
-      <p className="mt-1 text-muted">{t('retention.unsuccessfulText')}</p>
+      <p className="mt-1 text-muted">{t(`retention.texts.${rule.subject}`)}</p>
       <form {...form.formProps((typed) => change(typed.months))} className="mt-4 flex flex-col gap-4">
         {form.refusal && (
           <Callout kind="error" live>
@@ -82,7 +82,7 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
         />
         <p role="status" className="text-small">
           {count !== undefined
-            ? t('retention.wouldForget', { count })
+            ? t(`retention.wouldForget.${rule.subject}`, { count })
             : t(preview.isError ? 'retention.checkFailed' : 'retention.checking')}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -142,8 +142,8 @@ function ConfirmShorterPeriod({
       {preview.data === undefined
         ? t(preview.isError ? 'retention.checkFailed' : 'retention.checking')
         : preview.data.wouldForget === 0
-          ? t('retention.wouldForget', { count: 0 })
-          : t('retention.sure', { count: preview.data.wouldForget })}
+          ? t(`retention.wouldForget.${params.subject}`, { count: 0 })
+          : t(`retention.sure.${params.subject}`, { count: preview.data.wouldForget })}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import type {
   Peer,
   Permissions,
   ProtocolError,
+  RoomRecording,
   RoomState,
   ServerFrame,
   ServerFrames,
@@ -38,7 +39,8 @@ export type Self = Peer & { readonly permissions: Permissions };
 export type ShownMessage = ChatMessage & { readonly sending?: true };
 
 export interface CallState {
-  readonly phase: 'joining' | 'waiting' | 'inside' | 'over';
+  /** `recorded`: one comes in only after agreeing to be recorded. */
+  readonly phase: 'joining' | 'recorded' | 'waiting' | 'inside' | 'over';
   readonly ending: Ending | null;
   /** Of the way to the server, which is another one than that of sound and pictures. */
   readonly signalling: 'connecting' | 'ready' | 'lost' | 'stopped';
@@ -68,6 +70,16 @@ export type CallNews =
   | { readonly type: 'moderated'; readonly action: ServerFrames['moderated']['action']; readonly name: string | null }
   | { readonly type: 'host'; readonly name: string; readonly own: boolean }
   | { readonly type: 'locked' | 'unlocked' }
+  | { readonly type: 'recording-asked'; readonly name: string; readonly own: boolean }
+  | { readonly type: 'recording-began' | 'recording-interrupted' | 'recording-back' }
+  /** @param began there is something that has ended */
+  | {
+      readonly type: 'recording-ended';
+      readonly reason: ServerFrames['recording-ended']['reason'];
+      readonly name: string | null;
+      readonly own: boolean;
+      readonly began: boolean;
+    }
   | { readonly type: 'refused'; readonly code: ProtocolError };
 
 /** Refusals of a wish to join that leave one outside. */
@@ -161,8 +173,12 @@ export function newsOf(state: CallState, frame: ServerFrame): CallNews | null {
         ? { type: 'host', name: frame.data.name, own: true }
         : null;
     case 'room-updated':
-      if (!state.room || state.room.locked === frame.data.locked) return null;
-      return { type: frame.data.locked ? 'locked' : 'unlocked' };
+      return newsOfRoom(state, frame.data);
+    case 'recording-ended': {
+      const { reason, name } = frame.data;
+      const own = name !== null && name === state.self?.name;
+      return { type: 'recording-ended', reason, name, own, began: state.room?.recording?.state !== 'asking' };
+    }
     case 'waiting-added':
       return { type: 'knock', name: frame.data.name };
     case 'chat': {
@@ -181,6 +197,26 @@ export function newsOf(state: CallState, frame: ServerFrame): CallNews | null {
   }
 }
 
+function newsOfRoom({ room, self }: CallState, now: RoomState): CallNews | null {
+  if (!room) return null;
+  if (room.locked !== now.locked) return { type: now.locked ? 'locked' : 'unlocked' };
+  return newsOfRecording(room.recording, now.recording, self?.peerId);
+}
+
+function newsOfRecording(
+  before: RoomRecording | null,
+  now: RoomRecording | null,
+  self: string | undefined,
+): CallNews | null {
+  if (!now) return null;
+  if (now.state === 'recording' && before?.state !== 'recording') return { type: 'recording-began' };
+  if (now.state === 'asking' && before === null)
+    return { type: 'recording-asked', name: now.byName, own: now.by === self };
+  if (before && before.interrupted !== now.interrupted)
+    return { type: now.interrupted ? 'recording-interrupted' : 'recording-back' };
+  return null;
+}
+
 function newsOfPeer({ peers }: CallState, now: Peer): CallNews | null {
   const before = peers.find(({ peerId }) => peerId === now.peerId);
   if (!before) return null;
@@ -194,10 +230,13 @@ export function over(state: CallState, ending: Ending): CallState {
 }
 
 function refused(state: CallState, { code }: ServerFrames['error']): CallState {
+  // Also of who comes back: what they left is recorded meanwhile.
+  if (code === 'RECORDING_CONSENT_REQUIRED' && state.phase !== 'over' && state.signalling !== 'ready')
+    return { ...state, phase: 'recorded' };
   const ending = ENDINGS[code];
   if (state.phase === 'inside' || state.phase === 'over') return code === 'ROOM_ENDED' ? over(state, 'ended') : state;
   // Whatever else is refused on the way in leaves one outside all the same.
-  return ending || state.phase === 'joining' ? over(state, ending ?? 'failed') : state;
+  return ending || state.phase === 'joining' || state.phase === 'recorded' ? over(state, ending ?? 'failed') : state;
 }
 
 function joined(state: CallState, data: ServerFrames['room-joined']): CallState {

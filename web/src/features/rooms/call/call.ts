@@ -1,3 +1,4 @@
+import { RECORDING_CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
 import type {
   CaptionSegment,
   ClientFrames,
@@ -42,6 +43,12 @@ export interface Call {
   readonly admit: (requestId: string) => void;
   readonly reject: (requestId: string) => void;
   readonly moderate: (action: Moderation, peerId?: string) => void;
+  /** Of the host: asks everybody whether it may be recorded, or ends what is recorded or was asked for. */
+  readonly record: (what: ClientFrames['record']) => void;
+  /** Answers whether one may be recorded, inside or at the door. False: there is no connection now. */
+  readonly consent: (recordingId: string, accepted: boolean) => boolean;
+  /** Comes in, after agreeing to what is recorded already. */
+  readonly joinRecorded: () => void;
   readonly stats: () => Promise<readonly MediaStats[]>;
   /** Takes up what was chosen anew of devices and quality. */
   readonly choose: (changes: Partial<DeviceChoice>) => Promise<void>;
@@ -98,6 +105,8 @@ export function createCall(who: Who): Call {
   let resumes = false;
   let usedToken: string | undefined;
   let takesSeat = false;
+  /** With the wish to join comes a yes to being recorded. */
+  let agrees = false;
   let unsent: CaptionSegment[] = [];
   let told = '';
 
@@ -150,6 +159,7 @@ export function createCall(who: Who): Call {
       ...(usedToken && { accessToken: usedToken }),
       ...(kept && { resumeToken: kept.token }),
       ...(takesSeat && { takeSeat: true }),
+      ...(agrees && { recordingConsent: RECORDING_CONSENT_VERSION }),
     };
     socket.send('join-room', frame);
   };
@@ -168,6 +178,7 @@ export function createCall(who: Who): Call {
 
   const enter = (data: RoomJoined) => {
     takesSeat = false;
+    agrees = false;
     socket.settle();
     since = (resumes && place.read()?.since) || Date.now();
     resumes = true;
@@ -224,6 +235,7 @@ export function createCall(who: Who): Call {
     const news = newsOf(state, frame);
     write(receive(state, frame));
     act(frame);
+    if (state.phase === 'recorded' && frame.type === 'error') pause();
     if (state.phase === 'over') end();
     if (news) tell(news);
   };
@@ -246,6 +258,16 @@ export function createCall(who: Who): Call {
       if (frame.data.action === 'stop-video') void own.setVideo(false);
       if (frame.data.action === 'stop-share') own.stopSharing();
     }
+  };
+
+  /** Nothing is sent to anybody before one has agreed that it is recorded. The server would not wait for it for long. */
+  const pause = () => {
+    socket.close();
+    agrees = false;
+    engine?.close();
+    engine = null;
+    engineOf = null;
+    write({ received: new Map(), signalling: 'connecting' });
   };
 
   const follow = (status: SocketStatus) => {
@@ -318,6 +340,13 @@ export function createCall(who: Who): Call {
     choose: async (changes) => {
       if (changes.quality) engine?.setQuality(changes.quality);
       await own.choose(changes);
+    },
+    record: (what) => void socket.send('record', what),
+    consent: (recordingId, accepted) =>
+      socket.send('consent', { recordingId, accepted, version: RECORDING_CONSENT_VERSION }) !== null,
+    joinRecorded: () => {
+      agrees = true;
+      socket.open();
     },
     stats: async () => (await engine?.stats()) ?? [],
     retry: ({ takeSeat } = { takeSeat: false }) => {

@@ -8,6 +8,7 @@ import { KNOCK_CHANNEL } from './use-knocks-elsewhere.ts';
 const ROOM = 'abc-defg-hjk';
 const person = (name: string, given: Partial<WaitingPerson> = {}): WaitingPerson => ({
   ...{ requestId: name, name, accessType: 'candidate', nameTyped: false, claimsParticipant: false },
+  recordingConsent: null,
   since: '2026-03-02T12:00:00.000Z',
   ...given,
 });

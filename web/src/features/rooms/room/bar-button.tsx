@@ -16,6 +16,8 @@ type Props = {
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
   busy?: boolean;
+  /** Why it cannot be pressed now. It stays focusable, and says so. */
+  disabledReason?: string | undefined;
   count?: number;
   onPress: () => void;
 };
@@ -36,24 +38,30 @@ export function BarButton({
   pressed,
   expanded,
   busy = false,
+  disabledReason,
   count = 0,
   onPress,
 }: Props) {
   return (
-    <Tooltip text={shortcut ? `${action} (${shortcut})` : action} className="min-w-0 flex-1 sm:flex-none">
+    <Tooltip
+      text={disabledReason ?? (shortcut ? `${action} (${shortcut})` : action)}
+      className="min-w-0 flex-1 sm:flex-none"
+    >
       <button
         type="button"
         aria-pressed={pressed}
         aria-expanded={expanded}
         aria-busy={busy || undefined}
+        aria-disabled={disabledReason !== undefined || undefined}
         aria-keyshortcuts={shortcut}
         onClick={() => {
-          if (!busy) onPress();
+          if (!busy && disabledReason === undefined) onPress();
         }}
         className={cx(
           'relative flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium transition-colors sm:min-h-14 sm:w-20 [&_svg]:size-5',
           looks[look],
           busy && 'cursor-progress opacity-60',
+          disabledReason !== undefined && 'cursor-not-allowed opacity-60',
         )}
       >
         <span className="relative">

@@ -1,6 +1,8 @@
 import {
   Captions,
   CaptionsOff,
+  CircleDot,
+  CircleStop,
   LogOut,
   MessageSquare,
   Mic,
@@ -18,6 +20,7 @@ import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import { canShareScreen } from '../call/own-media.ts';
 import { BarButton } from './bar-button.tsx';
+import { whyNotRecord } from './can-record.ts';
 
 export type Panel = 'people' | 'chat';
 
@@ -28,6 +31,8 @@ type Props = {
   onPanel: (panel: Panel) => void;
   captionsShown: boolean;
   onCaptions: () => void;
+  /** Asks for a recording, or ends it. */
+  onRecord: () => void;
   onSettings: () => void;
   onLeave: () => void;
   unread: number;
@@ -38,17 +43,20 @@ type Props = {
 /** What one does most in a room. */
 export function ControlBar({
   call,
-  state: { own, self, waiting },
+  state,
   panel,
   onPanel,
   captionsShown,
   onCaptions,
+  onRecord,
   onSettings,
   onLeave,
   unread,
   shortcuts,
 }: Props) {
   const { t } = useTranslation('rooms');
+  const { own, self, waiting, room } = state;
+  const hindrance = whyNotRecord(state);
   const key = (letter: string) => (shortcuts ? letter : undefined);
   const publishes = self?.permissions.publish ?? false;
   return (
@@ -102,6 +110,18 @@ export function ControlBar({
           shortcut={key('L')}
           onPress={onCaptions}
         />
+        {self?.permissions.moderate && (
+          <BarButton
+            label={t('bar.record')}
+            action={t(`bar.recordActions.${room?.recording?.state ?? 'none'}`)}
+            icon={room?.recording ? <CircleStop /> : <CircleDot />}
+            look={room?.recording ? 'open' : 'idle'}
+            pressed={room?.recording != null}
+            shortcut={key('R')}
+            disabledReason={hindrance ? t(`bar.noRecording.${hindrance}`) : undefined}
+            onPress={onRecord}
+          />
+        )}
         <BarButton
           label={t('bar.people')}
           action={waiting.length > 0 ? t('bar.waiting', { count: waiting.length }) : t('bar.showPeople')}

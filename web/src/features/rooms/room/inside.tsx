@@ -8,6 +8,7 @@ import { copyText } from '../../jobs/components/copy-link.ts';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import { useLocalDevices } from '../devices/use-local-devices.ts';
+import { whyNotRecord } from './can-record.ts';
 import { CaptionsStrip } from './captions-strip.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -15,6 +16,7 @@ import { ControlBar, type Panel } from './control-bar.tsx';
 import { DeviceNotes } from './device-notes.tsx';
 import { LevelNote } from './level-note.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { RecordingQuestion } from './recording-question.tsx';
 import { type OpenDialog, RoomDialogs } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { sayNews } from './room-news.ts';
@@ -48,12 +50,13 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const unread = useUnread(state, panel === 'chat');
   const publishes = self?.permissions.publish ?? false;
   useWakeLock();
-  useTellKnocks(call, code, waiting);
+  useTellKnocks(call, code, state);
   useRoomTitle(room?.jobTitle ?? t('title'), waiting.length);
 
   const toggle = (next: Panel) => setPanel((shown) => (shown === next ? null : next));
   const toggleCaptions = () => setCaptionsShown((shown) => !shown);
   const isHost = self?.permissions.moderate ?? false;
+  const record = () => setDialog(room?.recording ? 'stop-recording' : 'record');
   const leave = () => (isHost ? setDialog('leave') : call.leave());
   const copy = () => {
     const link = `${location.origin}${to(interviewPaths.room, { code })}`;
@@ -78,6 +81,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
       camera: publishes ? () => void call.own.setVideo(!own.video) : undefined,
       screen: publishes ? () => (own.sharing ? call.own.stopSharing() : void call.own.share()) : undefined,
       captions: toggleCaptions,
+      record: isHost && whyNotRecord(state) === null ? record : undefined,
       people: () => toggle('people'),
       chat: () => toggle('chat'),
       help: () => setDialog('shortcuts'),
@@ -88,10 +92,16 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
 
   return (
     <>
-      <RoomHeader state={state} onCopy={copy} />
+      <RoomHeader
+        state={state}
+        onCopy={copy}
+        onStopRecording={() => setDialog('stop-recording')}
+        onWithdraw={() => setDialog('withdraw')}
+      />
       <div className="relative flex min-h-0 flex-1 gap-3 px-2 sm:px-4">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <ConnectionNote call={call} state={state} />
+          <RecordingQuestion call={call} state={state} />
           <LevelNote level={state.level} />
           <DeviceNotes call={call} own={own} />
           {blocked > 0 && (
@@ -136,6 +146,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
         onPanel={toggle}
         captionsShown={captionsShown}
         onCaptions={toggleCaptions}
+        onRecord={record}
         onSettings={() => setDialog('settings')}
         onLeave={leave}
         unread={unread}

@@ -3,10 +3,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDeliberatePress } from '../../../ui/use-deliberate-press.ts';
 
-type Props = { onLeave: () => void; onEnd: () => void; onClose: () => void };
+type Props = {
+  /** What is recorded is recorded here. */
+  endsRecording: boolean;
+  onLeave: () => void;
+  onEnd: () => void;
+  onClose: () => void;
+};
 
 /** The host leaves alone, and the others go on, or ends the room for all. Neither takes half of a double click. */
-export function LeaveDialog({ onLeave, onEnd, onClose }: Props) {
+export function LeaveDialog({ endsRecording, onLeave, onEnd, onClose }: Props) {
   const { t } = useTranslation('rooms');
   const { props: leavePress } = useDeliberatePress();
   const { props: endPress } = useDeliberatePress();
@@ -17,7 +23,7 @@ export function LeaveDialog({ onLeave, onEnd, onClose }: Props) {
       role="alertdialog"
       size="sm"
       title={t('leave.title')}
-      description={t('leave.text')}
+      description={endsRecording ? `${t('leave.text')} ${t('leave.recording')}` : t('leave.text')}
       footer={
         <>
           <Button autoFocus onClick={onClose}>

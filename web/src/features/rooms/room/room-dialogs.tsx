@@ -9,17 +9,26 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
-export type OpenDialog = 'settings' | 'shortcuts' | 'leave';
+const RecordDialog = lazy(async () => ({ default: (await import('./recording-dialogs.tsx')).RecordDialog }));
+const StopDialog = lazy(async () => ({ default: (await import('./recording-dialogs.tsx')).StopDialog }));
+const WithdrawDialog = lazy(async () => ({ default: (await import('./recording-dialogs.tsx')).WithdrawDialog }));
+
+export type OpenDialog = 'settings' | 'shortcuts' | 'leave' | 'record' | 'stop-recording' | 'withdraw';
 
 type Props = { open: OpenDialog | null; call: Call; state: CallState; onClose: () => void };
 
 export function RoomDialogs({ open, call, state, onClose }: Props) {
+  const recording = state.room?.recording ?? null;
   return (
     <Suspense>
+      {open === 'record' && !recording && <RecordDialog call={call} onClose={onClose} />}
+      {open === 'stop-recording' && recording && <StopDialog call={call} recording={recording} onClose={onClose} />}
+      {open === 'withdraw' && recording && <WithdrawDialog call={call} recording={recording} onClose={onClose} />}
       {open === 'settings' && <SettingsDialog call={call} state={state} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {open === 'leave' && (
         <LeaveDialog
+          endsRecording={recording?.state === 'recording' && recording.by === state.self?.peerId}
           onLeave={call.leave}
           onEnd={() => {
             call.moderate('end');

@@ -1,15 +1,19 @@
 import { Link2, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import type { CallState } from '../call/call-state.ts';
+import { RecordingMark } from './recording-mark.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const tones = { waiting: 'amber', active: 'green', ended: 'plain', cancelled: 'plain' } as const;
 
-/** Which room it is, how it stands, and until when. */
-export function RoomHeader({ state, onCopy }: { state: CallState; onCopy: () => void }) {
+type Props = { state: CallState; onCopy: () => void; onStopRecording: () => void; onWithdraw: () => void };
+
+/** Which room it is, how it stands, and until when; and that it is recorded, for as long as it is. */
+export function RoomHeader({ state, onCopy, onStopRecording, onWithdraw }: Props) {
   const { t } = useTranslation('rooms');
   const { room, clockOffset } = state;
   if (!room) return null;
@@ -19,7 +23,7 @@ export function RoomHeader({ state, onCopy }: { state: CallState; onCopy: () => 
         <Logo />
       </span>
       <h1 className="min-w-0 truncate text-body font-semibold sm:text-h5">{room.jobTitle ?? t('title')}</h1>
-      <Badge tone={tones[room.status]} className="shrink-0">
+      <Badge tone={tones[room.status]} className={cx('shrink-0', room.recording && 'max-sm:hidden')}>
         {t(`status.${room.status}`)}
       </Badge>
       {room.locked && (
@@ -29,6 +33,15 @@ export function RoomHeader({ state, onCopy }: { state: CallState; onCopy: () => 
         </span>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-2">
+        {room.recording?.state === 'recording' && (
+          <RecordingMark
+            recording={room.recording}
+            clockOffset={clockOffset}
+            isHost={state.self?.permissions.moderate ?? false}
+            onStop={onStopRecording}
+            onWithdraw={onWithdraw}
+          />
+        )}
         <TimeLeft room={room} clockOffset={clockOffset} />
         <IconButton label={t('copyLink')} icon={<Link2 />} onClick={onCopy} />
       </div>

@@ -47,6 +47,13 @@ export function sayNews(news: News, t: Translate, { showWaiting, unmute, announc
     case 'unlocked':
       toast.info(t(`news.${news.type}`), { duration: SHORT_MS });
       return;
+    case 'recording-asked':
+    case 'recording-began':
+    case 'recording-interrupted':
+    case 'recording-back':
+    case 'recording-ended':
+      sayRecording(news, t, announce);
+      return;
     case 'moderated': {
       const name = news.name ?? t('news.someHost');
       if (news.action === 'ask-unmute')
@@ -76,10 +83,51 @@ export function sayNews(news: News, t: Translate, { showWaiting, unmute, announc
   }
 }
 
+type RecordingNews = Extract<News, { type: `recording-${string}` }>;
+
+function sayRecording(news: RecordingNews, t: Translate, announce: Answers['announce']): void {
+  switch (news.type) {
+    case 'recording-asked':
+      // Everybody else reads it in the question.
+      if (news.own) announce(t('news.recording.asked'));
+      return;
+    case 'recording-began':
+      toast.info(t('news.recording.began'));
+      return;
+    case 'recording-interrupted':
+      toast.warning(t('news.recording.interrupted'), { description: t('news.recording.interruptedText') });
+      return;
+    case 'recording-back':
+      toast.success(t('news.recording.back'), { duration: SHORT_MS });
+      return;
+    case 'recording-ended':
+      sayEnd(news, t);
+  }
+}
+
+function sayEnd({ reason, name, own, began }: Extract<News, { type: 'recording-ended' }>, t: Translate): void {
+  const who = name ?? t('news.recording.someone');
+  if (reason === 'declined')
+    toast.info(own ? t('news.recording.ownDeclined') : t('news.recording.declined', { name: who }), {
+      description: t('news.recording.nothingRecorded'),
+    });
+  else if (reason === 'withdrawn')
+    toast.info(own ? t('news.recording.ownWithdrawn') : t('news.recording.withdrawn', { name: who }), {
+      description: t('news.recording.deleted'),
+    });
+  else if (!began) toast.info(t('news.recording.calledOff'), { description: t('news.recording.nothingRecorded') });
+  else if (reason === 'lost') toast.warning(t('news.recording.lost'), { description: t('news.recording.kept') });
+  else toast.info(t('news.recording.stopped'), { description: t('news.recording.kept') });
+}
+
 function refusalOf(code: Extract<News, { type: 'refused' }>['code']) {
   if (code === 'CHAT_FULL') return 'refused.chatFull';
   if (code === 'CAPTIONS_FULL') return 'refused.captionsFull';
   if (code === 'NOT_ALLOWED') return 'refused.notAllowed';
   if (code === 'SEAT_TAKEN') return 'refused.seatTaken';
+  if (code === 'RECORDING_CONSENT_REQUIRED') return 'refused.recordingConsent';
+  if (code === 'RECORDING_RUNS') return 'refused.recordingRuns';
+  if (code === 'RECORDING_NOT_POSSIBLE') return 'refused.recordingNotPossible';
+  if (code === 'RECORDINGS_FULL') return 'refused.recordingsFull';
   return code === 'ROOM_FULL' ? 'refused.full' : code === 'PEER_NOT_FOUND' ? 'refused.gone' : 'refused.other';
 }

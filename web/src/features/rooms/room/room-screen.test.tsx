@@ -1,109 +1,9 @@
-import type { RoomJoined } from '@prova/contract/rooms/room-protocol';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeSocket } from '../../../../test/room-socket.ts';
-import { FIRST_CHOICE } from '../devices/device-choice.ts';
-import type { RoomEntrance } from '../devices/room-entrance.ts';
-import { RoomScreen } from './room-screen.tsx';
+import { expect, it, vi } from 'vitest';
+import { ANA, ana, enter, fakeRoomBrowser, hear, joined, last, sockets } from '../../../../test/entered-room.tsx';
 
-class FakeStream extends EventTarget {
-  readonly id = crypto.randomUUID();
-  getTracks = () => [];
-  getAudioTracks = () => [];
-  getVideoTracks = () => [];
-}
-
-/** A connection that never gets anywhere: what is shown does not depend on it. */
-class FakeConnection {
-  connectionState = 'new';
-  signalingState = 'stable';
-  localDescription = null;
-  addTransceiver = () => ({ sender: { track: null } });
-  getTransceivers = () => [];
-  getReceivers = () => [];
-  getStats = async () => new Map();
-  setLocalDescription = async () => undefined;
-  setConfiguration = () => undefined;
-  restartIce = () => undefined;
-  close = () => undefined;
-}
-
-const HOST = '0197a000-0000-7000-8000-000000000001';
-const ANA = '0197a000-0000-7000-8000-000000000002';
-const media = { audio: false, video: false, screen: null };
-const ana = { peerId: ANA, name: 'Ana Duarte', role: 'candidate', nameTyped: true, lost: false, media } as const;
-
-function joined(given: Partial<RoomJoined> = {}): RoomJoined {
-  return {
-    self: {
-      peerId: HOST,
-      name: 'Marta Ribeiro',
-      role: 'host',
-      nameTyped: false,
-      lost: false,
-      media,
-      permissions: { publish: true, moderate: true },
-    },
-    peers: [],
-    iceServers: { servers: [], expiresAt: null, relayOnly: false },
-    engine: 'mesh',
-    roomState: {
-      code: 'abc-defg-hjk',
-      status: 'waiting',
-      locked: false,
-      jobTitle: 'Pessoa Desenvolvedora',
-      startsAt: null,
-      endsAt: null,
-      startedAt: null,
-    },
-    messages: [],
-    captions: [],
-    waiting: [],
-    resumeToken: 'r'.repeat(43),
-    ...given,
-  };
-}
-
-const sockets = FakeSocket.opened;
-const last = () => sockets.at(-1) as FakeSocket;
-const hear = (type: string, data: object = {}) => act(async () => last().say(type, data));
-
-beforeEach(() => {
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('MediaStream', FakeStream);
-  vi.stubGlobal('RTCPeerConnection', FakeConnection);
-  vi.stubGlobal('RTCRtpReceiver', {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  sockets.length = 0;
-  sessionStorage.clear();
-});
-afterEach(async () => {
-  cleanup();
-  // The call ends a moment after its screen.
-  await new Promise((resolve) => setTimeout(resolve));
-  vi.unstubAllGlobals();
-});
-
-async function enter(given: Partial<RoomEntrance> = {}) {
-  const onLeave = vi.fn();
-  const view = render(
-    <RoomScreen
-      code="abc-defg-hjk"
-      accessType="host"
-      name="Marta Ribeiro"
-      accessToken={null}
-      choice={FIRST_CHOICE}
-      stream={null}
-      consentVersion="2026-11"
-      onLeave={onLeave}
-      {...given}
-    />,
-  );
-  await screen.findByText('Entrando na sala…');
-  await act(async () => last().accept());
-  return { onLeave, view };
-}
+fakeRoomBrowser();
 
 it('waits at the door, and says what became of the wish', async () => {
   const { onLeave } = await enter({ accessType: 'candidate', accessToken: 's'.repeat(43) });
@@ -119,7 +19,14 @@ it('waits at the door, and says what became of the wish', async () => {
       consentVersion: '2026-11',
     },
   ]);
-  const place = { requestId: ANA, position: 2, since: '2026-11-20T12:00:00.000Z', hostPresent: false, locked: false };
+  const place = {
+    requestId: ANA,
+    position: 2,
+    since: '2026-11-20T12:00:00.000Z',
+    hostPresent: false,
+    locked: false,
+    recording: null,
+  };
   await hear('waiting', place);
   expect(screen.getByText(/ainda não chegou/)).toBeTruthy();
   expect(screen.getByText('Você é a 2ª pessoa da fila.')).toBeTruthy();

@@ -2,10 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { useFocusHeading } from '../../../lib/focus-heading.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Call } from '../call/call.ts';
+import type { CallState } from '../call/call-state.ts';
 import type { RoomEntrance } from '../devices/room-entrance.ts';
 import { Inside } from './inside.tsx';
 import { Joining } from './joining.tsx';
 import { Over } from './over.tsx';
+import { RecordedEntry } from './recorded-entry.tsx';
+import { RecorderPlace } from './recorder-place.tsx';
 import { useCall, useCallState } from './use-call.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -28,6 +31,15 @@ function Room(entrance: RoomEntrance) {
 
 function Standing({ call, entrance }: { call: Call; entrance: RoomEntrance }) {
   const state = useCallState(call);
+  return (
+    <>
+      <RecorderPlace call={call} state={state} />
+      <Phase call={call} state={state} entrance={entrance} />
+    </>
+  );
+}
+
+function Phase({ call, state, entrance }: { call: Call; state: CallState; entrance: RoomEntrance }) {
   const { onLeave } = entrance;
   const hasLeft = state.ending === 'left';
   useFocusHeading(`${state.phase} ${state.ending ?? ''}`);
@@ -36,6 +48,7 @@ function Standing({ call, entrance }: { call: Call; entrance: RoomEntrance }) {
   }, [hasLeft, onLeave]);
   if (state.phase === 'over') return hasLeft ? null : <Over call={call} state={state} onLeave={onLeave} />;
   if (state.phase === 'joining') return <Joining call={call} state={state} onLeave={onLeave} />;
+  if (state.phase === 'recorded') return <RecordedEntry call={call} state={state} onLeave={onLeave} />;
   if (state.phase === 'waiting') return <WaitingRoom call={call} state={state} name={entrance.name} />;
   return <Inside call={call} state={state} code={entrance.code} />;
 }

@@ -6,6 +6,7 @@ export const SHORTCUTS = [
   ['V', 'camera'],
   ['S', 'screen'],
   ['L', 'captions'],
+  ['R', 'record'],
   ['P', 'people'],
   ['C', 'chat'],
 ] as const;

@@ -25,7 +25,13 @@ export function TimeLeft({ room, clockOffset }: { room: RoomState; clockOffset: 
   }, [isSoon, minutes, t]);
   if (startsAt === null || endsAt === null || minutes === null) return null;
   return (
-    <p className={cx('tabular text-small whitespace-nowrap', isSoon ? 'text-amber' : 'text-muted')}>
+    <p
+      className={cx(
+        'tabular text-small whitespace-nowrap',
+        room.recording && 'max-sm:hidden',
+        isSoon ? 'text-amber' : 'text-muted',
+      )}
+    >
       {minutes > SOON_MINUTES && formatMeeting({ startsAt, endsAt }, locale).time}
       {isSoon && t('time.left', { count: minutes })}
       {minutes <= 0 && t('time.over')}

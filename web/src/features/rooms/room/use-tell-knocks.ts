@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import type { KnockMessage } from '../elsewhere/knock-channel.ts';
 
 export const KNOCK_CHANNEL = 'prova.knocks';
 
-/** Tells the other tabs of this browser who waits at the door; from there, too, somebody may be let in. */
-export function useTellKnocks(call: Call, code: string, waiting: CallState['waiting']): void {
+/**
+ * Tells the other tabs of this browser who waits at the door; from there, too, somebody may be let in. Of who has yet to agree to be
+ * recorded nothing is told: they would be refused.
+ */
+export function useTellKnocks(call: Call, code: string, { waiting: all, room }: CallState): void {
+  const isRecorded = room?.recording != null;
+  const waiting = useMemo(
+    () => (isRecorded ? all.filter(({ recordingConsent }) => recordingConsent === true) : all),
+    [isRecorded, all],
+  );
   const channel = useRef<BroadcastChannel>(null);
   const latest = useRef(waiting);
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { CallState } from '../call/call-state.ts';
 /** For the host: who waits at the door, each to be let in or sent away. */
 export function WaitingList({ call, state }: { call: Call; state: CallState }) {
   const { t } = useTranslation('rooms');
-  const { waiting, peers } = state;
+  const { waiting, peers, room } = state;
   const candidate = peers.find(({ role }) => role === 'candidate')?.name;
   if (waiting.length === 0) return null;
   return (
@@ -25,6 +25,7 @@ export function WaitingList({ call, state }: { call: Call; state: CallState }) {
           <Waiting
             key={person.requestId}
             person={person}
+            isRecorded={room?.recording != null}
             seatedCandidate={person.accessType === 'candidate' ? candidate : undefined}
             onAdmit={() => call.admit(person.requestId)}
             onReject={() => call.reject(person.requestId)}
@@ -40,12 +41,14 @@ const ANSWERED_MS = 4000;
 
 type Props = {
   person: WaitingPerson;
+  /** A recording goes on, or is asked for. */
+  isRecorded: boolean;
   seatedCandidate: string | undefined;
   onAdmit: () => void;
   onReject: () => void;
 };
 
-function Waiting({ person, seatedCandidate, onAdmit, onReject }: Props) {
+function Waiting({ person, isRecorded, seatedCandidate, onAdmit, onReject }: Props) {
   const { t } = useTranslation('rooms');
   const { ago } = useFormat();
   const [decided, setDecided] = useState<'admit' | 'reject' | null>(null);
@@ -60,7 +63,8 @@ function Waiting({ person, seatedCandidate, onAdmit, onReject }: Props) {
     if (decision === 'admit') onAdmit();
     else onReject();
   };
-  const { name, accessType, nameTyped, claimsParticipant, since } = person;
+  const { name, accessType, nameTyped, claimsParticipant, recordingConsent, since } = person;
+  const consent = recordingConsent === null ? 'none' : recordingConsent ? 'yes' : 'no';
   return (
     <li className="flex flex-col gap-2 py-3 last:pb-0">
       <div className="flex items-center gap-3">
@@ -77,6 +81,7 @@ function Waiting({ person, seatedCandidate, onAdmit, onReject }: Props) {
       ) : (
         nameTyped && <p className="text-small text-muted">{t('door.typed')}</p>
       )}
+      {isRecorded && <p className="text-small text-muted">{t(`door.recording.${consent}`)}</p>}
       <div className="flex flex-wrap items-start justify-end gap-2">
         <Button
           size="sm"
@@ -91,7 +96,14 @@ function Waiting({ person, seatedCandidate, onAdmit, onReject }: Props) {
           variant="primary"
           busy={decided === 'admit'}
           aria-label={t('door.admitName', { name })}
-          disabledReason={seatedCandidate ? t('door.seated', { name: seatedCandidate }) : undefined}
+          reasonPlacement={seatedCandidate ? 'below' : 'elsewhere'}
+          disabledReason={
+            seatedCandidate
+              ? t('door.seated', { name: seatedCandidate })
+              : isRecorded && recordingConsent !== true
+                ? t(`door.recording.${consent}`)
+                : undefined
+          }
           onClick={() => decide('admit')}
         >
           {t('door.admit')}

@@ -10,6 +10,7 @@ import type { CallState } from '../call/call-state.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DeviceNotes } from './device-notes.tsx';
 import { Picture } from './picture.tsx';
+import { RecordingAtDoor } from './recording-at-door.tsx';
 import { type OpenDialog, RoomDialogs } from './room-dialogs.tsx';
 
 /** At the door: who is inside knows that one has come. Nothing of the room is known here. */
@@ -18,6 +19,7 @@ export function WaitingRoom({ call, state, name }: { call: Call; state: CallStat
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   usePageTitle(t('waiting.tab'));
   const { own, door } = state;
+  const isAsked = door?.recording?.accepted === null;
   const words = door?.locked ? 'locked' : door?.hostPresent ? 'known' : 'noHost';
   return (
     <div className="m-auto flex max-h-full w-full max-w-3xl flex-col gap-5 overflow-y-auto p-4 sm:p-6">
@@ -28,12 +30,13 @@ export function WaitingRoom({ call, state, name }: { call: Call; state: CallStat
         </span>
         <div role="status" className="flex flex-col gap-1.5">
           <h1 className="text-h3">{t(`waiting.${words}.title`)}</h1>
-          <p className="text-base text-muted">{t(`waiting.${words}.text`)}</p>
+          <p className="text-base text-muted">{isAsked ? t('waiting.asked') : t(`waiting.${words}.text`)}</p>
           {door && door.position > 1 && (
             <p className="text-muted">{t('waiting.position', { position: door.position })}</p>
           )}
         </div>
       </div>
+      {door?.recording && <RecordingAtDoor key={door.recording.recordingId} call={call} recording={door.recording} />}
       <div className="relative mx-auto grid aspect-video min-h-0 w-full max-w-lg place-items-center overflow-hidden rounded-card border border-border bg-surface">
         {own.picture ? (
           <Picture stream={own.picture} label={t('ownPicture')} mirrored />

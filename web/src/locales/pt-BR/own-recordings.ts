@@ -1,0 +1,26 @@
+import type { Phrases } from '../phrases.ts';
+
+/** Recordings for whoever was recorded. */
+export const ownRecordings = {
+  title: 'Gravações de entrevistas',
+  titleOfInterview: 'Esta entrevista foi gravada',
+  text: 'Só quem cuida desta seleção pode assistir. Você pode retirar seu consentimento quando quiser, sem nenhum prejuízo na seleção.',
+  loadError: 'As gravações não carregaram',
+  recorded: 'Gravada em {{when}}',
+  agreed: 'você aceitou em {{when}}',
+  removedOn: 'será apagada em {{when}}',
+  withdraw: 'Retirar consentimento',
+  withdrawFrom: 'Retirar consentimento da gravação com {{company}}',
+  sureTitle: 'Apagar esta gravação?',
+  sureText:
+    'A gravação e a transcrição serão apagadas para todas as pessoas, agora e para sempre. Anotações escritas à mão continuam.',
+  sure: 'Retirar e apagar',
+  keep: 'Manter gravação',
+  deleted: 'Gravação apagada.',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'own-recordings': Phrases<typeof ownRecordings>;
+  }
+}
