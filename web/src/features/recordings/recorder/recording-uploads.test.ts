@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Fault, RecordingStandIn, segmentOf } from '../../../../test/recording-stand-in.ts';
+import { memorySpool, type SpooledSegment } from './recording-spool.ts';
+import { RecordingUploads } from './recording-uploads.ts';
+import { takeUnsent } from './take-unsent.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function made(faults: readonly Fault[] = []) {
+  const server = new RecordingStandIn(faults);
+  const spool = memorySpool(1000);
+  const uploads = new RecordingUploads({ calls: server.calls, spool, isSessionOf: () => true });
+  const keep = async (segment: SpooledSegment, ...texts: readonly string[]) => {
+    await spool.putSegment(segment);
+    for (const [index, text] of texts.entries())
+      await spool.putSlice({
+        segmentId: segment.id,
+        number: index + 1,
+        blob: new Blob([text]),
+        fromMs: index * 2000,
+        untilMs: (index + 1) * 2000,
+      });
+  };
+  return { server, spool, uploads, keep };
+}
+
+test('what fails once is tried again in silence, what fails again is said, and at once when the network is back', async () => {
+  const { server, uploads, keep } = made(['lost', 'lost', 'lost']);
+  const segment = segmentOf();
+  await keep(segment, 'ab', 'cd');
+  uploads.add(segment, 4);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(uploads.state()).toMatchObject({ leftBytes: 4, problem: null });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(uploads.state()).toMatchObject({ leftBytes: 4, problem: { operation: 'open', why: 'offline' } });
+  server.faults.length = 0;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.text).toBe('abcd');
+  expect(uploads.state()).toMatchObject({ leftBytes: 0, open: 1, problem: null });
+  await uploads.seal(segment.id);
+  await uploads.finished();
+  expect(uploads.state().open).toBe(0);
+  uploads.close();
+});
+
+test('a server without room is named as such, and nothing is lost', async () => {
+  const { server, uploads, keep } = made(['none', 'none', 'full', 'full', 'full', 'full']);
+  const segment = segmentOf({ isSealed: true });
+  await keep(segment, 'ab', 'cd');
+  uploads.add(segment, 4);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(uploads.state().problem).toEqual({ operation: 'chunk', why: 'full' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await uploads.finished();
+  expect(server.text).toBe('abcd');
+  uploads.close();
+});
+
+test('another page sends what was left behind, and nobody else’s', async () => {
+  const { server, spool, uploads, keep } = made();
+  await keep(segmentOf({ id: 'own' }), 'ab', 'cd');
+  await keep(segmentOf({ id: 'other', userId: 'joao' }), 'xy');
+  expect(await takeUnsent('marta', { spool, uploads })).toMatchObject({ people: ['Ana Duarte'], bytes: 4 });
+  await uploads.finished();
+  expect(server.text).toBe('abcd');
+  expect(await spool.segmentsOf('marta')).toEqual([]);
+  expect(await spool.segmentsOf('joao')).toHaveLength(1);
+  uploads.close();
+});
+
+test('what is thrown away is gone here, and what has arrived stays', async () => {
+  const { server, spool, uploads, keep } = made(['none', 'none', 'none', 'lost', 'lost', 'lost']);
+  await keep(segmentOf({ isSealed: true }), 'abcd', 'efgh');
+  uploads.add(segmentOf({ isSealed: true }), 8);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(server.text).toBe('abcd');
+  server.faults.length = 0;
+  await uploads.discard();
+  await uploads.finished();
+  expect(server.segments.map(({ upload }) => upload.state)).toEqual(['joining']);
+  expect(server.text).toBe('abcd');
+  expect(uploads.state()).toMatchObject({ open: 0, isDiscarded: true });
+  expect(spool.held()).toBe(0);
+  uploads.close();
+});
+
+test('of what nothing has arrived nothing is kept on the server', async () => {
+  const { server, spool, uploads, keep } = made(['none', 'none', 'lost', 'lost', 'lost']);
+  await keep(segmentOf({ isSealed: true }), 'abcd');
+  uploads.add(segmentOf({ isSealed: true }), 4);
+  await vi.advanceTimersByTimeAsync(500);
+  server.faults.length = 0;
+  await uploads.discard();
+  expect(server.segments.map(({ upload }) => upload.state)).toEqual(['aborted']);
+  expect(spool.held()).toBe(0);
+  uploads.close();
+});
+
+test('memory takes no more than it may', async () => {
+  const { spool } = made();
+  const slice = (number: number) => ({
+    segmentId: 's',
+    number,
+    blob: new Blob(['x'.repeat(400)]),
+    fromMs: 0,
+    untilMs: number,
+  });
+  expect([await spool.putSlice(slice(1)), await spool.putSlice(slice(2))]).toEqual(['memory', 'memory']);
+  expect(await spool.putSlice(slice(3))).toBe('lost');
+  expect(spool.held()).toBe(800);
+});
