@@ -2545,6 +2545,7 @@ create table recording_segments (
   reading jsonb,
   prefix bytea not null default '\x'::bytea,
   heard_at timestamp with time zone not null,
+  cut_off boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint recording_segments_pkey PRIMARY KEY (id),
   constraint recording_segments_company_id_id_key UNIQUE (company_id, id),
@@ -2560,7 +2561,7 @@ create table recording_segments (
 CREATE INDEX recording_segments_entry ON public.recording_segments USING btree (entry_id);
 CREATE INDEX recording_segments_file ON public.recording_segments USING btree (file_id);
 CREATE INDEX recording_segments_recording ON public.recording_segments USING btree (recording_id, offset_ms, id);
-CREATE INDEX recording_segments_silent ON public.recording_segments USING btree (heard_at) WHERE (state = 'uploading'::text);
+CREATE INDEX recording_segments_silent ON public.recording_segments USING btree (state, heard_at) WHERE (state = ANY (ARRAY['uploading'::text, 'joining'::text]));
 
 create table recording_parts (
   segment_id uuid not null,

@@ -21,8 +21,10 @@ create table recording_segments (
   reading jsonb,
   -- Of a segment that goes on with another one: what that had of an element whose rest comes here.
   prefix bytea not null default '',
-  -- When the last part came.
+  -- When the last part came; while one comes, until when it may take.
   heard_at timestamptz not null,
+  -- Its browser fell silent: what it had kept may still come, as another segment.
+  cut_off boolean not null default false,
   created_at timestamptz not null default now(),
   check ((kind = 'composite') = (entry_id is null)),
   foreign key (company_id, recording_id) references room_recordings (company_id, id) on delete cascade,
@@ -33,9 +35,9 @@ create index recording_segments_recording on recording_segments (recording_id, o
 create index recording_segments_entry on recording_segments (entry_id);
 create index recording_segments_file on recording_segments (file_id);
 -- Of which nothing more has come for a while.
-create index recording_segments_silent on recording_segments (heard_at) where state = 'uploading';
+create index recording_segments_silent on recording_segments (state, heard_at) where state in ('uploading', 'joining');
 
--- The clusters that begin in a part: byte in the file, and milliseconds since the segment began.
+-- The clusters that begin in a part: bytes in what was recorded (prefix included), and times in ticks of the recording.
 create table recording_parts (
   segment_id uuid not null,
   company_id uuid not null,

@@ -24,6 +24,8 @@ export const PART_SECONDS = 2;
 /** A part may be several of these, where a browser catches up. */
 export const PART_MAX_BYTES = 8 * 2 ** 20;
 export const PARTS_MAX = 20_000;
+/** Of all tracks together. */
+export const RECORDING_MAX_BYTES = 8 * 2 ** 30;
 /** Of one segment. */
 export const SEGMENT_MAX_BYTES = 4 * 2 ** 30;
 export const SEGMENTS_MAX = 50;

@@ -119,6 +119,8 @@ export const recording = z.object({
   recordedBy: z.string().nullable(),
   /** Without a picture it has the sound of everybody in one track. */
   picture: z.boolean(),
+  /** Whether the job hides who applies from the reader, who did not meet them: then nothing is played. */
+  concealed: z.boolean(),
   /** What is played, one after the other. */
   segments: z.array(
     z.object({
@@ -138,7 +140,7 @@ export const recording = z.object({
   /** Some of it has not arrived yet, or never will: the browser that made it went away. */
   incomplete: z.boolean(),
   can: z.object({ remove: z.boolean(), withdraw: z.boolean(), download: z.boolean() }),
-  /** When the company's rule removes it; null where none does. */
+  /** When the company's rule removes it; null while it goes on. */
   removedOn: instant.nullable(),
   /** Everybody who agreed. */
   consents: z.array(z.object({ name: z.string().nullable(), role: z.enum(PEER_ROLES), at: instant })),
@@ -178,7 +180,7 @@ export const removeRecording = endpoint({
   access: byRecorder,
   params: idParams,
   output: z.object({ id }),
-  errors: ['RECORDING_NOT_FOUND', 'FORBIDDEN'],
+  errors: ['RECORDING_NOT_FOUND', 'FORBIDDEN', 'RECORDING_GOES_ON'],
 });
 
 /** A recording as whoever was recorded sees it: that it is there, and what they agreed to. */
@@ -188,8 +190,8 @@ export const ownRecording = z.object({
   companyName: z.string(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** When the reader agreed; null where they did not. */
-  consentedAt: instant.nullable(),
+  /** When the reader agreed. */
+  consentedAt: instant,
   removedOn: instant.nullable(),
 });
 export type OwnRecording = z.output<typeof ownRecording>;

@@ -97,7 +97,6 @@ test('a recording is played with what was said in step, goes on when its address
   });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.src)).not.toBe(before);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
-
   await page.getByRole('button', { name: 'Ações da gravação' }).click();
   await page.getByRole('menuitem', { name: 'Retirar meu consentimento' }).click();
   await page.getByRole('button', { name: 'Retirar e apagar' }).click({ delay: 700 });

@@ -995,6 +995,7 @@ export interface RecordingSegments {
   bytes: Generated<number>;
   companyId: string;
   createdAt: Timestamp;
+  cutOff: Generated<boolean>;
   durationMs: number | null;
   entryId: string | null;
   fileId: string;

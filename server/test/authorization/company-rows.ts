@@ -13,7 +13,7 @@ import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
-import { recordIn } from '../recordings-factory.ts';
+import { endRecording, recordIn } from '../recordings-factory.ts';
 import { giveRoom } from '../rooms-factory.ts';
 import { CHECKED_CODE, publishTest, QUESTIONS, sendTest } from '../tests-factory.ts';
 
@@ -115,6 +115,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   await begin(server, begun.id);
   const roomCode = await giveRoom(server, invited.id);
   const { recordingId } = await recordIn(server, { code: roomCode, interviewId: invited.id, host: owner });
+  await endRecording(server, recordingId);
   const upload = await server.call(openUpload, {
     as: owner.token,
     params: { id: recordingId },

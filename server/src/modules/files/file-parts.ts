@@ -24,7 +24,7 @@ import { putMeasured } from './put-measured.ts';
 const partKey = (storageKey: string, number: number): string => `${storageKey}-${number}`;
 
 /**
- * Begins a file that arrives in parts, while it grows. What is not joined and kept within a day is swept away.
+ * Begins a file that arrives in parts, while it grows. What is not joined and kept within eight days is swept away.
  * @returns its id
  */
 export async function openFile(
@@ -88,24 +88,35 @@ export async function storePart(
  */
 export async function appendPart(
   ctx: Ctx,
-  { fileId, number, body }: { readonly fileId: string; readonly number: number; readonly body: Buffer },
+  {
+    fileId,
+    number,
+    body,
+    name,
+  }: {
+    readonly fileId: string;
+    readonly number: number;
+    readonly body: Buffer;
+    /** Tells bodies apart: of the same bytes the same. */
+    readonly name: string;
+  },
   keep: (ctx: Ctx) => Promise<boolean>,
 ): Promise<boolean> {
   if (inTransaction(ctx)) throw new Error('Store a part outside of a transaction: it talks to the storage');
   const { storage } = ctx.platform;
-  const storageKey = `${partKey(fileId, number)}-${randomId()}`;
+  const storageKey = `${partKey(fileId, number)}-${name}`;
   await storage.put(storageKey, body, { mime: 'application/octet-stream' });
-  let isKept = false;
   try {
-    isKept = await ctx.transaction(async (ctx) => {
+    return await ctx.transaction(async (ctx) => {
       if (!(await keep(ctx))) return false;
       await insertPart(ctx, { fileId, number, bytes: body.length, storageKey, createdAt: ctx.clock.now() });
       return true;
     });
   } finally {
-    if (!isKept) await storage.remove(storageKey);
+    // Also after an error: a transaction may have been committed although nobody heard of it.
+    const kept = (await selectParts(ctx, fileId)).find((part) => part.number === number);
+    if (kept?.storageKey !== storageKey) await storage.remove(storageKey);
   }
-  return isKept;
 }
 
 /** Numbers of the parts that have arrived, in their order; none once they were joined. */

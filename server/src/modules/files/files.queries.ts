@@ -66,13 +66,22 @@ export function selectStoredFile(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** Gives up uploads that nobody has kept since `before`. */
-export async function updateAbandoned(ctx: Ctx, before: Date): Promise<number> {
+/** Gives up uploads that nobody has kept since `before`, and those of which parts have arrived since `partsBefore`. */
+export async function updateAbandoned(
+  ctx: Ctx,
+  { before, partsBefore }: { readonly before: Date; readonly partsBefore: Date },
+): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('files')
     .set({ state: 'deleted', name: '', sha256: null })
     .where('state', '=', 'uploading')
     .where('createdAt', '<', before)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('createdAt', '<', partsBefore),
+        not(exists(selectFrom('fileParts').select('number').whereRef('fileParts.fileId', '=', 'files.id'))),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -139,7 +148,7 @@ interface FilePart {
   readonly fileId: string;
   readonly number: number;
   readonly bytes: number;
-  /** Null: after its file and number. */
+  /** Left out: named after its file and number. */
   readonly storageKey?: string;
   readonly createdAt: Date;
 }

@@ -8,6 +8,8 @@ import { dropPartsTask, removeParts } from './file-parts.ts';
 import { selectRemovable, updateAbandoned, updateRemoved } from './files.queries.ts';
 
 const BATCH = 100;
+/** What a browser brings for a week is joined a day later at the latest. */
+const PARTS_DAYS = 8;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Clears the storage of uploads that nobody kept within a day, and of deleted files. */
@@ -24,7 +26,10 @@ const sweepTask = defineTask({
 export const fileTasks = [extractTextTask, sweepTask, dropPartsTask] as const;
 
 async function sweep(ctx: Ctx): Promise<void> {
-  const abandoned = await updateAbandoned(ctx, after(ctx.clock.now(), -DAY));
+  const abandoned = await updateAbandoned(ctx, {
+    before: after(ctx.clock.now(), -DAY),
+    partsBefore: after(ctx.clock.now(), -PARTS_DAYS * DAY),
+  });
   let removed = 0;
   let failed = 0;
   let lastId = FIRST_ID;

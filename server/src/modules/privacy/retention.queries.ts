@@ -99,7 +99,7 @@ export async function selectExpiredRecordings(
   const { rows } = await sql<{ id: string; companyId: string }>`
     select g.id, g.company_id from room_recordings g
     left join retention_rules r on r.company_id = g.company_id and r.subject = 'recordings'
-    where g.state = 'ended' and ${only ? sql`g.company_id = ${only.companyId}` : sql`true`}
+    where g.state = 'ended' and g.withdrawn_at is null and ${only ? sql`g.company_id = ${only.companyId}` : sql`true`}
       and g.ended_at + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${ctx.clock.now()}
     order by g.company_id, g.id`.execute(ctx.db);
   return rows;

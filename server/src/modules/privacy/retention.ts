@@ -10,7 +10,7 @@ import { defineTask } from '../../platform/tasks.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetMails } from '../messaging/messaging.service.ts';
-import { removeOldRecording } from '../recordings/recordings.service.ts';
+import { deleteRecording } from '../recordings/recordings.service.ts';
 import { deleteRequests, emptyRequests, selectLongEnded, selectUnconfirmed } from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
 import { selectOldExports, updateRequest } from './privacy.queries.ts';
@@ -88,7 +88,7 @@ async function forgetOldRecordings(ctx: Ctx, inTransaction: InTransaction): Prom
   for (const [companyId, rows] of Map.groupBy(old, (row) => row.companyId))
     await inTransaction(async (ctx) => {
       const startedAt = ctx.clock.now();
-      for (const { id } of rows) await removeOldRecording(ctx, id);
+      for (const { id } of rows) await deleteRecording(ctx, id);
       await insertRun(ctx, {
         id: newId(ctx),
         companyId,

@@ -18,7 +18,11 @@ export const recordings: ServerModule = {
   http: [registerPartUploads],
   examples: [requestExample(openUpload, { kind: 'composite', peerId: null, mimeType: 'video/webm', offsetMs: 0 })],
   tasks: [joinSegmentTask, completeSilentTask],
-  followers: [on(recordingWithdrawn, 'recordings.forget', (ctx, { recordingId }) => forgetRecording(ctx, recordingId))],
+  followers: [
+    on(recordingWithdrawn, 'recordings.forget', (ctx, { recordingId }) =>
+      ctx.transaction((ctx) => forgetRecording(ctx, recordingId)),
+    ),
+  ],
   budgets: Object.values(budgets),
   personalData: recordingsData,
   ports: recordingPorts,

@@ -10,6 +10,19 @@ export const recordingsData: PersonalData = {
   async exports(ctx, { applicationIds }) {
     if (applicationIds.length === 0) return [];
     const rows = await recordedOf(ctx, applicationIds)
+      .where('r.withdrawnAt', 'is', null)
+      // What the team recorded among themselves in the same room is not the candidate's.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('roomRecordingConsents as c')
+            .innerJoin('roomEntries as e', 'e.id', 'c.entryId')
+            .select('c.id')
+            .whereRef('c.recordingId', '=', 'r.id')
+            .where('c.accepted', '=', true)
+            .where('c.withdrawnAt', 'is', null)
+            .where('e.accessType', '=', 'candidate'),
+        ),
+      )
       .innerJoin('recordingSegments as s', 's.recordingId', 'r.id')
       .innerJoin('files as f', 'f.id', 's.fileId')
       .innerJoin('companies', 'companies.id', 'r.companyId')

@@ -104,6 +104,39 @@ export async function selectClusters(
   };
 }
 
+/** Until when a segment that still arrives is not taken to be silent. */
+export async function updateHeard(ctx: Ctx, id: string, heardAt: Date): Promise<void> {
+  await ctx.db
+    .updateTable('recordingSegments')
+    .set({ heardAt })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .where('heardAt', '<', heardAt)
+    .execute();
+}
+
+/** Bytes of a recording, all tracks together. */
+export async function bytesOf(ctx: Ctx, recordingId: string): Promise<number> {
+  const { bytes } = await ctx.db
+    .selectFrom('recordingSegments')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** What should have been joined long ago. */
+export function selectUnjoined(ctx: Ctx, before: Date, limit: number): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('recordingSegments')
+    .select('id')
+    .where('state', '=', 'joining')
+    .where('heardAt', '<=', before)
+    .orderBy('heardAt')
+    .limit(limit)
+    .execute();
+}
+
 /** Of which nothing more has come for a while. */
 export function selectSilent(ctx: Ctx, limit: number): Promise<{ id: string }[]> {
   return ctx.db

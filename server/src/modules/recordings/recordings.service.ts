@@ -1,6 +1,8 @@
 import type { ResultOf } from '@prova/contract/endpoint';
+import { RECORDING_HOURS_MAX } from '@prova/contract/recordings/recording-fields';
 import type * as contract from '@prova/contract/recordings/recordings';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { deleteFile, fileLink } from '../files/files.service.ts';
@@ -73,43 +75,56 @@ function shownTo(
   const { actor } = ctx;
   const { id, startedAt, endedAt, picture, recorderName: recordedBy } = recording;
   const download = mayDownload(actor, interview);
-  const played = segments.filter(({ kind, state }) => kind === 'composite' && state === 'completed');
+  // Where a job hides who applies, only who meets them sees them.
+  const concealed = interview.blind && interview.ownRole === null;
+  const played = concealed ? [] : segments.filter(({ kind, state }) => kind === 'composite' && state === 'completed');
   const nameOf = <Row extends { readonly name: string | null; readonly role: string }>({ name, role }: Row) =>
     interview.blind && role === 'candidate' ? null : name || null;
   const own = actor.kind === 'user' && consents.some(({ userId }) => userId === actor.userId);
   return {
     ...{ id, startedAt, endedAt, picture, recordedBy },
     state: recordingState(recording, segments),
+    concealed,
     segments: played.map(({ id, offsetMs, durationMs, bytes, mime: mimeType, fileId }) => ({
-      ...{ id, offsetMs, durationMs: durationMs ?? 0, bytes, mimeType },
+      ...{ id, offsetMs, durationMs: within(durationMs ?? 0), bytes, mimeType },
       url: fileLink(ctx, fileId, 'inline'),
       downloadUrl: download ? fileLink(ctx, fileId, 'attachment') : null,
     })),
     urlExpiresAt: played.length > 0 ? after(ctx.clock.now(), LINK_SECONDS) : null,
-    incomplete: endedAt !== null && segments.some(({ state }) => state === 'uploading'),
-    can: { remove: mayRemove(actor, interview), withdraw: own, download },
+    incomplete: endedAt !== null && segments.some(({ state, cutOff }) => state === 'uploading' || cutOff),
+    can: { remove: endedAt !== null && mayRemove(actor, interview), withdraw: own, download },
     removedOn: endedAt && monthsLater(endedAt, months),
     consents: consents.map((row) => ({ name: nameOf(row), role: row.role, at: row.decidedAt })),
     transcript: words.map((row) => {
-      const startMs = Math.max(0, row.saidAt.getTime() - startedAt.getTime());
+      const startMs = within(row.saidAt.getTime() - startedAt.getTime());
       const { id, role, text, provider } = row;
-      return { ...{ id, role, text, provider, startMs }, endMs: startMs + row.endMs - row.startMs, name: nameOf(row) };
+      return {
+        ...{ id, role, text, provider, startMs },
+        endMs: within(startMs + Math.max(0, row.endMs - row.startMs)),
+        name: nameOf(row),
+      };
     }),
   };
 }
 
-/** @throws AppError RECORDING_NOT_FOUND, FORBIDDEN */
+const MOST_MS = RECORDING_HOURS_MAX * 3_600_000;
+/** Browsers say themselves when what they send begins and ends. */
+const within = (ms: number): number => Math.min(Math.max(0, ms), MOST_MS);
+
+/** @throws AppError RECORDING_NOT_FOUND, FORBIDDEN, RECORDING_GOES_ON */
 export function removeRecording(ctx: Ctx, id: string): Promise<{ id: string }> {
   return ctx.transaction(async (ctx) => {
-    const { interviewId } = await requireRecording(ctx, id);
+    const { interviewId, companyId, endedAt } = await requireRecording(ctx, id);
     if (!mayRemove(ctx.actor, await requireInterview(ctx, interviewId, 'read'))) throw new AppError('FORBIDDEN');
-    await removeOldRecording(ctx, id);
+    if (!endedAt) throw new AppError('RECORDING_GOES_ON');
+    await deleteRecording(ctx, id);
+    await audit(ctx, { action: 'recordings.removed', subjectId: id, companyId, data: { interviewId } });
     return { id };
   });
 }
 
 /** Deletes a recording, with its transcript, for who has looked whether it may be. In a transaction. */
-export async function removeOldRecording(ctx: Ctx, id: string): Promise<void> {
+export async function deleteRecording(ctx: Ctx, id: string): Promise<void> {
   await forgetRecording(ctx, id);
   await removeRoomRecording(ctx, id);
 }

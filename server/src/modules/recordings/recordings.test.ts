@@ -148,12 +148,16 @@ describe('what a browser records', () => {
     const late = await sign(upload.id, 5);
     expect([late.status, late.body.error]).toEqual([409, 'RECORDING_ENDED']);
     await endRecording(server, id());
+    expect(await shown()).toMatchObject([{ incomplete: true }]);
     const next = await open({ offsetMs: 8_000, continues: upload.id });
     await putAll(next.id, SLICES.slice(4));
     await complete(next.id, 3);
     await server.drain();
     const [done] = await shown();
-    expect(done).toMatchObject({ state: 'completed', segments: [{ offsetMs: 0 }, { offsetMs: 8_000 }] });
+    expect(done).toMatchObject({ state: 'completed', incomplete: false, segments: [{ offsetMs: 0 }, {}] });
+    // What lay between the cut and the next cluster is not there.
+    expect(done?.segments[1]?.offsetMs).toBeGreaterThanOrEqual(8_000);
+    expect(done?.segments[1]?.offsetMs).toBeLessThan(11_000);
     const lengths = done?.segments.map(({ durationMs }) => durationMs) ?? [];
     expect(lengths.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(11_000);
   });
@@ -216,6 +220,9 @@ describe('parts', () => {
     const [done] = await shown();
     expect(done?.state).toBe('completed');
     expect(done?.segments[0]?.durationMs).toBeLessThan(7_000);
+    // Nothing of it is thrown away.
+    const all = SLICES.reduce((sum, { length }) => sum + length, 0);
+    expect((await bytesAt(done?.segments[0]?.url ?? '')).bytes.length).toBeGreaterThan(all - 12_000);
   });
 });
 
@@ -295,8 +302,17 @@ describe('who', () => {
     expect([foreign.status, foreign.body.error]).toEqual([404, 'RECORDING_NOT_FOUND']);
     const { status } = await server.call(listRecordings, { as: stranger.token, params: { id: room.interviewId } });
     expect(status).toBe(404);
+    const early = await server.call(removeRecording, { as: host.token, params: { id: id() } });
+    expect([early.status, early.body.error]).toEqual([409, 'RECORDING_GOES_ON']);
+    await endRecording(server, id());
     expect((await server.call(removeRecording, { as: host.token, params: { id: id() } })).status).toBe(200);
     expect(await shown()).toEqual([]);
+    const log = await server.platform.database
+      .selectFrom('auditEntries')
+      .select(['action', 'actorId', 'companyId'])
+      .where('subjectId', '=', id())
+      .execute();
+    expect(log).toEqual([{ action: 'recordings.removed', actorId: host.id, companyId: host.companyId }]);
     const left = await server.platform.database
       .selectFrom('recordingSegments')
       .select('id')

@@ -103,15 +103,3 @@ export async function selectAmounts(
   );
   return rows[0] ?? { entries: 0, messages: 0, captionBytes: 0 };
 }
-
-/** Whether somebody was inside a room, by the id that it gave them. */
-export async function wasInside(ctx: Ctx, roomId: string, entryId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('roomEntries')
-    .select('id')
-    .where('id', '=', entryId)
-    .where('roomId', '=', roomId)
-    .where('joinedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -40,7 +40,8 @@ export function endRecording(ctx: Ctx, id: string, endReason: EndedBecause): Pro
         .then('ended' as const)
         .else('refused' as const)
         .end(),
-      endedAt: ctx.clock.now(),
+      // Of one whose recorder never came back, when it went.
+      endedAt: endReason === 'lost' ? eb.fn.coalesce('lostAt', eb.val(ctx.clock.now())) : ctx.clock.now(),
       lostAt: null,
       endReason,
     }))

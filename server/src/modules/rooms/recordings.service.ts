@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { selectConsented, selectGiven, type Whose } from './consents.queries.ts';
-import { wasInside } from './entries.queries.ts';
 import {
   deleteRecognised,
   deleteRecording,
@@ -65,10 +64,6 @@ export async function withdrawRecordingConsent(ctx: Ctx, id: string, whose: Whos
   if (taken) await publish(ctx, roomChange, { code: recording.code });
   return taken;
 }
-
-/** Whether somebody was inside a room, by the id that it gave them. */
-export const isInRoom = (ctx: Ctx, roomId: string, entryId: string): Promise<boolean> =>
-  wasInside(ctx, roomId, entryId);
 
 /** Nothing of a recording that has ended is known any more: who agreed, and what was recognised. Runs in a transaction. */
 export async function removeRoomRecording(ctx: Ctx, id: string): Promise<void> {

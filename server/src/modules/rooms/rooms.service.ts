@@ -22,7 +22,6 @@ export {
   consentsOf,
   type FoundRecording,
   findRoomRecording,
-  isInRoom,
   listConsentedRecordings,
   listRoomRecordings,
   recordingWithdrawn,

@@ -1,6 +1,6 @@
 import { openUpload } from '@prova/contract/recordings/recordings';
 import { inviteTo } from '../../interviews-factory.ts';
-import { recordIn } from '../../recordings-factory.ts';
+import { endRecording, recordIn } from '../../recordings-factory.ts';
 import { giveRoom } from '../../rooms-factory.ts';
 import { newApplication, type Stage, type Writes } from './stage.ts';
 
@@ -29,6 +29,7 @@ export const recordingWrites: Writes = {
   'recordings.abort': ofUpload,
   'recordings.remove': async (stage) => {
     const { as, params } = await ofRecording(stage);
+    await endRecording(stage.server, params.id);
     return { as, params };
   },
   'recordings.withdraw': async (stage) => {

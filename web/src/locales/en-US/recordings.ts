@@ -15,6 +15,7 @@ export const recordings: Phrases<typeof portuguese> = {
   part: 'Part {{number}} ({{at}})',
   nameless: 'Candidate',
   incomplete: 'A part is missing: whoever recorded has not sent everything yet. It appears here once it arrives.',
+  concealed: 'This job hides who applies: only those who take part in the interview can watch it.',
   states: {
     idle: { title: 'Nothing has arrived yet', text: 'The recording has begun, and its first part is on the way.' },
     recording: { title: 'Recording now', text: 'You can watch it here once the recording has ended.' },

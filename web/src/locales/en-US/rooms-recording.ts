@@ -60,7 +60,7 @@ export const roomsRecording: Phrases<typeof ptBR> = {
     title: 'This interview is being recorded',
     by: 'Recorded by {{name}}. Everybody in the room agreed to this:',
     interruptedText:
-      '{{name}} has lost the connection, and nothing is recorded meanwhile. It goes on when they are back.',
+      '{{name}} has lost the connection to the room. Their browser may go on recording, and sends it once it is back.',
   },
   noRecorder: {
     title: 'Recording does not work in this browser now',

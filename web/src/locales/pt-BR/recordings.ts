@@ -15,6 +15,7 @@ export const recordings = {
   part: 'Trecho {{number}} ({{at}})',
   nameless: 'Pessoa candidata',
   incomplete: 'Falta um trecho: quem gravou ainda não enviou tudo. Ele entra aqui assim que chegar.',
+  concealed: 'Esta vaga esconde quem se candidata: só quem participa da entrevista pode assistir.',
   states: {
     idle: { title: 'Nada chegou ainda', text: 'A gravação começou, e o primeiro trecho está a caminho.' },
     recording: { title: 'Gravando agora', text: 'Você pode assistir aqui assim que a gravação terminar.' },

@@ -58,7 +58,8 @@ export const roomsRecording = {
     interrupted: 'Gravação interrompida',
     title: 'Esta entrevista está sendo gravada',
     by: 'Gravada por {{name}}. Todas as pessoas na sala aceitaram:',
-    interruptedText: '{{name}} perdeu a conexão, e nada é gravado enquanto isso. A gravação continua na volta.',
+    interruptedText:
+      '{{name}} perdeu a conexão com a sala. O navegador de quem grava pode continuar gravando e envia tudo na volta.',
   },
   noRecorder: {
     title: 'A gravação não está funcionando neste navegador',

@@ -32,9 +32,14 @@ export async function endSegment(
 ): Promise<'joining' | 'aborted'> {
   const state = parts > 0 ? 'joining' : 'aborted';
   await updateSegment(ctx, id, { state, durationMs });
-  if (state === 'joining') await enqueue(ctx, joinSegmentTask, { id });
+  if (state === 'joining') await joinAgain(ctx, id);
   else await deleteFile(ctx, fileId);
   return state;
+}
+
+/** Once is enough, however often it is asked for. */
+export async function joinAgain(ctx: Ctx, id: string): Promise<void> {
+  await enqueue(ctx, joinSegmentTask, { id }, { singletonKey: id });
 }
 
 /** @throws AppError RECORDING_NOT_FOUND, RECORDING_ENDED */

@@ -6,10 +6,10 @@ import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { openFile } from '../../files/files.service.ts';
-import { type FoundRecording, isInRoom } from '../../rooms/rooms.service.ts';
+import { consentsOf, type FoundRecording } from '../../rooms/rooms.service.ts';
 import { requireOpen, requireOwnRecording, requireUpload } from '../find-recording.ts';
 import { SEGMENTS } from '../recordings.budgets.ts';
-import { insertSegment, type SegmentRow, selectSegment } from '../recordings.queries.ts';
+import { insertSegment, type SegmentRow, selectSegment, updateSegment } from '../recordings.queries.ts';
 import { readOn, UNREAD } from '../webm/read-part.ts';
 
 type Upload = ResultOf<typeof contract.getUpload>;
@@ -29,11 +29,14 @@ export async function openUpload(
   const recording = await requireOwnRecording(ctx, id);
   requireOpen(ctx, recording);
   if ((kind === 'composite') !== (peerId === null)) throw new AppError('RECORDING_NOT_FOUND');
-  const { companyId, roomId } = recording;
+  // Nothing is taken that nobody has agreed to.
+  if (mimeType === 'video/webm' && !recording.picture) throw new AppError('RECORDING_NOT_FOUND');
+  const { companyId } = recording;
   return ctx.transaction(async (ctx) => {
-    if (peerId !== null && !(await isInRoom(ctx, roomId, peerId))) throw new AppError('RECORDING_NOT_FOUND');
+    if (peerId !== null && !(await hasAgreed(ctx, id, peerId))) throw new AppError('RECORDING_NOT_FOUND');
     await requireCapacity(ctx, SEGMENTS, [id], { rows: 1 });
-    const before = continues === undefined ? null : await requireContinued(ctx, recording, { continues, kind, peerId });
+    const before =
+      continues === undefined ? null : await requireContinued(ctx, recording, { continues, kind, peerId, mimeType });
     const now = ctx.clock.now();
     const segment = {
       ...{ id: newId(ctx), companyId, recordingId: id, kind, entryId: peerId, mime: mimeType, offsetMs },
@@ -43,10 +46,14 @@ export async function openUpload(
       reading: mimeType === 'audio/mp4' ? null : before?.reading ? readOn(before.reading) : UNREAD,
       ...{ heardAt: now, createdAt: now },
     };
+    if (before) await updateSegment(ctx, before.id, { cutOff: false });
     await insertSegment(ctx, segment);
     return uploadOf({ ...segment, state: 'uploading', parts: 0, bytes: 0 }, recording);
   });
 }
+
+const hasAgreed = async (ctx: Ctx, recordingId: string, entryId: string): Promise<boolean> =>
+  (await consentsOf(ctx, [recordingId])).some((consent) => consent.entryId === entryId && consent.accepted);
 
 /** As it is saved under: the day says more than whose it is. */
 const nameOf = ({ startedAt }: FoundRecording, mimeType: string): string =>
@@ -56,10 +63,20 @@ const nameOf = ({ startedAt }: FoundRecording, mimeType: string): string =>
 async function requireContinued(
   ctx: Ctx,
   { id }: FoundRecording,
-  { continues, kind, peerId }: { readonly continues: string; readonly kind: string; readonly peerId: string | null },
+  {
+    continues,
+    kind,
+    peerId,
+    mimeType,
+  }: {
+    readonly continues: string;
+    readonly kind: string;
+    readonly peerId: string | null;
+    readonly mimeType: string;
+  },
 ): Promise<SegmentRow> {
   const before = await selectSegment(ctx, continues, { forUpdate: true });
-  if (before?.recordingId !== id || before.kind !== kind || before.entryId !== peerId)
+  if (before?.recordingId !== id || before.kind !== kind || before.entryId !== peerId || before.mime !== mimeType)
     throw new AppError('RECORDING_NOT_FOUND');
   if (before.state === 'uploading' || before.state === 'aborted') throw new AppError('RECORDING_ENDED');
   return before;

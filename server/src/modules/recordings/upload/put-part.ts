@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { createContext, type Platform } from '../../../platform/context.ts';
 import { checkLink } from '../../../platform/storage/signed-link.ts';
 import { partPath } from './part-address.ts';
-import { takePart } from './take-part.ts';
+import { expectPart, takePart } from './take-part.ts';
 
 const linkParts = z.object({
   uploadId: z.uuid(),
@@ -23,17 +23,27 @@ export function registerPartUploads(app: FastifyInstance, platform: Platform): v
     uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PART_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    uploads.put(partPath(':uploadId', ':number'), { bodyLimit: PART_MAX_BYTES }, (request, reply) =>
-      putPart(platform, request, reply),
+    uploads.put(
+      partPath(':uploadId', ':number'),
+      {
+        bodyLimit: PART_MAX_BYTES,
+        // Before a byte of the body is taken from whoever has no address of ours.
+        onRequest: async (request) => {
+          const { uploadId } = openLink(platform, request);
+          await expectPart(contextOf(platform), uploadId);
+        },
+      },
+      (request, reply) => putPart(platform, request, reply),
     );
   });
 }
 
+const contextOf = (platform: Platform) => createContext(platform, { actor: guest, locale: DEFAULT_LOCALE });
+
 async function putPart(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { uploadId, number } = openLink(platform, request);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const ctx = createContext(platform, { actor: guest, locale: DEFAULT_LOCALE });
-  const etag = await takePart(ctx, { uploadId, number, body });
+  const etag = await takePart(contextOf(platform), { uploadId, number, body });
   return reply
     .code(204)
     .headers({ etag: `"${etag}"`, 'cache-control': 'no-store' })

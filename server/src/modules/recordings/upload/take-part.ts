@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto';
-import { SEGMENT_MAX_BYTES } from '@prova/contract/recordings/recording-fields';
+import { RECORDING_MAX_BYTES, SEGMENT_MAX_BYTES } from '@prova/contract/recordings/recording-fields';
 import { AppError } from '../../../platform/app-error.ts';
+import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { showBytes } from '../../../platform/http/multipart.ts';
 import { appendPart, mimeOf } from '../../files/files.service.ts';
 import { findRoomRecording } from '../../rooms/rooms.service.ts';
 import { requireOpen } from '../find-recording.ts';
-import { insertPartRead, type SegmentRow, selectEtag, selectSegment, updateSegment } from '../recordings.queries.ts';
-import type { PartRead, Reading } from '../webm/read-part.ts';
+import {
+  bytesOf,
+  insertPartRead,
+  type SegmentRow,
+  selectEtag,
+  selectSegment,
+  updateHeard,
+  updateSegment,
+} from '../recordings.queries.ts';
+import { broken, isBroken, type PartRead, type Reading } from '../webm/read-part.ts';
 import { readPartApart } from '../webm/webm-reader.ts';
 
 interface Part {
   readonly uploadId: string;
   readonly number: number;
   readonly body: Buffer;
+}
+
+/** A slow line may take this long for one part: its browser has not fallen silent meanwhile. */
+const ARRIVING_SECONDS = 120;
+
+/** A part has begun to arrive. */
+export async function expectPart(ctx: Ctx, uploadId: string): Promise<void> {
+  await updateHeard(ctx, uploadId, after(ctx.clock.now(), ARRIVING_SECONDS));
 }
 
 /**
@@ -30,12 +47,13 @@ export async function takePart(ctx: Ctx, { uploadId, number, body }: Part): Prom
   const known = number <= segment.parts ? await selectEtag(ctx, uploadId, number) : null;
   if (known !== null) return known;
   requireNext(segment, number);
-  if (segment.bytes + body.length > SEGMENT_MAX_BYTES)
-    throw new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(SEGMENT_MAX_BYTES, ctx.locale) } });
+  if (segment.bytes + body.length > SEGMENT_MAX_BYTES) throw tooLarge(ctx, SEGMENT_MAX_BYTES);
+  if ((await bytesOf(ctx, segment.recordingId)) + body.length > RECORDING_MAX_BYTES)
+    throw tooLarge(ctx, RECORDING_MAX_BYTES);
   const read = segment.reading && (await readFor(ctx, segment, segment.reading, body));
   if (!segment.reading && number === 1) await requireMp4(ctx, body);
   const etag = createHash('sha256').update(body).digest('hex').slice(0, 32);
-  const isKept = await appendPart(ctx, { fileId: segment.fileId, number, body }, async (ctx) => {
+  const isKept = await appendPart(ctx, { fileId: segment.fileId, number, body, name: etag }, async (ctx) => {
     const now = await selectSegment(ctx, uploadId, { forUpdate: true });
     if (now?.state !== 'uploading' || now.parts !== number - 1) return false;
     const { companyId } = now;
@@ -58,6 +76,9 @@ export async function takePart(ctx: Ctx, { uploadId, number, body }: Part): Prom
   throw new AppError('RECORDING_ENDED');
 }
 
+const tooLarge = (ctx: Ctx, limit: number) =>
+  new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(limit, ctx.locale) } });
+
 /** @throws AppError RECORDING_ENDED, RECORDING_PART_AHEAD */
 function requireNext({ state, parts }: SegmentRow, number: number): void {
   if (state !== 'uploading') throw new AppError('RECORDING_ENDED');
@@ -70,12 +91,12 @@ function requireNext({ state, parts }: SegmentRow, number: number): void {
  * @throws AppError FILE_TYPE_UNSUPPORTED
  */
 async function readFor(ctx: Ctx, { id, head }: SegmentRow, reading: Reading, body: Buffer): Promise<PartRead> {
-  const isBroken = reading.skip === BROKEN;
-  const read = isBroken ? null : await readPartApart(ctx.platform.sandbox, reading, body, id);
+  const wasBroken = isBroken(reading);
+  const read = wasBroken ? null : await readPartApart(ctx.platform.sandbox, reading, body, id);
   if (read) return read;
   if (head === null) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'WebM' } });
-  if (!isBroken) ctx.log.warn({ segment: id, at: reading.read }, 'a recording cannot be read further');
-  return { reading: { ...reading, skip: BROKEN }, clusters: [], keys: [], head: null };
+  if (!wasBroken) ctx.log.warn({ segment: id, at: reading.read }, 'a recording cannot be read further');
+  return { reading: broken(reading), clusters: [], keys: [], head: null };
 }
 
 /** @throws AppError FILE_TYPE_UNSUPPORTED */
@@ -85,6 +106,3 @@ async function requireMp4(ctx: Ctx, body: Buffer): Promise<void> {
 }
 
 const MP4: ReadonlySet<string> = new Set(['video/mp4', 'audio/mp4', 'audio/x-m4a']);
-
-/** Never reached: whatever comes is passed over. */
-const BROKEN = Number.MAX_SAFE_INTEGER;

@@ -155,7 +155,7 @@ describe('what browsers record', () => {
         expect(keys.slice(0, -1).filter((at) => !read.keys.has(at))).toEqual([]);
         expect([...read.keys].filter((at) => !keys.includes(at))).toEqual([]);
         expect(read.head).toEqual(PICTURE);
-        expect(read.reading).toMatchObject({ read: bytes.length, whole: bytes.length, last });
+        expect(read.reading).toMatchObject({ read: bytes.length, wholeUntil: bytes.length, last });
       }),
     );
   });
@@ -188,7 +188,7 @@ describe('what browsers record', () => {
         if (!made) return;
         const { size, dataBytes } = played(made.file);
         expect(size).toBe(dataBytes);
-        expect(read.reading.whole).toBeLessThanOrEqual(kept.length);
+        expect(read.reading.wholeUntil).toBeLessThanOrEqual(kept.length);
       }),
     );
   });
@@ -206,11 +206,11 @@ describe('what browsers record', () => {
         const { cues, duration } = played(made.file);
         expect(cues[0]).toEqual({ time: 0, found: 0 });
         for (const { time, found } of cues) expect(found).toBe(time);
-        const later = clusters.filter((_, index) => (found[index]?.time ?? 0) >= made.made.setBack);
+        const later = clusters.filter((_, index) => (found[index]?.time ?? 0) >= made.made.timeShift);
         const ends = later.flatMap(({ blocks }, index) =>
           blocks.map(({ time }) => time + (found.at(index - later.length)?.time ?? 0)),
         );
-        expect(duration).toBe(Math.max(...ends) - made.made.setBack + 20);
+        expect(duration).toBe(Math.max(...ends) - made.made.timeShift + 20);
       }),
     );
   });

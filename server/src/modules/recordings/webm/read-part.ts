@@ -30,9 +30,13 @@ export interface Reading {
   /** Null until the head of the recording was read. */
   readonly leading: Leading | null;
   /** Up to here all elements are whole: what a recording that was cut off is cut back to. */
-  readonly whole: number;
+  readonly wholeUntil: number;
   /** When the last block begins, in ticks. */
   readonly last: number;
+  /** How many clusters have begun. */
+  readonly clusters: number;
+  /** The last block of the segment that this one goes on with; null where it goes on with none. */
+  readonly resumedAt: number | null;
   readonly open: OpenCluster | null;
 }
 
@@ -51,8 +55,10 @@ export const UNREAD: Reading = {
   skip: 0,
   tick: 1_000_000,
   leading: null,
-  whole: 0,
+  wholeUntil: 0,
   last: 0,
+  clusters: 0,
+  resumedAt: null,
   open: null,
 };
 
@@ -68,6 +74,9 @@ export interface PartRead {
 
 /** Browsers write some hundred bytes before the first cluster. */
 const HEAD_MAX = 65_536;
+/** Browsers begin one every few seconds: eight hours have some ten thousand. */
+const CLUSTERS_MAX = 50_000;
+const PART_CLUSTERS_MAX = 1_000;
 /** Of a block: what tells its track, its time and whether it is a key. */
 const BLOCK_HEAD = 12;
 /** The flag of a simple block with which playing may begin. */
@@ -87,12 +96,27 @@ export function readPart(before: Reading, part: Buffer): PartRead {
   return reader.run();
 }
 
+/** From here on it cannot be read: whatever comes is kept, and passed over. */
+export const broken = (reading: Reading): Reading => ({ ...reading, skip: Number.MAX_SAFE_INTEGER });
+export const isBroken = ({ skip }: Pick<Reading, 'skip'>): boolean => skip === Number.MAX_SAFE_INTEGER;
+
 /** For what a browser brings of a recording whose beginning was completed without it. */
 export function readOn(before: Reading): Reading {
-  return { ...before, read: Buffer.from(before.begun, 'base64').length, whole: 0, last: 0, open: null };
+  const skip = isBroken(before) ? 0 : before.skip;
+  return {
+    ...before,
+    skip,
+    read: Buffer.from(before.begun, 'base64').length,
+    wholeUntil: 0,
+    clusters: 0,
+    last: 0,
+    resumedAt: before.last,
+    open: null,
+  };
 }
 
 class PartReader {
+  readonly #before: Reading;
   readonly #bytes: Buffer;
   /** Of the first byte, in the recording. */
   readonly #start: number;
@@ -103,17 +127,18 @@ class PartReader {
   #skip: number;
   #tick: number;
   #leading: Leading | null;
-  #whole: number;
+  #wholeUntil: number;
   #last: number;
   #open: Reading['open'];
 
   constructor(before: Reading, bytes: Buffer, start: number) {
+    this.#before = before;
     this.#bytes = bytes;
     this.#start = start;
     this.#skip = before.skip;
     this.#tick = before.tick;
     this.#leading = before.leading;
-    this.#whole = before.whole;
+    this.#wholeUntil = before.wholeUntil;
     this.#last = before.last;
     this.#open = before.open;
   }
@@ -131,8 +156,10 @@ class PartReader {
         skip: this.#skip,
         tick: this.#tick,
         leading,
-        whole: this.#whole,
+        wholeUntil: this.#wholeUntil,
         last: this.#last,
+        clusters: this.#before.clusters + this.#clusters.length,
+        resumedAt: this.#before.resumedAt,
         open: this.#open,
       },
       clusters: this.#clusters,
@@ -152,6 +179,7 @@ class PartReader {
       if (!found) return;
       const { id, size, length } = found;
       const contentAt = at + length;
+      if (contentAt > HEAD_MAX) throw new MalformedWebm('What comes before the first cluster is too long');
       if (id === ID.SEGMENT) {
         at = contentAt;
         continue;
@@ -169,7 +197,7 @@ class PartReader {
     this.#tick = tick;
     this.#head = bytes.subarray(0, at);
     this.#at = at;
-    this.#whole = at;
+    this.#wholeUntil = at;
   }
 
   /** Reads one element, or what of it there is. @returns whether there may be more */
@@ -180,7 +208,7 @@ class PartReader {
       this.#at += skipped;
       this.#skip -= skipped;
       if (this.#skip > 0) return false;
-      this.#whole = this.#start + this.#at;
+      this.#wholeUntil = this.#start + this.#at;
     }
     const found = elementAt(bytes, this.#at);
     if (!found) return false;
@@ -193,7 +221,7 @@ class PartReader {
       this.#skip = found.size;
     }
     this.#at += found.length;
-    if (this.#skip === 0) this.#whole = this.#start + this.#at;
+    if (this.#skip === 0) this.#wholeUntil = this.#start + this.#at;
     return true;
   }
 
@@ -217,6 +245,8 @@ class PartReader {
     if (open.time !== null) throw new MalformedWebm('A cluster begins once');
     const time = unsignedIn(content);
     this.#open = { ...open, time };
+    if (this.#clusters.length >= PART_CLUSTERS_MAX || this.#before.clusters + this.#clusters.length >= CLUSTERS_MAX)
+      throw new MalformedWebm('There are too many clusters');
     this.#clusters.push({ at: open.at, time, timeAt: contentAt - open.at, timeBytes: content.length });
   }
 

@@ -7,7 +7,9 @@ interface Recorded {
   readonly clusters: readonly Cluster[];
   /** First bytes of clusters with which playing may begin. */
   readonly keys: ReadonlySet<number>;
-  readonly reading: Pick<Reading, 'tick' | 'whole' | 'last' | 'leading'>;
+  /** Left out: it is cut back to what is whole. */
+  readonly untilEnd?: number | undefined;
+  readonly reading: Pick<Reading, 'tick' | 'wholeUntil' | 'last' | 'leading' | 'resumedAt'>;
 }
 
 export interface Seekable {
@@ -17,8 +19,10 @@ export interface Seekable {
   readonly from: number;
   readonly to: number;
   /** By how many ticks the times of clusters are set back, so that it begins at zero. */
-  readonly setBack: number;
+  readonly timeShift: number;
   readonly durationMs: number;
+  /** How much lies between the segment that this one goes on with and its first cluster. */
+  readonly skippedMs: number;
 }
 
 /** After the last block as much as a frame of sound lasts; nobody says how long it is. */
@@ -29,14 +33,15 @@ const LAST_BLOCK_NS = 20_000_000;
  * cluster, so that a player finds any second with its first request.
  * @returns null where there is no cluster
  */
-export function seekable({ head, clusters, keys, reading }: Recorded): Seekable | null {
-  const { tick, whole, last, leading } = reading;
-  const inOrder = clusters.filter(({ at }) => at < whole).toSorted((a, b) => a.at - b.at);
+export function seekable({ head, clusters, keys, reading, untilEnd }: Recorded): Seekable | null {
+  const { tick, wholeUntil, last, leading, resumedAt } = reading;
+  const inOrder = clusters.filter(({ at }) => at < wholeUntil).toSorted((a, b) => a.at - b.at);
   const first = inOrder[0];
   if (!first || !leading) return null;
-  const setBack = first.time;
+  const end = untilEnd ?? wholeUntil;
+  const timeShift = first.time;
   const { ebml, info, tracks } = partsOf(head);
-  const durationTicks = Math.max(0, last - setBack) + LAST_BLOCK_NS / tick;
+  const durationTicks = Math.max(0, last - timeShift) + LAST_BLOCK_NS / tick;
   const newInfo = element(
     ID.INFO,
     ...info.filter(({ id }) => id !== ID.DURATION).map(({ whole }) => whole),
@@ -56,7 +61,7 @@ export function seekable({ head, clusters, keys, reading }: Recorded): Seekable 
       ...cued.map(({ at, time }) =>
         element(
           ID.CUE_POINT,
-          element(ID.CUE_TIME, unsigned(Math.max(0, time - setBack))),
+          element(ID.CUE_TIME, unsigned(Math.max(0, time - timeShift))),
           element(
             ID.CUE_TRACK_POSITIONS,
             element(ID.CUE_TRACK, unsigned(leading.track)),
@@ -78,7 +83,7 @@ export function seekable({ head, clusters, keys, reading }: Recorded): Seekable 
   return {
     head: Buffer.concat([
       ebml,
-      headOf(ID.SEGMENT, clustersAt + whole - first.at),
+      headOf(ID.SEGMENT, clustersAt + end - first.at),
       seek([
         [ID.INFO, infoAt],
         [ID.TRACKS, tracksAt],
@@ -89,9 +94,10 @@ export function seekable({ head, clusters, keys, reading }: Recorded): Seekable 
       cues(clustersAt),
     ]),
     from: first.at,
-    to: whole,
-    setBack,
+    to: end,
+    timeShift,
     durationMs: Math.round((durationTicks * tick) / 1_000_000),
+    skippedMs: resumedAt === null ? 0 : Math.max(0, Math.round(((first.time - resumedAt) * tick) / 1_000_000)),
   };
 }
 
@@ -131,10 +137,10 @@ function partsOf(head: Buffer) {
  */
 export async function* cutOut(
   parts: AsyncIterable<Buffer>,
-  { from, to, setBack }: Pick<Seekable, 'from' | 'to' | 'setBack'>,
+  { from, to, timeShift }: Pick<Seekable, 'from' | 'to' | 'timeShift'>,
   clusters: readonly Cluster[],
 ): AsyncGenerator<Buffer> {
-  const times = setBack > 0 ? timesOf(clusters, setBack) : [];
+  const times = timeShift > 0 ? timesOf(clusters, timeShift) : [];
   let next = 0;
   let at = 0;
   for await (const part of parts) {
@@ -160,12 +166,12 @@ export async function* cutOut(
 }
 
 /** Single bytes in their order: a time may be cut between two pieces. */
-function timesOf(clusters: readonly Cluster[], setBack: number): { at: number; byte: number }[] {
+function timesOf(clusters: readonly Cluster[], timeShift: number): { at: number; byte: number }[] {
   return clusters
     .toSorted((a, b) => a.at - b.at)
     .flatMap(({ at, time, timeAt, timeBytes }) => {
       const bytes = Buffer.alloc(8);
-      bytes.writeBigUInt64BE(BigInt(Math.max(0, time - setBack)));
+      bytes.writeBigUInt64BE(BigInt(Math.max(0, time - timeShift)));
       return [...bytes.subarray(8 - timeBytes)].map((byte, index) => ({ at: at + timeAt + index, byte }));
     });
 }

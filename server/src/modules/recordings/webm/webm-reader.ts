@@ -1,22 +1,25 @@
 import * as z from 'zod';
-import { defineProgram, ProgramFailure } from '../../../platform/sandbox/program.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineProgram, type FailureReason, ProgramFailure } from '../../../platform/sandbox/program.ts';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.ts';
 import type { PartRead, Reading } from './read-part.ts';
 
-const whole = z.number().int().min(0);
+const count = z.number().int().min(0);
 
 export const readingState = z.strictObject({
-  read: whole,
+  read: count,
   begun: z.string().max(100_000),
-  skip: whole,
-  tick: whole,
-  leading: z.strictObject({ track: whole, isPicture: z.boolean() }).nullable(),
-  whole,
-  last: whole,
-  open: z.strictObject({ at: whole, time: whole.nullable(), first: z.enum(['ahead', 'grouped', 'judged']) }).nullable(),
+  skip: count,
+  tick: count,
+  leading: z.strictObject({ track: count, isPicture: z.boolean() }).nullable(),
+  wholeUntil: count,
+  last: count,
+  clusters: count,
+  resumedAt: count.nullable(),
+  open: z.strictObject({ at: count, time: count.nullable(), first: z.enum(['ahead', 'grouped', 'judged']) }).nullable(),
 });
 
-const cluster = z.strictObject({ at: whole, time: whole, timeAt: whole, timeBytes: z.number().int().min(1).max(8) });
+const cluster = z.strictObject({ at: count, time: count, timeAt: count, timeBytes: z.number().int().min(1).max(8) });
 
 /** Keeps nothing from one part to the next but what it is given: a process may read many. */
 export const webmReader = defineProgram({
@@ -29,7 +32,7 @@ export const webmReader = defineProgram({
       .strictObject({
         reading: readingState,
         clusters: z.array(cluster),
-        keys: z.array(whole),
+        keys: z.array(count),
         hasHead: z.boolean(),
       })
       .nullable(),
@@ -38,9 +41,12 @@ export const webmReader = defineProgram({
   runsPerProcess: 2_000,
 });
 
+const PASSING: ReadonlySet<string> = new Set(['time', 'memory', 'crash'] satisfies FailureReason[]);
+
 /**
  * What a part of a recording tells, read where strangers' bytes are read.
- * @returns null for what is no WebM as browsers record it, or cannot be read within the limits
+ * @returns null for what is no WebM as browsers record it
+ * @throws AppError SERVICE_UNAVAILABLE where it could not be looked at now
  */
 export async function readPartApart(
   sandbox: Sandbox,
@@ -54,7 +60,9 @@ export async function readPartApart(
     const { hasHead, ...read } = value.read;
     return { ...read, head: hasHead ? Buffer.from(body) : null };
   } catch (error) {
-    if (error instanceof ProgramFailure) return null;
-    throw error;
+    if (!(error instanceof ProgramFailure)) throw error;
+    // Of a machine without time or memory to spare the bytes say nothing: the part comes again.
+    if (PASSING.has(error.reason)) throw new AppError('SERVICE_UNAVAILABLE', { cause: error });
+    return null;
   }
 }

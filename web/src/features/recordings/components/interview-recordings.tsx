@@ -37,7 +37,13 @@ export function InterviewRecordings({ interviewId }: { interviewId: string }) {
             className="flex flex-col gap-4"
           >
             <RecordingHeader recording={recording} />
-            <Shown recording={recording} renew={() => recordings.refetch({ throwOnError: true })} />
+            <Shown
+              recording={recording}
+              renew={async () => {
+                const { data } = await recordings.refetch({ throwOnError: true });
+                return data?.recordings.find(({ id }) => id === recording.id)?.segments ?? [];
+              }}
+            />
           </Card>
         ))
       }
@@ -45,9 +51,9 @@ export function InterviewRecordings({ interviewId }: { interviewId: string }) {
   );
 }
 
-function Shown({ recording, renew }: { recording: Recording; renew: () => Promise<unknown> }) {
+function Shown({ recording, renew }: { recording: Recording; renew: () => Promise<Recording['segments']> }) {
   const { t } = useTranslation('recordings');
-  const { state, segments, incomplete } = recording;
+  const { state, segments, incomplete, concealed } = recording;
   return (
     <>
       {state !== 'completed' && (
@@ -55,6 +61,7 @@ function Shown({ recording, renew }: { recording: Recording; renew: () => Promis
           {t(`states.${state}.text`)}
         </Callout>
       )}
+      {concealed && <Callout>{t('concealed')}</Callout>}
       {incomplete && <Callout kind="warning">{t('incomplete')}</Callout>}
       {segments.length > 0 && <RecordingPlayer recording={recording} renew={renew} />}
     </>

@@ -12,7 +12,13 @@ import { Transcript } from './transcript.tsx';
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /** Picture and sound, with what is said beside them. */
-export function RecordingPlayer({ recording, renew }: { recording: Recording; renew: () => Promise<unknown> }) {
+export function RecordingPlayer({
+  recording,
+  renew,
+}: {
+  recording: Recording;
+  renew: () => Promise<Recording['segments']>;
+}) {
   const { t } = useTranslation('recordings');
   const locale = useLocale();
   const player = usePlayer(recording, renew);
@@ -61,7 +67,7 @@ export function RecordingPlayer({ recording, renew }: { recording: Recording; re
                     size="sm"
                     variant={index === player.segment ? 'secondary' : 'quiet'}
                     aria-pressed={index === player.segment}
-                    onClick={() => player.seek(offsetMs)}
+                    onClick={() => player.open(index)}
                   >
                     {t('part', { number: index + 1, at: clockOf(offsetMs) })}
                   </Button>

@@ -36,6 +36,8 @@ export function Transcript({ lines, current, onPick }: TranscriptProps) {
             ref={list}
             onPointerEnter={() => (isRead.current = true)}
             onPointerLeave={() => (isRead.current = false)}
+            onFocus={() => (isRead.current = true)}
+            onBlur={() => (isRead.current = false)}
             className="relative max-h-80 overflow-y-auto rounded-card border border-border"
           >
             {lines.map((line, index) => (
