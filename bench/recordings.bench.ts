@@ -165,7 +165,7 @@ function longer(seconds: number, partBytes: number): Buffer[] {
   if (!head) throw new Error('There is no head');
   const bodies = clusters.map((cluster, index) => ({
     cluster,
-    bytes: whole.subarray(0, reading.whole).subarray(cluster.at, clusters[index + 1]?.at),
+    bytes: whole.subarray(0, reading.wholeUntil).subarray(cluster.at, clusters[index + 1]?.at),
   }));
   return repeated(bodies, head, { seconds, lasts: reading.last + 20, partBytes });
 }

@@ -111,8 +111,8 @@ describe('naming another company as the one that is worked for tells nothing of 
   });
 });
 
-/** Beside the link of a board, a stage or an application of another job is named. */
-const OF_ANOTHER_BOARD: Readonly<Record<string, string>> = {
+/** Beside a link, something is named that belongs to another one: a stage or an application of another board, another recording. */
+const BESIDE_ANOTHER: Readonly<Record<string, string>> = {
   'funnel.linkedColumn': '404 STAGE_NOT_FOUND',
   'funnel.moveByLink': '404 APPLICATION_NOT_FOUND',
   'recordings.withdrawByToken': '404 RECORDING_NOT_FOUND',
@@ -148,7 +148,7 @@ describe('the secret of a path', () => {
       const named = options.params && 'id' in options.params;
       // The link of another application, of which no test is asked, leads to none.
       const empty = endpoint.id === 'assessments.taking.sendLink';
-      const expected = named || empty ? '404 TEST_NOT_FOUND' : (OF_ANOTHER_BOARD[endpoint.id] ?? 'ok');
+      const expected = BESIDE_ANOTHER[endpoint.id] ?? (named || empty ? '404 TEST_NOT_FOUND' : 'ok');
       // Nothing was withdrawn there.
       const isUndo = endpoint.id === 'applications.undoWithdrawalByToken';
       expect(outcomeOf(endpoint, answer)).toBe(isUndo ? '409 UNDO_EXPIRED' : expected);
