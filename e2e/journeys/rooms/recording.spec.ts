@@ -19,7 +19,7 @@ test.afterEach(async ({ browser }) => {
 const asks = async ({ page }: RoomPerson) => {
   await page.getByRole('button', { name: 'Gravar', exact: true }).click();
   await page.getByRole('button', { name: 'Perguntar a todos' }).click({ delay: 700 });
-  await expect(page.getByText(`Falta ${ANA}.`)).toBeVisible();
+  await expect(page.getByText(`Falta a resposta de ${ANA}.`)).toBeVisible();
 };
 const question = ({ page }: RoomPerson) => page.getByRole('dialog', { name: 'A entrevista pode ser gravada?' });
 const mark = ({ page }: RoomPerson) => page.getByRole('button', { name: /Gravando/ });

@@ -5,7 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
+import { type Filling, Fillings, fill } from '../../lib/slots.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
+import { invitedRecordingsSlot } from './components/invited-recordings-slot.ts';
 import { InvitationPage } from './invitation.page.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -45,15 +47,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(fillings: readonly Filling[] = []) {
   history.replaceState(null, '', '/admin/interview/invitations/segredo');
   render(
-    <LeanRouter>
-      <LeanRoutes
-        routes={[{ path: '/admin/interview/invitations/:token', page: InvitationPage }]}
-        notFound={() => null}
-      />
-    </LeanRouter>,
+    <Fillings of={fillings}>
+      <LeanRouter>
+        <LeanRoutes
+          routes={[{ path: '/admin/interview/invitations/:token', page: InvitationPage }]}
+          notFound={() => null}
+        />
+      </LeanRouter>
+    </Fillings>,
   );
 }
 const title = () => screen.findByRole('heading', { level: 1, name: 'Entrevista: Pessoa Desenvolvedora' });
@@ -296,6 +300,16 @@ describe('an interview that cannot be answered', () => {
     expect(await screen.findByText('É agora')).toBeTruthy();
     expect(screen.getByRole('link', { name: /meet\.example/ })).toBeTruthy();
   });
+});
+
+it('stays when what tells of its recordings does not come', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const missing = fill(invitedRecordingsSlot, () => Promise.reject(new Error('no such file')));
+  server.use(shown({ status: 'completed', startsAt: from(-3), endsAt: from(-2), ...ended }));
+  open([missing]);
+  expect(await screen.findByText(/Uma parte da página não carregou/)).toBeTruthy();
+  expect(await title()).toBeTruthy();
+  said.mockRestore();
 });
 
 it.each([

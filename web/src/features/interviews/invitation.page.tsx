@@ -5,6 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { ErrorBoundary } from '../../lib/error-boundary.tsx';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
@@ -155,10 +156,18 @@ function Ready({ interview, token, heading, send }: ReadyProps) {
       {can.answer && <InterviewAnswer interview={interview} send={send} />}
       {isAhead(state) && <CalendarLinks interview={interview} />}
       {hydrated && WAS_HELD.has(state) && (
-        <Suspense fallback={null}>
-          <Fill slot={invitedRecordingsSlot} token={token} />
-        </Suspense>
+        <ErrorBoundary fallback={() => <NotLoaded />}>
+          <Suspense fallback={null}>
+            <Fill slot={invitedRecordingsSlot} token={token} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );
+}
+
+/** A part of the page did not come; the rest of it stays. */
+function NotLoaded() {
+  const { t } = useTranslation('lib');
+  return <Callout kind="warning">{t('errors.code')}</Callout>;
 }

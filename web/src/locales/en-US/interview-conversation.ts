@@ -8,7 +8,7 @@ export const interviewConversation: Phrases<typeof portuguese> = {
   loadError: 'The conversation of the room did not load',
   erased: 'Somebody who erased their data',
   browser: 'caption by the browser',
-  typed: 'caption that was written',
+  typed: 'typed caption',
   download: 'Download as text',
   fileName: 'interview.txt',
   showAll_one: 'Show all ({{count, number}})',

@@ -29,7 +29,7 @@ export const notificationPreferences: Phrases<typeof ptNotificationPreferences> 
   },
   hints: {
     application_updates: 'A new stage, an answer from the company, a job closed or reopened.',
-    offers: 'An offer received, cancelled or expired. The email is always sent: an offer has a deadline.',
+    offers: 'An offer received, canceled or expired. The email is always sent: an offer has a deadline.',
     job_matches: 'New jobs that ask for what you know.',
     profile_views: 'Companies that opened your profile, at most once a day each.',
     new_applications: 'Who applied for your jobs, and who withdrew.',
@@ -37,7 +37,7 @@ export const notificationPreferences: Phrases<typeof ptNotificationPreferences> 
     shared_jobs: 'When somebody on the team opens a job to you.',
     messages: 'What people wrote to you.',
     tests: 'Tests to take, and results.',
-    interviews: 'Interviews scheduled, moved or cancelled. The email is always sent: it carries the calendar invite.',
+    interviews: 'Interviews scheduled, moved or canceled. The email is always sent: it carries the calendar invite.',
     interview_reminders: 'An email a day before and another an hour before each interview that you are part of.',
     mentions: 'When somebody on the team mentions you in a note.',
     reviews: 'When somebody asks you to review a person.',

@@ -23,7 +23,7 @@ export const recordings: Phrases<typeof portuguese> = {
     completed: { title: 'Recording ready', text: 'Everything that was recorded is here.' },
     aborted: {
       title: 'There is nothing to watch',
-      text: 'The recording was discarded, or the browser that recorded was closed before it had sent anything.',
+      text: 'The recording was discarded, or the browser making it was closed before sending anything.',
     },
   },
   playError: {
@@ -43,10 +43,10 @@ export const recordings: Phrases<typeof portuguese> = {
     lead: 'The recording began only after everybody in the room had agreed.',
   },
   withdraw: {
-    open: 'Take back my consent',
-    title: 'Take back your consent?',
-    text: 'The recording and its transcript will be deleted for everybody, now and for good. What was written by hand stays.',
-    confirm: 'Take back and delete',
+    open: 'Withdraw my consent',
+    title: 'Withdraw your consent?',
+    text: 'The recording and its transcript will be deleted for everybody, now and for good. Typed captions and notes stay.',
+    confirm: 'Withdraw and delete',
   },
   remove: {
     open: 'Delete recording',

@@ -3,14 +3,16 @@ import type { roomsRecording as ptBR } from '../pt-BR/rooms-recording.ts';
 
 export const roomsRecording: Phrases<typeof ptBR> = {
   offline: 'No connection to the room. Answer again when it is back.',
+  notSent: 'No connection to the room. Try again when it is back.',
+  oldWords: 'The text about recording has changed. Reload the page to read the current one.',
   words: {
     picture: 'Picture and sound are recorded, and what is said is written down.',
     sound: 'Sound is recorded, and what is said is written down. There is no picture.',
     either: 'The recording has sound, and what is said in writing. It may have a picture.',
     who: 'Only the team of this job can see the recording.',
     howLong: 'It is kept for as long as the company has set, and then deleted.',
-    free: 'Saying no brings no disadvantage in the selection.',
-    withdraw: 'You can change your mind at any time: the recording and its text are deleted.',
+    free: 'Saying no will not count against you.',
+    withdraw: 'You can change your mind at any time: the recording and its transcript are deleted.',
   },
   record: {
     title: 'Record this interview?',
@@ -18,14 +20,12 @@ export const roomsRecording: Phrases<typeof ptBR> = {
     picture:
       'The recording will have picture and sound. It is made in this browser: stay in the room until you stop it.',
     soundOnly:
-      'This browser records sound only. For a picture, enter with Chrome or Edge on a computer. The recording is made here: stay in the room until you stop it.',
+      'This browser records audio only. To record video, join with Chrome or Edge on a computer. The recording is made here: stay in the room until you stop it.',
     yes: 'Ask everybody',
   },
   asking: {
     title: 'Waiting for answers about recording',
-    awaited_one: 'Still to answer: {{names}}. Nothing is recorded until everybody agrees.',
-    awaited_many: 'Still to answer: {{names}}. Nothing is recorded until everybody agrees.',
-    awaited_other: 'Still to answer: {{names}}. Nothing is recorded until everybody agrees.',
+    awaited: 'Still to answer: {{names}}. Nothing is recorded until everybody agrees.',
     soon: 'Everybody has answered. Recording is about to begin.',
     cancel: 'Cancel request',
   },
@@ -74,10 +74,10 @@ export const roomsRecording: Phrases<typeof ptBR> = {
     no: 'Keep recording',
   },
   withdraw: {
-    open: 'Take back my consent',
-    title: 'Take back your consent?',
-    text: 'Recording stops, and everything recorded so far is deleted, with the text of what was said. Chat messages and captions typed by hand stay. This brings no disadvantage in the selection.',
-    yes: 'Take back and delete',
+    open: 'Withdraw my consent',
+    title: 'Withdraw your consent?',
+    text: 'Recording stops, and the recording and its transcript are deleted. Chat messages and typed captions stay. This will not count against you.',
+    yes: 'Withdraw and delete',
     no: 'Keep it',
   },
 };

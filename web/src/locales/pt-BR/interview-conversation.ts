@@ -7,7 +7,7 @@ export const interviewConversation = {
   loadError: 'A conversa da sala não carregou',
   erased: 'Pessoa que apagou seus dados',
   browser: 'legenda do navegador',
-  typed: 'legenda escrita',
+  typed: 'legenda digitada',
   download: 'Baixar como texto',
   fileName: 'entrevista.txt',
   showAll_one: 'Mostrar tudo ({{count, number}})',

@@ -4,7 +4,9 @@ import type { Phrases } from '../phrases.ts';
 export const ownRecordings = {
   title: 'Gravações de entrevistas',
   titleOfInterview: 'Esta entrevista foi gravada',
-  text: 'Só quem cuida desta seleção pode assistir. Você pode retirar seu consentimento quando quiser, sem nenhum prejuízo na seleção.',
+  text: 'Só quem conduz cada processo seletivo pode assistir. Você pode retirar seu consentimento quando quiser. Para quem se candidatou, isso não traz nenhum prejuízo.',
+  textOfInterview:
+    'Só quem conduz este processo seletivo pode assistir. Você pode retirar seu consentimento quando quiser, sem nenhum prejuízo para sua candidatura.',
   loadError: 'As gravações não carregaram',
   recorded: 'Gravada em {{when}}',
   agreed: 'você aceitou em {{when}}',
@@ -13,7 +15,7 @@ export const ownRecordings = {
   withdrawFrom: 'Retirar consentimento da gravação com {{company}}',
   sureTitle: 'Apagar esta gravação?',
   sureText:
-    'A gravação e a transcrição serão apagadas para todas as pessoas, agora e para sempre. Anotações escritas à mão continuam.',
+    'A gravação e a transcrição serão apagadas para todas as pessoas, agora e para sempre. As legendas digitadas e as anotações da equipe continuam.',
   sure: 'Retirar e apagar',
   keep: 'Manter gravação',
   deleted: 'Gravação apagada.',

@@ -3,13 +3,13 @@ import type { Phrases } from '../phrases.ts';
 export const recorder = {
   offline: 'Sem conexão: a gravação continua',
   offlineText:
-    'Nada se perdeu: {{size}} esperam guardados neste computador e seguem assim que a conexão voltar. Mantenha esta página aberta.',
+    'Nada se perdeu: {{size}} estão guardados neste computador e serão enviados assim que a conexão voltar. Mantenha esta página aberta.',
   memory: 'O disco deste computador está cheio',
   memoryText:
     'A gravação continua, guardada só nesta página ({{size}} de no máximo {{most}}). Libere espaço no disco e não feche a página até o envio terminar.',
   lost: 'Faltou espaço para uma parte da gravação',
   lostText:
-    'Ficaram de fora {{time}}. O resto está guardado, e a gravação volta assim que houver espaço: libere espaço no disco ou confira a conexão.',
+    'Não foi possível guardar {{time}}. O resto está guardado, e a gravação volta assim que houver espaço: libere espaço no disco ou confira a conexão.',
   broken: 'Uma parte da gravação não pôde ser enviada',
   brokenText: 'O que chegou até ali está salvo com a entrevista. O que vem depois segue em outro trecho.',
   sending: 'Enviando a gravação: faltam {{size}}',
@@ -18,16 +18,16 @@ export const recorder = {
   sendingRest: 'Enviando o resto da gravação',
   sent: 'Gravação enviada',
   sentText: 'Em instantes ela aparece na página da entrevista.',
-  gone: 'A gravação foi encerrada no servidor',
+  gone: 'A gravação não é mais aceita pelo servidor',
   goneText: 'O que ainda estava neste computador foi apagado.',
   soundOnly: 'A gravação continua só com o som',
   soundOnlyText: 'Este navegador parou de gerar a imagem. O que foi gravado até aqui está guardado.',
   problems: {
     permission: 'O navegador não permitiu gravar',
     recording: 'A gravação foi interrompida',
-    stop: 'A gravação não terminou como devia',
+    stop: 'A gravação não terminou como deveria',
     open: 'O envio da gravação ainda não começou',
-    sign: 'O servidor não deu o endereço da próxima parte',
+    sign: 'O servidor não liberou o envio da próxima parte',
     chunk: 'Uma parte da gravação ainda não chegou',
     complete: 'A gravação chegou, mas ainda não foi concluída',
     abort: 'A gravação ainda não foi descartada',

@@ -23,11 +23,11 @@ export const recordings = {
     completed: { title: 'Gravação pronta', text: 'Tudo o que foi gravado está aqui.' },
     aborted: {
       title: 'Não há o que assistir',
-      text: 'A gravação foi descartada, ou o navegador que gravava se fechou antes de enviar alguma coisa.',
+      text: 'A gravação foi descartada, ou o navegador que gravava foi fechado antes de enviar qualquer coisa.',
     },
   },
   playError: {
-    title: 'Não deu para tocar a gravação',
+    title: 'Não foi possível reproduzir a gravação',
     text: 'Veja se a internet está funcionando. Pode ser também que a gravação tenha sido apagada ou que você não tenha mais acesso.',
     retry: 'Tentar de novo',
   },
@@ -35,7 +35,7 @@ export const recordings = {
     title: 'O que foi dito',
     lead: 'Escolha uma frase para ouvir a partir dela. Legendas do navegador podem ter erros.',
     empty: 'Ninguém ligou as legendas durante a gravação, então não há transcrição.',
-    typed: 'escrita',
+    typed: 'digitada',
   },
   consents: {
     open: 'Quem aceitou ser gravado',
@@ -45,7 +45,7 @@ export const recordings = {
   withdraw: {
     open: 'Retirar meu consentimento',
     title: 'Retirar seu consentimento?',
-    text: 'A gravação e a transcrição serão apagadas para todas as pessoas, agora e para sempre. O que foi escrito à mão continua.',
+    text: 'A gravação e a transcrição serão apagadas para todas as pessoas, agora e para sempre. As legendas digitadas e as anotações da equipe continuam.',
     confirm: 'Retirar e apagar',
   },
   remove: {

@@ -2,6 +2,8 @@ import type { Phrases } from '../phrases.ts';
 
 export const roomsRecording = {
   offline: 'Sem conexão com a sala. Responda de novo quando ela voltar.',
+  notSent: 'Sem conexão com a sala. Tente de novo quando ela voltar.',
+  oldWords: 'O texto sobre a gravação mudou. Recarregue a página para ler o texto atual.',
   words: {
     picture: 'São gravados a imagem, o som e, em texto, o que for dito.',
     sound: 'São gravados o som e, em texto, o que for dito. A imagem não é gravada.',
@@ -21,9 +23,7 @@ export const roomsRecording = {
   },
   asking: {
     title: 'Esperando as respostas sobre a gravação',
-    awaited_one: 'Falta {{names}}. Nada é gravado até todas as pessoas aceitarem.',
-    awaited_many: 'Faltam {{names}}. Nada é gravado até todas as pessoas aceitarem.',
-    awaited_other: 'Faltam {{names}}. Nada é gravado até todas as pessoas aceitarem.',
+    awaited: 'Falta a resposta de {{names}}. Nada é gravado até todas as pessoas aceitarem.',
     soon: 'Todas as pessoas responderam. A gravação já vai começar.',
     cancel: 'Cancelar pedido',
   },
@@ -75,7 +75,7 @@ export const roomsRecording = {
   withdraw: {
     open: 'Retirar meu consentimento',
     title: 'Retirar seu consentimento?',
-    text: 'A gravação para, e tudo o que foi gravado até aqui é apagado, com o texto do que foi dito. Mensagens do chat e legendas escritas à mão ficam. Isso não traz nenhuma desvantagem na seleção.',
+    text: 'A gravação para, e tudo o que foi gravado até aqui é apagado, com o texto do que foi dito. Mensagens do chat e legendas digitadas ficam. Isso não traz nenhuma desvantagem na seleção.',
     yes: 'Retirar e apagar',
     no: 'Manter',
   },

@@ -3,14 +3,11 @@ import type {
   OwnRecording,
   withdrawInvitedConsent,
 } from '@prova/contract/recordings/recordings';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useRead } from '../../../lib/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -43,7 +40,7 @@ export function InvitedRecordings({ token }: { token: string }) {
             <h2 id="own-recordings" className="text-h5">
               {t('titleOfInterview')}
             </h2>
-            <p className="mt-1 text-muted">{t('text')}</p>
+            <p className="mt-1 text-muted">{t('textOfInterview')}</p>
           </div>
           {data.recordings.map((recording) => (
             <Recorded key={recording.id} recording={recording} withdraw={() => withdraw(recording)} />
@@ -57,22 +54,6 @@ export function InvitedRecordings({ token }: { token: string }) {
 function Recorded({ recording, withdraw }: { recording: OwnRecording; withdraw: () => Promise<void> }) {
   const { t } = useTranslation('own-recordings');
   const format = useFormat();
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const confirm = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await withdraw();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -80,23 +61,19 @@ function Recorded({ recording, withdraw }: { recording: OwnRecording; withdraw: 
         {recording.consentedAt && ` · ${t('agreed', { when: format.dateTime(recording.consentedAt) })}`}
         {recording.removedOn && ` · ${t('removedOn', { when: format.date(recording.removedOn) })}`}
       </p>
-      {asked ? (
-        <Callout kind="warning" live title={t('sureTitle')}>
-          <p>{t('sureText')}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" variant="danger" busy={busy} onClick={() => void confirm()}>
-              {t('sure')}
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => setAsked(false)}>
-              {t('keep')}
-            </Button>
-          </div>
-        </Callout>
-      ) : (
-        <Button size="sm" className="self-start" onClick={() => setAsked(true)}>
-          {t('withdraw')}
-        </Button>
-      )}
+      <AskButton
+        size="sm"
+        className="self-start"
+        label={t('withdraw')}
+        question={{
+          title: t('sureTitle'),
+          children: t('sureText'),
+          confirmLabel: t('sure'),
+          cancelLabel: t('keep'),
+          danger: true,
+          onConfirm: withdraw,
+        }}
+      />
     </div>
   );
 }

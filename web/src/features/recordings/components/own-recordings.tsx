@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 
 /** Recordings that the reader agreed to, which they may take back; nothing where there are none. */
 export function OwnRecordings() {
@@ -15,7 +16,11 @@ export function OwnRecordings() {
   const format = useFormat();
   const recordings = useQuery(queryOf(listOwnRecordings));
   const [asked, setAsked] = useState<OwnRecording>();
-  const withdraw = useCall(withdrawConsent, { invalidates: [listOwnRecordings], meta: { quiet: true } });
+  const withdraw = useCall(withdrawConsent, {
+    invalidates: [listOwnRecordings],
+    meta: { quiet: true },
+    onSuccess: () => toast.success(t('deleted')),
+  });
   return (
     <QueryView
       query={recordings}

@@ -58,6 +58,8 @@ export interface CallState {
   readonly level: { readonly at: Level; readonly warns: boolean };
   /** By how much the clock of this computer differs from the server's, in milliseconds. */
   readonly clockOffset: number;
+  /** A yes to being recorded was refused: this page shows other words than the server asks by now. */
+  readonly hasOldWords: boolean;
 }
 
 /** What happens and is said once. */

@@ -43,8 +43,8 @@ export interface Call {
   readonly admit: (requestId: string) => void;
   readonly reject: (requestId: string) => void;
   readonly moderate: (action: Moderation, peerId?: string) => void;
-  /** Of the host: asks everybody whether it may be recorded, or ends what is recorded or was asked for. */
-  readonly record: (what: ClientFrames['record']) => void;
+  /** Of the host: asks everybody whether it may be recorded, or ends what is recorded or was asked for. False: there is no connection now. */
+  readonly record: (what: ClientFrames['record']) => boolean;
   /** Answers whether one may be recorded, inside or at the door. False: there is no connection now. */
   readonly consent: (recordingId: string, accepted: boolean) => boolean;
   /** Comes in, after agreeing to what is recorded already. */
@@ -97,6 +97,7 @@ export function createCall(who: Who): Call {
     own: NO_MEDIA,
     level: { at: 'full', warns: false },
     clockOffset: 0,
+    hasOldWords: false,
   };
   let engine: MediaEngine | null = null;
   let engineOf: string | null = null;
@@ -107,6 +108,8 @@ export function createCall(who: Who): Call {
   let takesSeat = false;
   /** With the wish to join comes a yes to being recorded. */
   let agrees = false;
+  /** The frame that brought the latest yes to being recorded. */
+  let agreedBy: number | null = null;
   let unsent: CaptionSegment[] = [];
   let told = '';
 
@@ -161,7 +164,8 @@ export function createCall(who: Who): Call {
       ...(takesSeat && { takeSeat: true }),
       ...(agrees && { recordingConsent: RECORDING_CONSENT_VERSION }),
     };
-    socket.send('join-room', frame);
+    const sent = socket.send('join-room', frame);
+    if (agrees) agreedBy = sent;
   };
 
   /** False: there is no other token. */
@@ -232,8 +236,11 @@ export function createCall(who: Who): Call {
       join();
       return;
     }
-    const news = newsOf(state, frame);
-    write(receive(state, frame));
+    const isYesRefused =
+      frame.type === 'error' && frame.data.code === 'RECORDING_CONSENT_REQUIRED' && frame.re === agreedBy;
+    // It is said where one answers.
+    const news = isYesRefused ? null : newsOf(state, frame);
+    write({ ...receive(state, frame), ...(isYesRefused && { hasOldWords: true }) });
     act(frame);
     if (state.phase === 'recorded' && frame.type === 'error') pause();
     if (state.phase === 'over') end();
@@ -341,9 +348,12 @@ export function createCall(who: Who): Call {
       if (changes.quality) engine?.setQuality(changes.quality);
       await own.choose(changes);
     },
-    record: (what) => void socket.send('record', what),
-    consent: (recordingId, accepted) =>
-      socket.send('consent', { recordingId, accepted, version: RECORDING_CONSENT_VERSION }) !== null,
+    record: (what) => socket.send('record', what) !== null,
+    consent: (recordingId, accepted) => {
+      const sent = socket.send('consent', { recordingId, accepted, version: RECORDING_CONSENT_VERSION });
+      if (accepted) agreedBy = sent;
+      return sent !== null;
+    },
     joinRecorded: () => {
       agrees = true;
       socket.open();

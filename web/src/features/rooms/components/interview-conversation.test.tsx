@@ -36,7 +36,7 @@ test('messages and captions come in the order in which they were said', async ()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Pessoa que apagou seus dados · .* · legenda do navegadorBom dia$/),
     expect.stringMatching(/^Rui Prado · \d\d:\d\dO enunciado está aqui$/),
-    expect.stringMatching(/legenda escritaObrigada$/),
+    expect.stringMatching(/legenda digitadaObrigada$/),
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useDeliberatePress } from '../../../ui/use-deliberate-press.ts';
+import type { Call } from '../call/call.ts';
+import { useCallState } from './use-call.ts';
 
 type Props = {
   yes: string;
@@ -41,12 +43,14 @@ export function ConsentButtons({ yes, no, given, onAnswer }: Props) {
   );
 }
 
-/** The answer could not be sent. */
-export function ConsentOffline() {
+/** The answer could not be sent, or the server does not take it. */
+export function ConsentProblem({ call, isOffline }: { call: Call; isOffline: boolean }) {
   const { t } = useTranslation('rooms-recording');
+  const { hasOldWords } = useCallState(call);
+  if (!isOffline && !hasOldWords) return null;
   return (
     <p role="alert" className="mt-3 text-amber">
-      {t('offline')}
+      {t(isOffline ? 'offline' : 'oldWords')}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { RoomRecording } from '@prova/contract/rooms/room-protocol';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Call } from '../call/call.ts';
-import { ConsentButtons, ConsentOffline } from './consent-buttons.tsx';
+import { ConsentButtons, ConsentProblem } from './consent-buttons.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -21,7 +21,7 @@ export function ConsentDialog({ call, recording }: { call: Call; recording: Room
       footer={<ConsentButtons yes={t('ask.yes')} no={t('ask.no')} given={given} onAnswer={answer} />}
     >
       <RecordingWords picture={picture} />
-      {isOffline && <ConsentOffline />}
+      <ConsentProblem call={call} isOffline={isOffline} />
     </Dialog>
   );
 }

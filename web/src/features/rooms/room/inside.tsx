@@ -8,7 +8,7 @@ import { copyText } from '../../jobs/components/copy-link.ts';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import { useLocalDevices } from '../devices/use-local-devices.ts';
-import { whyNotRecord } from './can-record.ts';
+import { recordsHere, whyNotRecord } from './can-record.ts';
 import { CaptionsStrip } from './captions-strip.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -57,7 +57,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const toggleCaptions = () => setCaptionsShown((shown) => !shown);
   const isHost = self?.permissions.moderate ?? false;
   const record = () => setDialog(room?.recording ? 'stop-recording' : 'record');
-  const leave = () => (isHost ? setDialog('leave') : call.leave());
+  const leave = () => (isHost || recordsHere(state) ? setDialog('leave') : call.leave());
   const copy = () => {
     const link = `${location.origin}${to(interviewPaths.room, { code })}`;
     void copyText(link, { done: t('linkCopied'), failed: t('copyFailed', { link }) });

@@ -7,11 +7,15 @@ type Props = {
   /** What is recorded is recorded here. */
   endsRecording: boolean;
   onLeave: () => void;
-  onEnd: () => void;
+  /** Null: only the host ends the room. */
+  onEnd: (() => void) | null;
   onClose: () => void;
 };
 
-/** The host leaves alone, and the others go on, or ends the room for all. Neither takes half of a double click. */
+/**
+ * The host leaves alone, and the others go on, or ends the room for all; whoever records hears what their leaving ends. Neither
+ * takes half of a double click.
+ */
 export function LeaveDialog({ endsRecording, onLeave, onEnd, onClose }: Props) {
   const { t } = useTranslation('rooms');
   const { props: leavePress } = useDeliberatePress();
@@ -23,7 +27,7 @@ export function LeaveDialog({ endsRecording, onLeave, onEnd, onClose }: Props) {
       role="alertdialog"
       size="sm"
       title={t('leave.title')}
-      description={endsRecording ? `${t('leave.text')} ${t('leave.recording')}` : t('leave.text')}
+      description={[onEnd && t('leave.text'), endsRecording && t('leave.recording')].filter(Boolean).join(' ')}
       footer={
         <>
           <Button autoFocus onClick={onClose}>
@@ -35,17 +39,19 @@ export function LeaveDialog({ endsRecording, onLeave, onEnd, onClose }: Props) {
               if (leavePress.onClick(event)) onLeave();
             }}
           >
-            {t('leave.alone')}
+            {t(onEnd ? 'leave.alone' : 'leave.yes')}
           </Button>
-          <Button
-            {...endPress}
-            variant="danger"
-            onClick={(event) => {
-              if (endPress.onClick(event)) onEnd();
-            }}
-          >
-            {t('leave.end')}
-          </Button>
+          {onEnd && (
+            <Button
+              {...endPress}
+              variant="danger"
+              onClick={(event) => {
+                if (endPress.onClick(event)) onEnd();
+              }}
+            >
+              {t('leave.end')}
+            </Button>
+          )}
         </>
       }
     />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import { ConnectionNote } from './connection-note.tsx';
-import { ConsentButtons } from './consent-buttons.tsx';
+import { ConsentButtons, ConsentProblem } from './consent-buttons.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -28,6 +28,7 @@ export function RecordedEntry({ call, state, onLeave }: Props) {
       </div>
       <RecordingWords picture={null} />
       <ConsentButtons yes={t('entry.yes')} no={t('entry.no')} given={given} onAnswer={answer} />
+      <ConsentProblem call={call} isOffline={false} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ServerFrames } from '@prova/contract/rooms/room-protocol';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Call } from '../call/call.ts';
-import { ConsentButtons, ConsentOffline } from './consent-buttons.tsx';
+import { ConsentButtons, ConsentProblem } from './consent-buttons.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -27,7 +27,7 @@ export function RecordingAtDoor({ call, recording: { recordingId, accepted } }: 
       <div className="mt-4">
         <ConsentButtons yes={t('ask.yes')} no={t('ask.no')} given={given} onAnswer={answer} />
       </div>
-      {isOffline && <ConsentOffline />}
+      <ConsentProblem call={call} isOffline={isOffline} />
     </section>
   );
 }

@@ -47,16 +47,27 @@ export function RecordingMark({ recording, clockOffset, isHost, onStop, onWithdr
           <p>{t('mark.by', { name: byName })}</p>
           {interrupted && <p className="text-amber">{t('mark.interruptedText', { name: byName })}</p>}
           <RecordingWords picture={picture} />
-          <Button
-            className="self-start"
-            onClick={() => {
-              close();
-              if (isHost) onStop();
-              else onWithdraw();
-            }}
-          >
-            {t(isHost ? 'stop.open' : 'withdraw.open')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {isHost && (
+              <Button
+                onClick={() => {
+                  close();
+                  onStop();
+                }}
+              >
+                {t('stop.open')}
+              </Button>
+            )}
+            {/* Nobody is inside a recorded room without having agreed. */}
+            <Button
+              onClick={() => {
+                close();
+                onWithdraw();
+              }}
+            >
+              {t('withdraw.open')}
+            </Button>
+          </div>
         </div>
       )}
     </Popover>

@@ -5,9 +5,10 @@ import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
-import { ConsentButtons, ConsentOffline } from './consent-buttons.tsx';
+import { ConsentButtons, ConsentProblem } from './consent-buttons.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -37,15 +38,18 @@ export function RecordingQuestion({ call, state }: { call: Call; state: CallStat
       title={t('asking.title')}
       action={
         self.permissions.moderate && (
-          <Button size="sm" onClick={() => call.record({ action: 'stop' })}>
+          <Button
+            size="sm"
+            onClick={() => {
+              if (!call.record({ action: 'stop' })) toast.error(t('notSent'));
+            }}
+          >
             {t('asking.cancel')}
           </Button>
         )
       }
     >
-      {names.length > 0
-        ? t('asking.awaited', { names: new Intl.ListFormat(locale).format(names), count: names.length })
-        : t('asking.soon')}
+      {names.length > 0 ? t('asking.awaited', { names: new Intl.ListFormat(locale).format(names) }) : t('asking.soon')}
     </Callout>
   );
 }
@@ -62,7 +66,7 @@ function ConsentInPlace({ call, recording }: { call: Call; recording: RoomRecord
       <div className="mt-3">
         <ConsentButtons yes={t('ask.yes')} no={t('ask.no')} given={given} onAnswer={answer} />
       </div>
-      {isOffline && <ConsentOffline />}
+      <ConsentProblem call={call} isOffline={isOffline} />
     </Callout>
   );
 }

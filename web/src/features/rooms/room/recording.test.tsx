@@ -51,9 +51,42 @@ it('asks everybody once the host wants it, says first that there is no picture, 
   await press('Perguntar a todos');
   expect(last().sentOf('record')).toEqual([{ action: 'ask', picture: false }]);
   await hear('room-updated', roomWith(asked));
-  expect(screen.getByText(/Falta Ana Duarte/)).toBeTruthy();
+  expect(screen.getByText(/Falta a resposta de Ana Duarte/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
   expect(last().sentOf('record')).toEqual([{ action: 'ask', picture: false }, { action: 'stop' }]);
+});
+
+it.each([
+  [null, /^Gravar/, /^Gravar$/, 'Perguntar a todos', 'record', { action: 'ask', picture: false }],
+  [running, /Gravando/, 'Parar a gravação', 'Parar', 'record', { action: 'stop' }],
+  [running, /Gravando/, 'Retirar meu consentimento', 'Retirar e apagar', 'consent', no],
+] as const)(
+  'keeps the question of %# open, and says why, while there is no connection',
+  async (recording, at, open, confirm, type, sent) => {
+    await enter();
+    await hear('room-joined', ofHost(recording));
+    await userEvent.click(screen.getByRole('button', { name: at }));
+    if (recording) await userEvent.click(await screen.findByRole('button', { name: open }));
+    const dialog = await screen.findByRole(recording ? 'alertdialog' : 'dialog', { name: /\?$/ });
+    await act(async () => last().lose());
+    await press(confirm);
+    expect(within(dialog).getByText('Sem conexão com a sala. Tente de novo quando ela voltar.')).toBeTruthy();
+    await vi.waitFor(() => expect(last().readyState).toBe(0));
+    await act(async () => last().accept());
+    await hear('room-joined', ofHost(recording));
+    await press(confirm);
+    expect(last().sentOf(type)).toEqual([sent]);
+    expect(dialog.isConnected).toBe(false);
+  },
+);
+
+it('says that a request is not called off while there is no connection', async () => {
+  const said = vi.spyOn(toast, 'error');
+  await enter();
+  await hear('room-joined', ofHost(asked));
+  await act(async () => last().lose());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+  expect(said).toHaveBeenCalledWith('Sem conexão com a sala. Tente de novo quando ela voltar.');
 });
 
 it('says why a room without an appointment, or a browser, records nothing', async () => {
@@ -81,6 +114,66 @@ it('asks whoever is inside, in a dialog that Escape does not close, and sends wh
   expect(last().sentOf('consent')).toEqual([yes]);
   await hear('room-updated', roomWith({ ...asked, awaited: [] }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends a no right after a yes', async () => {
+  await enter({ accessType: 'candidate' });
+  await hear('room-joined', ofCandidate(asked));
+  await press('Aceito a gravação');
+  await press('Não aceito');
+  expect(last().sentOf('consent')).toEqual([yes, no]);
+});
+
+/** As the server refuses what was sent last of a type. */
+const refuse = (type: string) =>
+  act(async () => {
+    const re = last().sent.findLast((frame) => frame.type === type)?.id;
+    const data = { code: 'RECORDING_CONSENT_REQUIRED', retryable: false };
+    last().onmessage?.({ data: JSON.stringify({ v: 1, type: 'error', re, ts: 0, data }) });
+  });
+const OLD_WORDS = 'O texto sobre a gravação mudou. Recarregue a página para ler o texto atual.';
+
+it('asks to reload a page whose words are older than those of the server', async () => {
+  const said = vi.spyOn(toast, 'error');
+  await enter({ accessType: 'candidate' });
+  await hear('room-joined', ofCandidate(asked));
+  await press('Aceito a gravação');
+  expect(screen.queryByText(OLD_WORDS)).toBeNull();
+  await refuse('consent');
+  expect(within(screen.getByRole('dialog')).getByText(OLD_WORDS)).toBeTruthy();
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('asks for it at the door, too, and between the entry and the room', async () => {
+  const { view } = await enter({ accessType: 'candidate' });
+  const place = { requestId: ANA, position: 1, since: scheduled.startsAt, hostPresent: true, locked: false };
+  await hear('waiting', { ...place, recording: { recordingId: ID, accepted: null } });
+  await press('Aceito a gravação');
+  await refuse('consent');
+  expect(screen.getByText(OLD_WORDS)).toBeTruthy();
+  view.unmount();
+  await enter({ accessType: 'candidate' });
+  await refuse('join-room');
+  expect(screen.queryByText(OLD_WORDS)).toBeNull();
+  await press('Aceito e quero entrar');
+  await act(async () => last().accept());
+  await refuse('join-room');
+  expect(screen.getByText(OLD_WORDS)).toBeTruthy();
+});
+
+it('tells whoever records that leaving ends it, also once another person is the host', async () => {
+  const { onLeave } = await enter();
+  const self = { ...joined().self, role: 'interviewer', permissions: { publish: true, moderate: false } } as const;
+  await hear('room-joined', { ...ofHost(running), self });
+  await userEvent.click(screen.getByRole('button', { name: /^Sair/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sair da sala?' });
+  expect(within(dialog).getByText('A gravação termina quando você sair.')).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: 'Encerrar para todos' })).toBeNull();
+  expect(onLeave).not.toHaveBeenCalled();
+  const leave = within(dialog).getByRole('button', { name: 'Sair' });
+  await vi.waitFor(() => expect(leave.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(leave);
+  expect(onLeave).toHaveBeenCalled();
 });
 
 it('marks all the time that it is recorded, and whoever is recorded takes it back there', async () => {

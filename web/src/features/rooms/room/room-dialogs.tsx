@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
+import { recordsHere } from './can-record.ts';
 
 /** Dialogs weigh much: they come when the first of them is opened. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }));
@@ -28,12 +29,16 @@ export function RoomDialogs({ open, call, state, onClose }: Props) {
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {open === 'leave' && (
         <LeaveDialog
-          endsRecording={recording?.state === 'recording' && recording.by === state.self?.peerId}
+          endsRecording={recordsHere(state)}
           onLeave={call.leave}
-          onEnd={() => {
-            call.moderate('end');
-            onClose();
-          }}
+          onEnd={
+            state.self?.permissions.moderate
+              ? () => {
+                  call.moderate('end');
+                  onClose();
+                }
+              : null
+          }
           onClose={onClose}
         />
       )}

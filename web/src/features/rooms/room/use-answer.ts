@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const ANSWERED_MS = 4000;
 
 /**
- * An answer that was given and has not arrived yet.
+ * An answer that was given and has not arrived yet. It may be changed at once: a no has to be heard also right after a yes.
  * @param known the answer as the server has it
  * @param send false: it could not be sent
  */
@@ -20,7 +20,7 @@ export function useAnswer(known: boolean | null, send: (accepted: boolean) => bo
     if (known !== null) setGiven(null);
   }, [known]);
   const answer = (accepted: boolean) => {
-    if (given !== null) return;
+    if (given === accepted) return;
     const isSent = send(accepted);
     setOffline(!isSent);
     if (isSent) setGiven(accepted);
