@@ -90,6 +90,22 @@ test('what is thrown away is gone here, and what has arrived stays', async () =>
   uploads.close();
 });
 
+test('what cannot be thrown away goes on being sent, and can be thrown away again', async () => {
+  const { server, uploads, keep } = made(['lost', 'lost', 'lost', 'lost']);
+  const segment = segmentOf({ isSealed: true });
+  await keep(segment, 'abcd', 'efgh');
+  server.faults.splice(0, 4, 'none', 'none', 'none', ...Array.from({ length: 3 }, () => 'lost' as const));
+  uploads.add(segment, 8);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(uploads.discard()).rejects.toMatchObject({ operation: 'abort' });
+  expect(uploads.state()).toMatchObject({ open: 1, isDiscarded: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await uploads.finished();
+  expect(server.text).toBe('abcdefgh');
+  expect(uploads.state()).toMatchObject({ open: 0, isDiscarded: false });
+  uploads.close();
+});
+
 test('of what nothing has arrived nothing is kept on the server', async () => {
   const { server, spool, uploads, keep } = made(['none', 'none', 'lost', 'lost', 'lost']);
   await keep(segmentOf({ isSealed: true }), 'abcd');

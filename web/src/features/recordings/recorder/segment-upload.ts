@@ -18,6 +18,8 @@ interface Ports {
   readonly isOurs: () => boolean;
   /** Something has arrived, in bytes. */
   readonly onArrived: (bytes: number) => void;
+  /** Nothing more of it is taken, and what is kept of it is about to be removed. */
+  readonly onOver: (outcome: 'gone' | 'broken') => void;
 }
 
 interface Part {
@@ -82,8 +84,10 @@ export class SegmentUpload {
       this.#isKnown = false;
       if (!isOver(error)) throw error;
       this.#mustBeOurs();
+      const outcome = isBroken(error) ? 'broken' : 'gone';
+      this.#ports.onOver(outcome);
       await this.#ports.spool.remove(this.#segment.id);
-      return isBroken(error) ? 'broken' : 'gone';
+      return outcome;
     }
   }
 
@@ -108,6 +112,8 @@ export class SegmentUpload {
 
   async #bring(part: Part): Promise<void> {
     const upload = this.#segment.upload ?? (await this.#open(part));
+    // Where the recording has ended is known only now, perhaps: then less of it is sent.
+    if (part.slices.some(({ untilMs }) => untilMs > this.#endMs)) return;
     const sending = { part: upload.parts + 1, through: part.number };
     if (upload.sending?.through !== sending.through) await this.#save({ upload: { ...upload, sending } });
     try {
@@ -172,8 +178,7 @@ export class SegmentUpload {
       arrived: last.number,
       upload: { ...upload, parts: upload.parts + 1, untilMs: last.untilMs, sending: null },
     };
-    // The first slice begins as every file of it has to: it stays until the end.
-    await this.#ports.spool.putArrived(this.#segment, Math.max(2, arrived + 1), last.number);
+    await this.#ports.spool.putArrived(this.#segment, arrived + 1, last.number);
     this.#ports.onArrived(slices.reduce((sum, { blob }) => sum + blob.size, 0));
   }
 
