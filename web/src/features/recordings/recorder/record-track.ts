@@ -31,7 +31,7 @@ export const MIXED_BITS = 96_000;
 export const SPEAKER_BITS = 48_000;
 const PICTURE_BITS = 1_800_000;
 /** A player goes to a place by the picture before it that needs no other. */
-const WHOLE_PICTURE_MS = 4000;
+const KEY_FRAME_INTERVAL_MS = 4000;
 const STOP_MS = 5000;
 
 /** The browser's recorder. @throws what the browser says where it cannot record */
@@ -40,7 +40,7 @@ export function recordTrack({ tracks, format, audioBits, clock }: Options, event
     mimeType: format.codecs,
     audioBitsPerSecond: audioBits,
     videoBitsPerSecond: PICTURE_BITS,
-    videoKeyFrameIntervalDuration: WHOLE_PICTURE_MS,
+    videoKeyFrameIntervalDuration: KEY_FRAME_INTERVAL_MS,
   };
   const recorder = new MediaRecorder(new MediaStream([...tracks]), options);
   const stopped = Promise.withResolvers<void>();

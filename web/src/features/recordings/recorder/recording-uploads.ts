@@ -181,14 +181,13 @@ export class RecordingUploads {
     sending.problem = null;
   }
 
-  #end({ upload, loop, left, done }: Sending, outcome: Outcome = 'done'): void {
+  #end({ upload, loop, done }: Sending, outcome: Outcome = 'done'): void {
     loop.stop();
     this.#sendings.delete(upload.segment.id);
-    const isLost = outcome === 'broken' && left > 0;
     this.#state = {
       ...this.#state,
       isGone: this.#state.isGone || outcome === 'gone',
-      isBroken: this.#state.isBroken || isLost,
+      isBroken: this.#state.isBroken || outcome === 'broken',
     };
     this.#tell();
     done.resolve();

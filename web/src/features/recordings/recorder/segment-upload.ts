@@ -1,13 +1,13 @@
 import { SIGNED_AT_ONCE } from '@prova/contract/recordings/recording-fields';
 import type { Upload } from '@prova/contract/recordings/recordings';
 import { isApiError } from '../../../lib/api-error.ts';
-import { as, OperationError } from './recorder-problem.ts';
+import { failingAs, OperationError } from './recorder-problem.ts';
 import type { RecordingCalls } from './recording-calls.ts';
 import type { RecordingSpool, SpooledSegment, SpooledSlice, SpooledUpload } from './recording-spool.ts';
 
 /**
  * What became of all that there was: `waiting` for more, or `done`. Of the others what is kept here was removed: `gone` where
- * the server takes no more of it, `broken` where it cannot be said any more which bytes come next.
+ * the server takes no more of it, `broken` where it cannot be said any more which bytes come next, or some are missing.
  */
 export type Outcome = 'waiting' | 'done' | 'gone' | 'broken';
 
@@ -78,7 +78,7 @@ export class SegmentUpload {
         const part = await this.#nextPart();
         if (part) await this.#bring(part);
         else if (!this.#segment.isSealed) return 'waiting';
-        else if (await this.#complete()) return 'done';
+        else if (await this.#complete()) return await this.#end();
       }
     } catch (error) {
       this.#isKnown = false;
@@ -97,8 +97,10 @@ export class SegmentUpload {
     this.#mustBeOurs();
     try {
       if (upload && upload.parts > 0)
-        await as('abort', () => this.#ports.calls.complete(recordingId, upload.id, upload.parts, lengthOf(upload)));
-      else if (upload) await as('abort', () => this.#ports.calls.abort(recordingId, upload.id));
+        await failingAs('abort', () =>
+          this.#ports.calls.complete(recordingId, upload.id, upload.parts, lengthOf(upload)),
+        );
+      else if (upload) await failingAs('abort', () => this.#ports.calls.abort(recordingId, upload.id));
     } catch (error) {
       if (!isOver(error)) throw error;
     }
@@ -118,7 +120,7 @@ export class SegmentUpload {
     if (upload.sending?.through !== sending.through) await this.#save({ upload: { ...upload, sending } });
     try {
       const url = await this.#addressOf(sending.part);
-      await as('chunk', () => this.#ports.calls.put(url, joinedBlob(part.slices)));
+      await failingAs('chunk', () => this.#ports.calls.put(url, joinedBlob(part.slices)));
     } catch (error) {
       if (!this.#isContradiction(error)) throw error;
       await this.#look();
@@ -147,7 +149,7 @@ export class SegmentUpload {
 
   async #open({ slices }: Part): Promise<SpooledUpload> {
     const fromMs = slices[0]?.fromMs ?? 0;
-    const opened = await as('open', () => this.#ports.calls.open(this.#segment, fromMs));
+    const opened = await failingAs('open', () => this.#ports.calls.open(this.#segment, fromMs));
     const { id, minPartBytes, maxPartBytes } = opened;
     const upload = { id, minPartBytes, maxPartBytes, fromMs, untilMs: fromMs, parts: 0, sending: null };
     this.#signed.clear();
@@ -160,7 +162,7 @@ export class SegmentUpload {
     const { recordingId, upload } = this.#segment;
     if (!this.#signed.has(part) && upload) {
       const numbers = Array.from({ length: SIGNED_AHEAD }, (_, index) => part + index);
-      const signed = await as('sign', () => this.#ports.calls.sign(recordingId, upload.id, numbers));
+      const signed = await failingAs('sign', () => this.#ports.calls.sign(recordingId, upload.id, numbers));
       this.#signed = new Map(signed.map(({ number, url }) => [number, url]));
     }
     const url = this.#signed.get(part);
@@ -187,7 +189,7 @@ export class SegmentUpload {
     const { recordingId, upload } = this.#segment;
     this.#signed.clear();
     if (upload) {
-      const now = await as('chunk', () => this.#ports.calls.get(recordingId, upload.id));
+      const now = await failingAs('chunk', () => this.#ports.calls.get(recordingId, upload.id));
       this.#hear(now);
       await this.#reconcile(upload, now);
     }
@@ -216,19 +218,30 @@ export class SegmentUpload {
   }
 
   async #complete(): Promise<boolean> {
-    const { recordingId, upload, id } = this.#segment;
+    const { recordingId, upload } = this.#segment;
     if (upload) {
       const { parts } = upload;
       const length = lengthOf(upload);
-      const now = await as('complete', () => this.#ports.calls.complete(recordingId, upload.id, parts, length));
+      const now = await failingAs('complete', () => this.#ports.calls.complete(recordingId, upload.id, parts, length));
       if (now.state === 'uploading') {
         this.#contradict(new OperationError('complete', new Error(`The server has ${now.received} of ${parts} parts`)));
         await this.#reconcile(upload, now);
         return false;
       }
     }
-    await this.#ports.spool.remove(id);
     return true;
+  }
+
+  async #end(): Promise<Outcome> {
+    const { spool } = this.#ports;
+    const { id, arrived, upload } = this.#segment;
+    // What is kept behind a gap, or was on its way from a tab that is gone, cannot be sent.
+    const expected = upload?.sending
+      ? upload.sending.through - arrived
+      : Math.sign(await spool.bytesFrom(id, arrived + 1));
+    const isShort = expected > 0 && (await spool.slicesFrom(id, arrived + 1, expected)).length < expected;
+    await spool.remove(id);
+    return isShort ? 'broken' : 'done';
   }
 
   /** What is asked about once more, and settled so. */
