@@ -222,3 +222,20 @@ test('what there is no room for stops the recorder at once, also while something
   expect(FakeRecorder.all).toHaveLength(2);
   uploads.close();
 });
+
+test('a recorder that gives nothing is begun anew', async () => {
+  const { server, uploads, track, heard, recorder } = kept();
+  recorder().give('ab');
+  await vi.advanceTimersByTimeAsync(9000);
+  recorder().give('cd');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(heard.problems).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(heard.problems).toEqual(['recording']);
+  expect(FakeRecorder.all).toHaveLength(2);
+  recorder().give('ef');
+  await track.stop();
+  await uploads.finished();
+  expect(server.segments.map(({ bytes }) => bytes)).toEqual(['abcd', 'ef']);
+  uploads.close();
+});

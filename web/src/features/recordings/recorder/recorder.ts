@@ -171,18 +171,28 @@ export function startRecorder(options: RecorderOptions): Recorder {
     write();
   };
 
+  /** What fails for one of them keeps nobody else from being recorded. */
+  const trying = (track: string | null, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      complain(track, 'recording', error);
+    }
+  };
+
   const follow = () => {
     if (phase !== 'recording' || !sound) return;
+    const mix = sound;
     const peers = source.peers();
-    picture?.show(peers);
-    for (const peer of peers) hear(peer, sound);
+    trying(null, () => picture?.show(peers));
+    for (const peer of peers) trying(peer.peerId, () => hear(peer, mix));
     for (const [peerId, track] of speakers) {
       if (peers.some((peer) => peer.peerId === peerId)) continue;
       endTrack(track);
       speakers.delete(peerId);
       problems.delete(peerId);
     }
-    sound.keepOnly(peers.map(({ peerId }) => peerId));
+    mix.keepOnly(peers.map(({ peerId }) => peerId));
   };
 
   const hear = ({ peerId, audio, screenAudio }: RecordedPeer, mix: SoundMix) => {
@@ -193,10 +203,12 @@ export function startRecorder(options: RecorderOptions): Recorder {
     if (track) speakers.set(peerId, track);
   };
 
+  /** What an earlier page has left of this recording may take long to be counted: nothing but the end waits for it. */
+  let taken: Promise<void> | undefined;
   const begin = async () => {
     const spool = await openRecordingSpool();
+    if (phase !== 'idle') return spool.close();
     const uploads = new RecordingUploads({ calls: recordingCalls, spool, isSessionOf });
-    if (phase !== 'idle') return;
     parts = { spool, uploads };
     uploads.subscribe(write);
     try {
@@ -206,10 +218,14 @@ export function startRecorder(options: RecorderOptions): Recorder {
       complain(null, 'recording', error);
     }
     phase = 'recording';
-    follow();
     keepComposite();
+    follow();
     write();
-    await takeUnsent(options.userId, parts, ({ recordingId }) => recordingId === options.recordingId);
+    const isOfThis = ({ recordingId }: SpooledSegment) => recordingId === options.recordingId;
+    taken = takeUnsent(options.userId, parts, isOfThis).then(
+      () => undefined,
+      (error: unknown) => console.warn('What an earlier page has left of the recording could not be sent.', error),
+    );
   };
 
   const stopFollowing = source.subscribe(follow);
@@ -237,8 +253,12 @@ export function startRecorder(options: RecorderOptions): Recorder {
   const stop = async () => {
     phase = 'stopped';
     await stopAll();
+    await taken;
     await parts?.uploads.finished();
     parts?.uploads.close();
+    await parts?.spool.close();
+    // All that there was has arrived, or is named as missing.
+    problems.clear();
     removeEventListener('beforeunload', stayHere);
     write();
   };

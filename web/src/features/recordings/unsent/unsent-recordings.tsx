@@ -76,14 +76,15 @@ function useNotice(left: Left | null, onDiscard: () => void): void {
     if (!left) return;
     const { uploads, people, bytes } = left;
     const names = new Intl.ListFormat(locale).format(people);
+    const { progress, share } = progressOf(bytes, () => uploads.state().leftBytes);
     const id = toast.info(names ? t('unsent.sending', { names }) : t('unsent.sendingAlone'), {
       description: t('unsent.left'),
-      progress: progressOf(bytes),
+      progress,
       // It stays until it is through: nothing is counted down.
       duration: TOAST_DURATION_MS,
       action: { label: t('unsent.discard'), onAction: onDiscard },
     });
-    const stop = uploads.subscribe(() => toast.advance(id, bytes - uploads.state().leftBytes));
+    const stop = uploads.subscribe(() => toast.advance(id, share()));
     void uploads.finished().then(() => {
       toast.close(id);
       const { isBroken, isGone, isDiscarded } = uploads.state();
