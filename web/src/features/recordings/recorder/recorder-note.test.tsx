@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toast, toastStore } from '../../../ui/toast-store.ts';
 import type { RecorderState } from './recorder.ts';
 import { RecorderNote } from './recorder-note.tsx';
 
@@ -24,6 +25,15 @@ test('what was lost hides nothing else', () => {
   render(<RecorderNote state={{ ...RECORDING, lostMs: 3000, leftBytes: 2_000_000, problem: offline }} />);
   expect(screen.getByRole('alert').textContent).toContain('Faltou espaço');
   expect(screen.getByRole('status').textContent).toContain('Sem conexão');
+});
+
+test('that nothing more is taken is said while it would be recorded, and by a toast at the end', () => {
+  const { rerender, container } = render(<RecorderNote state={{ ...RECORDING, isGone: true }} />);
+  expect(screen.getByRole('status').textContent).not.toBe('');
+  rerender(<RecorderNote state={{ ...RECORDING, isGone: true, state: 'aborted' }} />);
+  expect(container.textContent).toBe('');
+  expect(toastStore.read()).toHaveLength(1);
+  toast.clear();
 });
 
 test('figures that change all the time are not read out each time', () => {

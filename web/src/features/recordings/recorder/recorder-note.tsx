@@ -58,6 +58,8 @@ function useOther(state: RecorderState): Note | null {
   const locale = useLocale();
   const { problem, leftBytes, heldBytes } = state;
   const size = (bytes: number) => formatBytes(bytes, locale);
+  if (state.isGone && state.state === 'recording')
+    return { id: 'gone', kind: 'warning', title: t('gone'), text: t('goneText') };
   if (heldBytes > 0) {
     const text = t('memoryText', { size: size(heldBytes), most: size(MEMORY_MAX_BYTES) });
     return { id: 'memory', kind: 'warning', title: t('memory'), text: quiet(text) };
