@@ -75,6 +75,8 @@ export function startRecorder(options: RecorderOptions): Recorder {
   /** By the track that it is about. */
   const problems = new Map<string | null, RecorderProblem>();
   let phase: 'idle' | 'recording' | 'stopped' = 'idle';
+  /** It was stopped, and nothing of it waits any more. */
+  let isThrough = false;
   let parts: { readonly spool: RecordingSpool; readonly uploads: RecordingUploads } | null = null;
   let sound: SoundMix | null = null;
   let picture: CompositePicture | null = null;
@@ -85,7 +87,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
 
   const stateOf = (sent: UploadsState | undefined): RecordingState => {
     if (phase !== 'stopped') return phase;
-    if (ending.size > 0 || (sent?.open ?? 0) > 0) return 'uploading';
+    if (!isThrough) return 'uploading';
     return sent?.isGone ? 'aborted' : 'completed';
   };
   const write = () => {
@@ -137,7 +139,8 @@ export function startRecorder(options: RecorderOptions): Recorder {
           write();
         },
         onLost: (milliseconds) => {
-          lostMs += milliseconds;
+          // The tracks beside it lose the same time, which nobody loses twice.
+          if (what.kind === 'composite') lostMs += milliseconds;
           write();
         },
       },
@@ -190,8 +193,9 @@ export function startRecorder(options: RecorderOptions): Recorder {
       if (peers.some((peer) => peer.peerId === peerId)) continue;
       endTrack(track);
       speakers.delete(peerId);
-      problems.delete(peerId);
     }
+    for (const peerId of problems.keys())
+      if (peerId !== null && !peers.some((peer) => peer.peerId === peerId)) problems.delete(peerId);
     mix.keepOnly(peers.map(({ peerId }) => peerId));
   };
 
@@ -256,9 +260,10 @@ export function startRecorder(options: RecorderOptions): Recorder {
     await taken;
     await parts?.uploads.finished();
     parts?.uploads.close();
-    await parts?.spool.close();
+    isThrough = true;
     // All that there was has arrived, or is named as missing.
     problems.clear();
+    await parts?.spool.close();
     removeEventListener('beforeunload', stayHere);
     write();
   };
