@@ -216,7 +216,7 @@ function spoolIn(database: SpoolConnection<Schema>, memory: RecordingSpool): Rec
         const found: string[] = [];
         let cursor = await stores.objectStore('slices').openKeyCursor();
         while (cursor) {
-          const [segmentId] = cursor.key;
+          const segmentId: string = cursor.key[0];
           if (!known.has(segmentId)) found.push(segmentId);
           // On to the next segment.
           cursor = await cursor.continue([segmentId, Number.POSITIVE_INFINITY]);

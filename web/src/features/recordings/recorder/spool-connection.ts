@@ -50,7 +50,7 @@ export class SpoolConnection<Schema extends DBSchema> {
     const forget = () => {
       if (this.#rows === rows) this.#rows = null;
     };
-    const rows = this.#connect(forget);
+    const rows: Promise<IDBPDatabase<Schema>> = this.#connect(forget);
     rows.catch(forget);
     this.#rows = rows;
     return rows;
