@@ -181,6 +181,7 @@ test('slices that only the memory of a closed tab had end a segment where it was
     spool,
     isOurs: () => true,
     onArrived: () => undefined,
+    onOver: () => undefined,
   });
   for (const number of [1, 2, 4])
     await spool.putSlice({ segmentId: 's', number, blob: new Blob([String(number)]), fromMs: 0, untilMs: number });
