@@ -2,11 +2,11 @@ const nameOf = (segmentId: string) => `prova.recording.${segmentId}`;
 
 /**
  * Only one tab works on what is kept of a segment, for as long as it lives: what a closed tab leaves behind is free for
- * another. Browsers without locks have nobody else look.
- * @returns how to let go of it; null where another tab has it
+ * another.
+ * @returns how to let go of it; null where another tab has it, or the browser cannot say
  */
 export function holdSegment(segmentId: string): Promise<(() => void) | null> {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  if (!('locks' in navigator)) return Promise.resolve(null);
   const held = Promise.withResolvers<(() => void) | null>();
   const released = Promise.withResolvers<void>();
   navigator.locks

@@ -146,3 +146,96 @@ test('what there is no room for is counted, and what comes after it is a segment
   expect(spool.held()).toBe(0);
   uploads.close();
 });
+
+test('nothing is recorded any more of what the server takes no more of', async () => {
+  const { server, spool, uploads, heard, recorder } = kept();
+  recorder().give('ab');
+  await settled();
+  server.isDeleted = true;
+  recorder().give('cd');
+  await settled();
+  expect(recorder().state).toBe('inactive');
+  recorder().give('ef');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeRecorder.all).toHaveLength(1);
+  expect(await spool.segmentsOf('marta')).toEqual([]);
+  expect([spool.held(), heard.lostMs]).toEqual([0, 0]);
+  expect(uploads.state()).toMatchObject({ open: 0, leftBytes: 0, isGone: true });
+  uploads.close();
+});
+
+test('where it cannot be said which bytes come next, another segment is begun', async () => {
+  const { server, spool, uploads, track, recorder } = kept();
+  recorder().give('ab');
+  await settled();
+  const [first] = server.segments;
+  if (!first) throw new Error('nothing has arrived');
+  first.upload.state = 'aborted';
+  server.faults.push('lost');
+  recorder().give('cd');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(FakeRecorder.all).toHaveLength(2);
+  expect(uploads.state()).toMatchObject({ isBroken: true });
+  recorder().give('ef');
+  await track.stop();
+  await uploads.finished();
+  expect(server.segments.map(({ bytes }) => bytes)).toEqual(['ab', 'ef']);
+  expect(spool.held()).toBe(0);
+  uploads.close();
+});
+
+test('a slice that is being kept while the server takes no more of it does not stay', async () => {
+  const { server, spool, uploads, recorder } = kept();
+  recorder().give('ab');
+  await settled();
+  server.isDeleted = true;
+  const write = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  const { putSlice } = spool;
+  vi.spyOn(server.calls, 'put').mockReturnValueOnce(sent.promise);
+  recorder().give('cd');
+  await settled();
+  vi.spyOn(spool, 'putSlice').mockImplementationOnce(async (slice) => {
+    await write.promise;
+    return putSlice(slice);
+  });
+  recorder().give('ef');
+  sent.reject(new Error('The server is away'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(uploads.state().isGone).toBe(true);
+  write.resolve();
+  await settled();
+  expect(spool.held()).toBe(0);
+  uploads.close();
+});
+
+test('what there is no room for stops the recorder at once, also while something is being sent', async () => {
+  const { server, uploads, recorder, heard } = kept({ room: 4 });
+  vi.spyOn(server.calls, 'put').mockReturnValue(new Promise(() => undefined));
+  recorder().give('abcd');
+  await settled();
+  recorder().give('ef');
+  await settled();
+  expect(heard.lostMs).toBeGreaterThan(0);
+  expect(FakeRecorder.all[0]?.state).toBe('inactive');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(FakeRecorder.all).toHaveLength(2);
+  uploads.close();
+});
+
+test('a recorder that gives nothing is begun anew', async () => {
+  const { server, uploads, track, heard, recorder } = kept();
+  recorder().give('ab');
+  await vi.advanceTimersByTimeAsync(9000);
+  recorder().give('cd');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(heard.problems).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(heard.problems).toEqual(['recording']);
+  expect(FakeRecorder.all).toHaveLength(2);
+  recorder().give('ef');
+  await track.stop();
+  await uploads.finished();
+  expect(server.segments.map(({ bytes }) => bytes)).toEqual(['abcd', 'ef']);
+  uploads.close();
+});

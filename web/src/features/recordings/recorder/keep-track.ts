@@ -44,6 +44,8 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
   let run: Run | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
+  /** A recorder that was left, and has not stopped. */
+  let leaving: Promise<void> | undefined;
   /** Slices are kept one after the other, in the order in which they come. */
   let work = Promise.resolve();
   const inTurn = (step: () => Promise<void>) => {
@@ -52,7 +54,7 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
   };
 
   const begin = () => {
-    const own: Run = { segment: null, slices: 0, bytes: 0, isOver: false };
+    const own: Run = { segment: null, slices: 0, bytes: 0, isOver: false, isRefused: false, isSealed: false };
     run = own;
     try {
       recorded = recordTrack(
@@ -61,8 +63,8 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
           onSlice: (slice) => void inTurn(() => keep(own, slice)),
           onBroken: (error) => {
             ports.onProblem('recording', error);
-            void inTurn(() => end(own));
-            beginLater();
+            void inTurn(async () => end(own));
+            if (run === own) beginLater();
           },
         },
       );
@@ -80,6 +82,7 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
   };
 
   const keep = async (own: Run, slice: RecordedSlice) => {
+    if (own.isRefused) return;
     if (own.isOver) {
       ports.onLost(slice.untilMs - slice.fromMs);
       return;
@@ -89,14 +92,20 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
       await holdSegment(segment.id);
       await ports.spool.putSegment(segment);
       own.segment = segment;
-      ports.uploads.add(segment, 0);
+      ports.uploads.add(segment, 0, (outcome) => refused(own, outcome));
     }
     const kept = await ports.spool.putSlice({ segmentId: own.segment.id, number: own.slices + 1, ...slice });
+    if (own.isRefused) {
+      // It came between: nobody would remove it any more.
+      await ports.spool.remove(own.segment.id);
+      return;
+    }
     if (kept === 'lost') {
       ports.onLost(slice.untilMs - slice.fromMs);
-      await end(own);
+      const isLatest = run === own;
       leave(own);
-      beginLater();
+      end(own);
+      if (isLatest) beginLater();
       return;
     }
     own.slices += 1;
@@ -109,20 +118,33 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
     }
   };
 
-  /** Its recorder stops, and what it still gives is kept in its turn. */
-  const leave = (own: Run) => {
+  /** The server takes no more of it. Where it only cannot be said which bytes come next, another segment is begun. */
+  const refused = (own: Run, outcome: 'gone' | 'broken') => {
+    own.isOver = true;
+    own.isRefused = true;
+    if (outcome === 'gone') {
+      isWanted = false;
+      clearTimeout(again);
+    }
     if (run !== own) return;
-    recorded
-      ?.stop()
-      .catch((error: unknown) => ports.onProblem('stop', error))
-      .finally(() => void inTurn(() => end(own)));
-    recorded = null;
+    leave(own);
+    if (isWanted) beginLater();
   };
 
-  const end = async (own: Run) => {
-    if (own.isOver) return;
+  /** Its recorder stops, and what it still gives is kept in its turn. */
+  const leave = (own: Run) => {
+    if (run !== own || !recorded) return;
+    const stopped = recorded.stop().catch((error: unknown) => ports.onProblem('stop', error));
+    recorded = null;
+    leaving = stopped.then(() => inTurn(async () => end(own)));
+  };
+
+  /** What is being sent of it may take long: what is recorded meanwhile does not wait for it. */
+  const end = (own: Run) => {
     own.isOver = true;
-    if (own.segment) await ports.uploads.seal(own.segment.id);
+    if (own.isSealed || own.isRefused || !own.segment) return;
+    own.isSealed = true;
+    ports.uploads.seal(own.segment.id).catch((error: unknown) => ports.onProblem('recording', error));
   };
 
   begin();
@@ -132,7 +154,8 @@ export function keepTrack(what: What, ports: Ports): KeptTrack {
       clearTimeout(again);
       const last = run;
       await recorded?.stop().catch((error: unknown) => ports.onProblem('stop', error));
-      if (last) await inTurn(() => end(last));
+      await leaving;
+      if (last) await inTurn(async () => end(last));
     },
   };
 }
@@ -142,7 +165,11 @@ interface Run {
   segment: SpooledSegment | null;
   slices: number;
   bytes: number;
+  /** What still comes of it is not kept. */
   isOver: boolean;
+  /** The server takes no more of it. */
+  isRefused: boolean;
+  isSealed: boolean;
 }
 
 function isRefused(error: unknown): boolean {

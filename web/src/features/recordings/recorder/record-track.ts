@@ -31,8 +31,10 @@ export const MIXED_BITS = 96_000;
 export const SPEAKER_BITS = 48_000;
 const PICTURE_BITS = 1_800_000;
 /** A player goes to a place by the picture before it that needs no other. */
-const WHOLE_PICTURE_MS = 4000;
+const KEY_FRAME_INTERVAL_MS = 4000;
 const STOP_MS = 5000;
+/** A recorder that gives nothing for so long has failed without saying so. */
+const SILENT_MS = 10_000;
 
 /** The browser's recorder. @throws what the browser says where it cannot record */
 export function recordTrack({ tracks, format, audioBits, clock }: Options, events: Events): RecordedTrack {
@@ -40,14 +42,33 @@ export function recordTrack({ tracks, format, audioBits, clock }: Options, event
     mimeType: format.codecs,
     audioBitsPerSecond: audioBits,
     videoBitsPerSecond: PICTURE_BITS,
-    videoKeyFrameIntervalDuration: WHOLE_PICTURE_MS,
+    videoKeyFrameIntervalDuration: KEY_FRAME_INTERVAL_MS,
   };
   const recorder = new MediaRecorder(new MediaStream([...tracks]), options);
   const stopped = Promise.withResolvers<void>();
   let isWanted = true;
+  let watch: ReturnType<typeof setTimeout> | undefined;
   let failure = new Error('The recorder of the browser has stopped by itself');
 
+  const broken = () => {
+    clearTimeout(watch);
+    if (!isWanted) return;
+    isWanted = false;
+    events.onBroken(failure);
+  };
+  const expectMore = () => {
+    clearTimeout(watch);
+    if (!isWanted) return;
+    watch = setTimeout(() => {
+      failure = new Error('The recorder of the browser gives nothing');
+      // It may still give its last slice.
+      watch = setTimeout(broken, STOP_MS);
+      if (recorder.state !== 'inactive') recorder.stop();
+    }, SILENT_MS);
+  };
+
   recorder.ondataavailable = ({ data }) => {
+    if (data.size > 0) expectMore();
     const untilMs = Math.max(clock(), fromMs);
     for (let start = 0; start < data.size; start += PART_MAX_BYTES)
       events.onSlice({ blob: data.slice(start, start + PART_MAX_BYTES), fromMs, untilMs });
@@ -59,15 +80,17 @@ export function recordTrack({ tracks, format, audioBits, clock }: Options, event
   };
   recorder.onstop = () => {
     stopped.resolve();
-    if (isWanted) events.onBroken(failure);
+    broken();
   };
   // Sound is taken from here on; that it has started is said only with the first picture.
   recorder.start(PART_SECONDS * 1000);
   let fromMs = clock();
+  expectMore();
 
   return {
     stop: () => {
       isWanted = false;
+      clearTimeout(watch);
       if (recorder.state !== 'inactive') recorder.stop();
       const late = setTimeout(() => stopped.reject(new Error('The recorder of the browser does not stop')), STOP_MS);
       return stopped.promise.finally(() => clearTimeout(late));

@@ -14,7 +14,7 @@ export class OperationError extends Error {
 }
 
 /** @throws OperationError */
-export async function as<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
+export async function failingAs<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -75,6 +75,8 @@ export function startRecorder(options: RecorderOptions): Recorder {
   /** By the track that it is about. */
   const problems = new Map<string | null, RecorderProblem>();
   let phase: 'idle' | 'recording' | 'stopped' = 'idle';
+  /** It was stopped, and nothing of it waits any more. */
+  let isThrough = false;
   let parts: { readonly spool: RecordingSpool; readonly uploads: RecordingUploads } | null = null;
   let sound: SoundMix | null = null;
   let picture: CompositePicture | null = null;
@@ -85,7 +87,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
 
   const stateOf = (sent: UploadsState | undefined): RecordingState => {
     if (phase !== 'stopped') return phase;
-    if (ending.size > 0 || (sent?.open ?? 0) > 0) return 'uploading';
+    if (!isThrough) return 'uploading';
     return sent?.isGone ? 'aborted' : 'completed';
   };
   const write = () => {
@@ -137,7 +139,8 @@ export function startRecorder(options: RecorderOptions): Recorder {
           write();
         },
         onLost: (milliseconds) => {
-          lostMs += milliseconds;
+          // The tracks beside it lose the same time, which nobody loses twice.
+          if (what.kind === 'composite') lostMs += milliseconds;
           write();
         },
       },
@@ -171,18 +174,29 @@ export function startRecorder(options: RecorderOptions): Recorder {
     write();
   };
 
+  /** What fails for one of them keeps nobody else from being recorded. */
+  const trying = (track: string | null, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      complain(track, 'recording', error);
+    }
+  };
+
   const follow = () => {
     if (phase !== 'recording' || !sound) return;
+    const mix = sound;
     const peers = source.peers();
-    picture?.show(peers);
-    for (const peer of peers) hear(peer, sound);
+    trying(null, () => picture?.show(peers));
+    for (const peer of peers) trying(peer.peerId, () => hear(peer, mix));
     for (const [peerId, track] of speakers) {
       if (peers.some((peer) => peer.peerId === peerId)) continue;
       endTrack(track);
       speakers.delete(peerId);
-      problems.delete(peerId);
     }
-    sound.keepOnly(peers.map(({ peerId }) => peerId));
+    for (const peerId of problems.keys())
+      if (peerId !== null && !peers.some((peer) => peer.peerId === peerId)) problems.delete(peerId);
+    mix.keepOnly(peers.map(({ peerId }) => peerId));
   };
 
   const hear = ({ peerId, audio, screenAudio }: RecordedPeer, mix: SoundMix) => {
@@ -193,10 +207,12 @@ export function startRecorder(options: RecorderOptions): Recorder {
     if (track) speakers.set(peerId, track);
   };
 
+  /** What an earlier page has left of this recording may take long to be counted: nothing but the end waits for it. */
+  let taken: Promise<void> | undefined;
   const begin = async () => {
     const spool = await openRecordingSpool();
+    if (phase !== 'idle') return spool.close();
     const uploads = new RecordingUploads({ calls: recordingCalls, spool, isSessionOf });
-    if (phase !== 'idle') return;
     parts = { spool, uploads };
     uploads.subscribe(write);
     try {
@@ -206,10 +222,14 @@ export function startRecorder(options: RecorderOptions): Recorder {
       complain(null, 'recording', error);
     }
     phase = 'recording';
-    follow();
     keepComposite();
+    follow();
     write();
-    await takeUnsent(options.userId, parts, ({ recordingId }) => recordingId === options.recordingId);
+    const isOfThis = ({ recordingId }: SpooledSegment) => recordingId === options.recordingId;
+    taken = takeUnsent(options.userId, parts, isOfThis).then(
+      () => undefined,
+      (error: unknown) => console.warn('What an earlier page has left of the recording could not be sent.', error),
+    );
   };
 
   const stopFollowing = source.subscribe(follow);
@@ -237,8 +257,13 @@ export function startRecorder(options: RecorderOptions): Recorder {
   const stop = async () => {
     phase = 'stopped';
     await stopAll();
+    await taken;
     await parts?.uploads.finished();
     parts?.uploads.close();
+    isThrough = true;
+    // All that there was has arrived, or is named as missing.
+    problems.clear();
+    await parts?.spool.close();
     removeEventListener('beforeunload', stayHere);
     write();
   };

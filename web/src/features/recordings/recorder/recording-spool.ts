@@ -1,5 +1,6 @@
 import type { RecordedType, TrackKind } from '@prova/contract/recordings/recording-fields';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { SpoolConnection, whileClosed } from './spool-connection.ts';
 import { SPOOL_DATABASE } from './spool-database.ts';
 
 /** A stretch of a track without interruption, as it was recorded, and how far of it the server has. */
@@ -57,6 +58,8 @@ export interface RecordingSpool {
   readonly putSlice: (slice: SpooledSlice) => Promise<Kept>;
   /** In their order, beginning with this one, as far as none is missing; at most so many. */
   readonly slicesFrom: (segmentId: string, number: number, most: number) => Promise<readonly SpooledSlice[]>;
+  /** What is kept of it, beginning with this one, whether or not some is missing between. */
+  readonly bytesFrom: (segmentId: string, number: number) => Promise<number>;
   /** Notes how far it has arrived, and removes those slices, both ends included: both, or neither. */
   readonly putArrived: (segment: SpooledSegment, first: number, last: number) => Promise<void>;
   /** With all that is left of it. */
@@ -64,9 +67,12 @@ export interface RecordingSpool {
   readonly segmentsOf: (userId: string) => Promise<readonly SpooledSegment[]>;
   /** Whoever they belong to. */
   readonly removeBefore: (createdAt: number) => Promise<void>;
-  readonly isEmpty: () => Promise<boolean>;
+  /** Segments of which slices are kept, and nothing else. */
+  readonly withoutSegment: () => Promise<readonly string[]>;
   /** Bytes that are held in the memory of this tab alone. */
   readonly held: () => number;
+  /** Nothing is read or kept any more. */
+  readonly close: () => Promise<void>;
 }
 
 interface Schema extends DBSchema {
@@ -76,19 +82,14 @@ interface Schema extends DBSchema {
 
 /** What a tab holds at most for which there is no room on the disk. */
 export const MEMORY_MAX_BYTES = 200 * 2 ** 20;
+const READ_AT_ONCE = 200;
 
 /** In the database of the browser; in the memory of this tab where that is forbidden. */
 export async function openRecordingSpool(): Promise<RecordingSpool> {
   const memory = memorySpool(MEMORY_MAX_BYTES);
   try {
-    const database = await openDB<Schema>(SPOOL_DATABASE, 1, {
-      upgrade(created) {
-        created.createObjectStore('segments', { keyPath: 'id' }).createIndex('user', 'userId');
-        created.createObjectStore('slices', { keyPath: ['segmentId', 'number'] });
-      },
-      // Another tab wants to be rid of what is empty.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
+    const database = new SpoolConnection(openRows);
+    await database.open();
     return spoolIn(database, memory);
   } catch {
     // Forbidden here: what is recorded lives as long as this tab.
@@ -96,22 +97,49 @@ export async function openRecordingSpool(): Promise<RecordingSpool> {
   }
 }
 
+function openRows(onEnded: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(SPOOL_DATABASE, 1, {
+    upgrade(created) {
+      created.createObjectStore('segments', { keyPath: 'id' }).createIndex('user', 'userId');
+      created.createObjectStore('slices', { keyPath: ['segmentId', 'number'] });
+    },
+    terminated: onEnded,
+  });
+}
+
+/** Deletes the database where nothing is in it and no page has it open: nobody asks for it again where it is gone. */
+export const forgetSpool = (): Promise<void> =>
+  whileClosed(async () => {
+    const rows = await openRows(() => undefined);
+    const left = (await rows.count('segments')) + (await rows.count('slices'));
+    rows.close();
+    if (left === 0) await deleteDB(SPOOL_DATABASE);
+  });
+
 const rangeOf = (segmentId: string, first: number, last: number) =>
   IDBKeyRange.bound([segmentId, first], [segmentId, last]);
 
-function spoolIn(database: IDBPDatabase<Schema>, memory: RecordingSpool): RecordingSpool {
+function spoolIn(database: SpoolConnection<Schema>, memory: RecordingSpool): RecordingSpool {
+  /** Segments of which the database may have slices. What cannot be read of them is not taken for missing. */
+  const onDisk = new Set<string>();
+  const slicesOnDisk = async (segmentId: string, number: number, most: number): Promise<readonly SpooledSlice[]> => {
+    if (!onDisk.has(segmentId)) return [];
+    const range = rangeOf(segmentId, number, Number.POSITIVE_INFINITY);
+    return database.use((rows) => rows.getAll('slices', range, most));
+  };
   return {
     ...memory,
     putSegment: async (segment) => {
       try {
-        await database.put('segments', segment);
+        await database.use((rows) => rows.put('segments', segment));
       } catch {
         await memory.putSegment(segment);
       }
     },
     putSlice: async (slice) => {
       try {
-        await database.put('slices', slice);
+        await database.use((rows) => rows.put('slices', slice));
+        onDisk.add(slice.segmentId);
         return 'disk';
       } catch {
         // A full disk takes no more: then it is kept here until it has arrived.
@@ -119,54 +147,104 @@ function spoolIn(database: IDBPDatabase<Schema>, memory: RecordingSpool): Record
       }
     },
     slicesFrom: async (segmentId, number, most) => {
-      const range = rangeOf(segmentId, number, Number.POSITIVE_INFINITY);
-      const [kept, held] = await Promise.all([
-        database.getAll('slices', range, most),
-        memory.slicesFrom(segmentId, number, most),
-      ]);
-      return withoutGap([...kept, ...held], number).slice(0, most);
+      const held = await memory.slicesFrom(segmentId, number, most);
+      try {
+        return withoutGap([...(await slicesOnDisk(segmentId, number, most)), ...held], number).slice(0, most);
+      } catch (error) {
+        if (held.length === 0) throw error;
+        return held;
+      }
+    },
+    bytesFrom: async (segmentId, number) => {
+      let bytes = await memory.bytesFrom(segmentId, number);
+      for (let next = number; ; ) {
+        const slices = await slicesOnDisk(segmentId, next, READ_AT_ONCE);
+        bytes += sizeOf(slices);
+        const last = slices.at(-1);
+        if (!last || slices.length < READ_AT_ONCE) return bytes;
+        next = last.number + 1;
+      }
     },
     putArrived: async (segment, first, last) => {
       await memory.putArrived(segment, first, last);
-      const stores = database.transaction(['segments', 'slices'], 'readwrite');
-      await Promise.all([
-        stores.objectStore('segments').put(segment),
-        first <= last && stores.objectStore('slices').delete(rangeOf(segment.id, first, last)),
-        stores.done,
-      ]);
+      try {
+        await database.use(async (rows) => {
+          const stores = rows.transaction(['segments', 'slices'], 'readwrite');
+          await Promise.all([
+            stores.objectStore('segments').put(segment),
+            first <= last && stores.objectStore('slices').delete(rangeOf(segment.id, first, last)),
+            stores.done,
+          ]);
+        });
+      } catch (error) {
+        // The next one that is noted says this too.
+        console.warn('How far a recording has arrived could not be noted.', error);
+      }
     },
     remove: async (segmentId) => {
       await memory.remove(segmentId);
-      const stores = database.transaction(['segments', 'slices'], 'readwrite');
-      await Promise.all([
-        stores.objectStore('segments').delete(segmentId),
-        stores.objectStore('slices').delete(rangeOf(segmentId, 0, Number.POSITIVE_INFINITY)),
-        stores.done,
-      ]);
+      try {
+        await database.use((rows) => removeIn(rows, [segmentId]));
+      } catch (error) {
+        // Whoever finds it later asks the server, and removes it then.
+        console.warn('What is kept of a recording could not be removed.', error);
+      }
     },
     segmentsOf: async (userId) => {
       const held = await memory.segmentsOf(userId);
-      const kept = await database.getAllFromIndex('segments', 'user', userId);
-      return [...kept, ...held.filter(({ id }) => !kept.some((each) => each.id === id))];
-    },
-    isEmpty: async () => (await database.count('segments')) === 0 && memory.isEmpty(),
-    removeBefore: async (createdAt) => {
-      const old = (await database.getAll('segments')).filter((segment) => segment.createdAt < createdAt);
-      const stores = database.transaction(['segments', 'slices'], 'readwrite');
-      for (const { id } of old) {
-        void stores.objectStore('segments').delete(id);
-        void stores.objectStore('slices').delete(rangeOf(id, 0, Number.POSITIVE_INFINITY));
+      try {
+        const kept = await database.use((rows) => rows.getAllFromIndex('segments', 'user', userId));
+        for (const { id } of kept) onDisk.add(id);
+        return [...kept, ...held.filter(({ id }) => !kept.some((each) => each.id === id))];
+      } catch (error) {
+        console.warn('What is kept of recordings could not be read.', error);
+        return held;
       }
-      await stores.done;
     },
+    removeBefore: (createdAt) =>
+      database.use(async (rows) => {
+        const old = (await rows.getAll('segments')).filter((segment) => segment.createdAt < createdAt);
+        await removeIn(
+          rows,
+          old.map(({ id }) => id),
+        );
+      }),
+    withoutSegment: () =>
+      database.use(async (rows) => {
+        const stores = rows.transaction(['segments', 'slices']);
+        const known = new Set(await stores.objectStore('segments').getAllKeys());
+        const found: string[] = [];
+        let cursor = await stores.objectStore('slices').openKeyCursor();
+        while (cursor) {
+          const segmentId: string = cursor.key[0];
+          if (!known.has(segmentId)) found.push(segmentId);
+          // On to the next segment.
+          cursor = await cursor.continue([segmentId, Number.POSITIVE_INFINITY]);
+        }
+        return found;
+      }),
+    close: () => database.close(),
   };
+}
+
+async function removeIn(rows: IDBPDatabase<Schema>, segmentIds: readonly string[]): Promise<void> {
+  const stores = rows.transaction(['segments', 'slices'], 'readwrite');
+  await Promise.all([
+    ...segmentIds.flatMap((id) => [
+      stores.objectStore('segments').delete(id),
+      stores.objectStore('slices').delete(rangeOf(id, 0, Number.POSITIVE_INFINITY)),
+    ]),
+    stores.done,
+  ]);
 }
 
 /** What is held here outlives no tab. */
 export function memorySpool(mostBytes: number): RecordingSpool {
   const segments = new Map<string, SpooledSegment>();
   let slices: SpooledSlice[] = [];
-  const held = () => slices.reduce((sum, { blob }) => sum + blob.size, 0);
+  const held = () => sizeOf(slices);
+  const from = (segmentId: string, number: number) =>
+    slices.filter((slice) => slice.segmentId === segmentId && slice.number >= number);
   return {
     putSegment: async (segment) => void segments.set(segment.id, segment),
     putSlice: async (slice) => {
@@ -174,11 +252,8 @@ export function memorySpool(mostBytes: number): RecordingSpool {
       slices.push(slice);
       return 'memory';
     },
-    slicesFrom: async (segmentId, number, most) =>
-      withoutGap(
-        slices.filter((slice) => slice.segmentId === segmentId && slice.number >= number),
-        number,
-      ).slice(0, most),
+    slicesFrom: async (segmentId, number, most) => withoutGap(from(segmentId, number), number).slice(0, most),
+    bytesFrom: async (segmentId, number) => sizeOf(from(segmentId, number)),
     putArrived: async (segment, first, last) => {
       if (segments.has(segment.id)) segments.set(segment.id, segment);
       slices = slices.filter(({ segmentId, number }) => segmentId !== segment.id || number < first || number > last);
@@ -189,10 +264,13 @@ export function memorySpool(mostBytes: number): RecordingSpool {
     },
     segmentsOf: async (userId) => [...segments.values()].filter((segment) => segment.userId === userId),
     removeBefore: async () => undefined,
-    isEmpty: async () => segments.size === 0,
+    withoutSegment: async () => [],
     held,
+    close: async () => undefined,
   };
 }
+
+const sizeOf = (slices: readonly SpooledSlice[]) => slices.reduce((sum, { blob }) => sum + blob.size, 0);
 
 /** What comes after a gap begins in the middle of something. */
 function withoutGap(slices: readonly SpooledSlice[], first: number): readonly SpooledSlice[] {
@@ -200,6 +278,3 @@ function withoutGap(slices: readonly SpooledSlice[], first: number): readonly Sp
   const gap = sorted.findIndex((slice, index) => slice.number !== first + index);
   return gap < 0 ? sorted : sorted.slice(0, gap);
 }
-
-/** Nobody asks for it again where it is gone. */
-export const forgetSpool = (): Promise<void> => deleteDB(SPOOL_DATABASE);

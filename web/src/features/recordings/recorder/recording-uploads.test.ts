@@ -4,11 +4,25 @@ import { memorySpool, type SpooledSegment } from './recording-spool.ts';
 import { RecordingUploads } from './recording-uploads.ts';
 import { takeUnsent } from './take-unsent.ts';
 
+/** Locks of a browser, as far as they are asked for here. */
+const held = new Set<string>();
+const locks = {
+  request: async (name: string, _: LockOptions, work: (lock: object | null) => Promise<void> | undefined) => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    await work({});
+    held.delete(name);
+  },
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
+  held.clear();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 });
 afterEach(() => {
   vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 function made(faults: readonly Fault[] = []) {
@@ -74,6 +88,42 @@ test('another page sends what was left behind, and nobody else’s', async () =>
   uploads.close();
 });
 
+test('what another tab works on is left to it, and everything where the browser cannot say', async () => {
+  const { spool, uploads, keep } = made();
+  await keep(segmentOf(), 'ab');
+  held.add('prova.recording.s');
+  expect(await takeUnsent('marta', { spool, uploads })).toMatchObject({ bytes: 0 });
+  held.clear();
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(await takeUnsent('marta', { spool, uploads })).toMatchObject({ bytes: 0 });
+  expect(await spool.segmentsOf('marta')).toHaveLength(1);
+  uploads.close();
+});
+
+test('slices of which nobody knows whose they are are removed, unless a tab still records them', async () => {
+  const { spool, uploads } = made();
+  for (const segmentId of ['recorded', 'forgotten'])
+    await spool.putSlice({ segmentId, number: 1, blob: new Blob(['ab']), fromMs: 0, untilMs: 2000 });
+  held.add('prova.recording.recorded');
+  await takeUnsent('marta', {
+    spool: { ...spool, withoutSegment: async () => ['recorded', 'forgotten'] },
+    uploads,
+  });
+  expect([await spool.bytesFrom('recorded', 1), await spool.bytesFrom('forgotten', 1)]).toEqual([2, 0]);
+  uploads.close();
+});
+
+test('what is missing between is said', async () => {
+  const { spool, uploads } = made();
+  await spool.putSegment(segmentOf());
+  for (const number of [1, 3])
+    await spool.putSlice({ segmentId: 's', number, blob: new Blob(['ab']), fromMs: 0, untilMs: 2000 });
+  expect(await takeUnsent('marta', { spool, uploads })).toMatchObject({ bytes: 4 });
+  await uploads.finished();
+  expect(uploads.state()).toMatchObject({ isBroken: true, open: 0 });
+  uploads.close();
+});
+
 test('what is thrown away is gone here, and what has arrived stays', async () => {
   const { server, spool, uploads, keep } = made(['none', 'none', 'none', 'lost', 'lost', 'lost']);
   await keep(segmentOf({ isSealed: true }), 'abcd', 'efgh');
@@ -87,6 +137,22 @@ test('what is thrown away is gone here, and what has arrived stays', async () =>
   expect(server.text).toBe('abcd');
   expect(uploads.state()).toMatchObject({ open: 0, isDiscarded: true });
   expect(spool.held()).toBe(0);
+  uploads.close();
+});
+
+test('what cannot be thrown away goes on being sent, and can be thrown away again', async () => {
+  const { server, uploads, keep } = made(['lost', 'lost', 'lost', 'lost']);
+  const segment = segmentOf({ isSealed: true });
+  await keep(segment, 'abcd', 'efgh');
+  server.faults.splice(0, 4, 'none', 'none', 'none', ...Array.from({ length: 3 }, () => 'lost' as const));
+  uploads.add(segment, 8);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(uploads.discard()).rejects.toMatchObject({ operation: 'abort' });
+  expect(uploads.state()).toMatchObject({ open: 1, isDiscarded: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await uploads.finished();
+  expect(server.text).toBe('abcdefgh');
+  expect(uploads.state()).toMatchObject({ open: 0, isDiscarded: false });
   uploads.close();
 });
 

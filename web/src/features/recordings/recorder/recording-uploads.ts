@@ -34,7 +34,7 @@ interface Ports {
 
 interface Sending {
   readonly upload: SegmentUpload;
-  readonly loop: SendLoop;
+  loop: SendLoop;
   readonly done: PromiseWithResolvers<void>;
   left: number;
   /** In a row. */
@@ -66,8 +66,11 @@ export class RecordingUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param bytes that are kept of it already */
-  add(segment: SpooledSegment, bytes: number): void {
+  /**
+   * @param bytes that are kept of it already
+   * @param onOver the server takes no more of it, and what is kept of it is about to be removed
+   */
+  add(segment: SpooledSegment, bytes: number, onOver: (outcome: 'gone' | 'broken') => void = () => undefined): void {
     const upload = new SegmentUpload(segment, {
       ...this.#ports,
       isOurs: () => this.#ports.isSessionOf(segment.userId),
@@ -76,11 +79,11 @@ export class RecordingUploads {
         this.#mend(sending);
         this.#tell();
       },
+      onOver,
     });
-    const againMs = AGAIN_MS.map((ms) => ms * (1 + Math.random() * JITTER));
     const sending: Sending = {
       upload,
-      loop: new SendLoop(() => this.#send(sending), againMs),
+      loop: this.#loopOf(() => sending),
       done: Promise.withResolvers(),
       left: bytes,
       failures: 0,
@@ -106,7 +109,10 @@ export class RecordingUploads {
     const sending = this.#sendings.get(segmentId);
     if (!sending) return;
     // In turn: what is being sent writes down how far it has come.
-    await sending.loop.inTurn(() => sending.upload.seal());
+    await sending.loop.inTurn(async () => {
+      // What has ended meanwhile is kept no more.
+      if (this.#sendings.has(segmentId)) await sending.upload.seal();
+    });
     this.#go(sending);
   }
 
@@ -119,18 +125,30 @@ export class RecordingUploads {
   async discard(): Promise<void> {
     const all = [...this.#sendings.values()];
     for (const { loop } of all) loop.stop();
-    const tries = all.map((sending) =>
-      sending.loop.inTurn(() => sending.upload.discard()).then(() => this.#end(sending)),
+    const tries = await Promise.allSettled(
+      all.map((sending) => sending.loop.inTurn(() => sending.upload.discard()).then(() => sending)),
     );
-    this.#state = { ...this.#state, isDiscarded: true };
-    const failed = (await Promise.allSettled(tries)).find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    const failed = tries.find((tried) => tried.status === 'rejected');
+    this.#state = { ...this.#state, isDiscarded: !failed };
+    for (const tried of tries) if (tried.status === 'fulfilled') this.#end(tried.value);
+    if (!failed) return;
+    // What is not thrown away is sent.
+    for (const sending of this.#sendings.values()) {
+      sending.loop = this.#loopOf(() => sending);
+      this.#go(sending);
+    }
+    throw failed.reason;
   }
 
   /** Nothing is sent any more; what is kept stays. */
   close(): void {
     removeEventListener('online', this.#online);
     for (const { loop } of this.#sendings.values()) loop.stop();
+  }
+
+  #loopOf(sending: () => Sending): SendLoop {
+    const againMs = AGAIN_MS.map((ms) => ms * (1 + Math.random() * JITTER));
+    return new SendLoop(() => this.#send(sending()), againMs);
   }
 
   #goAll(): void {
@@ -163,14 +181,13 @@ export class RecordingUploads {
     sending.problem = null;
   }
 
-  #end({ upload, loop, left, done }: Sending, outcome: Outcome = 'done'): void {
+  #end({ upload, loop, done }: Sending, outcome: Outcome = 'done'): void {
     loop.stop();
     this.#sendings.delete(upload.segment.id);
-    const isLost = outcome === 'broken' && left > 0;
     this.#state = {
       ...this.#state,
       isGone: this.#state.isGone || outcome === 'gone',
-      isBroken: this.#state.isBroken || isLost,
+      isBroken: this.#state.isBroken || outcome === 'broken',
     };
     this.#tell();
     done.resolve();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { authStore } from '../../../lib/auth-store.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
 import type { RecordedRoom, RecorderSource } from '../../rooms/components/room-recorder.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { RecorderNote } from './recorder-note.tsx';
@@ -19,25 +19,27 @@ export function RoomRecorder({ recording, source, clockOffset }: Props) {
   const latest = useRef({ recording, source, clockOffset });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const recordingId = recording?.recordingId ?? null;
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user.id : null;
 
   useEffect(() => {
     latest.current = { recording, source, clockOffset };
   });
   useEffect(() => {
     const { recording, ...rest } = latest.current;
-    const auth = authStore.read();
     for (const [id, recorder] of started.current) {
       if (id === recordingId) continue;
       started.current.delete(id);
       void recorder.stop();
     }
-    if (!recording || auth.status !== 'signed-in' || started.current.has(recording.recordingId)) return;
+    // Who is here may be known only later.
+    if (!recording || userId === null || started.current.has(recording.recordingId)) return;
     const { startedAt, ...what } = recording;
-    const recorder = startRecorder({ ...what, ...rest, userId: auth.user.id, startedAt: Date.parse(startedAt) });
+    const recorder = startRecorder({ ...what, ...rest, userId, startedAt: Date.parse(startedAt) });
     started.current.set(recording.recordingId, recorder);
     made.current = [...made.current, recorder];
     setRecorders(made.current);
-  }, [recordingId]);
+  }, [recordingId, userId]);
 
   useEffect(() => {
     clearTimeout(leaving.current);

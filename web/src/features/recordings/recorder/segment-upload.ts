@@ -1,13 +1,13 @@
 import { SIGNED_AT_ONCE } from '@prova/contract/recordings/recording-fields';
 import type { Upload } from '@prova/contract/recordings/recordings';
 import { isApiError } from '../../../lib/api-error.ts';
-import { as, OperationError } from './recorder-problem.ts';
+import { failingAs, OperationError } from './recorder-problem.ts';
 import type { RecordingCalls } from './recording-calls.ts';
 import type { RecordingSpool, SpooledSegment, SpooledSlice, SpooledUpload } from './recording-spool.ts';
 
 /**
  * What became of all that there was: `waiting` for more, or `done`. Of the others what is kept here was removed: `gone` where
- * the server takes no more of it, `broken` where it cannot be said any more which bytes come next.
+ * the server takes no more of it, `broken` where it cannot be said any more which bytes come next, or some are missing.
  */
 export type Outcome = 'waiting' | 'done' | 'gone' | 'broken';
 
@@ -18,6 +18,8 @@ interface Ports {
   readonly isOurs: () => boolean;
   /** Something has arrived, in bytes. */
   readonly onArrived: (bytes: number) => void;
+  /** Nothing more of it is taken, and what is kept of it is about to be removed. */
+  readonly onOver: (outcome: 'gone' | 'broken') => void;
 }
 
 interface Part {
@@ -76,14 +78,16 @@ export class SegmentUpload {
         const part = await this.#nextPart();
         if (part) await this.#bring(part);
         else if (!this.#segment.isSealed) return 'waiting';
-        else if (await this.#complete()) return 'done';
+        else if (await this.#complete()) return await this.#end();
       }
     } catch (error) {
       this.#isKnown = false;
       if (!isOver(error)) throw error;
       this.#mustBeOurs();
+      const outcome = isBroken(error) ? 'broken' : 'gone';
+      this.#ports.onOver(outcome);
       await this.#ports.spool.remove(this.#segment.id);
-      return isBroken(error) ? 'broken' : 'gone';
+      return outcome;
     }
   }
 
@@ -93,8 +97,10 @@ export class SegmentUpload {
     this.#mustBeOurs();
     try {
       if (upload && upload.parts > 0)
-        await as('abort', () => this.#ports.calls.complete(recordingId, upload.id, upload.parts, lengthOf(upload)));
-      else if (upload) await as('abort', () => this.#ports.calls.abort(recordingId, upload.id));
+        await failingAs('abort', () =>
+          this.#ports.calls.complete(recordingId, upload.id, upload.parts, lengthOf(upload)),
+        );
+      else if (upload) await failingAs('abort', () => this.#ports.calls.abort(recordingId, upload.id));
     } catch (error) {
       if (!isOver(error)) throw error;
     }
@@ -108,11 +114,13 @@ export class SegmentUpload {
 
   async #bring(part: Part): Promise<void> {
     const upload = this.#segment.upload ?? (await this.#open(part));
+    // Where the recording has ended is known only now, perhaps: then less of it is sent.
+    if (part.slices.some(({ untilMs }) => untilMs > this.#endMs)) return;
     const sending = { part: upload.parts + 1, through: part.number };
     if (upload.sending?.through !== sending.through) await this.#save({ upload: { ...upload, sending } });
     try {
       const url = await this.#addressOf(sending.part);
-      await as('chunk', () => this.#ports.calls.put(url, joinedBlob(part.slices)));
+      await failingAs('chunk', () => this.#ports.calls.put(url, joinedBlob(part.slices)));
     } catch (error) {
       if (!this.#isContradiction(error)) throw error;
       await this.#look();
@@ -141,7 +149,7 @@ export class SegmentUpload {
 
   async #open({ slices }: Part): Promise<SpooledUpload> {
     const fromMs = slices[0]?.fromMs ?? 0;
-    const opened = await as('open', () => this.#ports.calls.open(this.#segment, fromMs));
+    const opened = await failingAs('open', () => this.#ports.calls.open(this.#segment, fromMs));
     const { id, minPartBytes, maxPartBytes } = opened;
     const upload = { id, minPartBytes, maxPartBytes, fromMs, untilMs: fromMs, parts: 0, sending: null };
     this.#signed.clear();
@@ -154,7 +162,7 @@ export class SegmentUpload {
     const { recordingId, upload } = this.#segment;
     if (!this.#signed.has(part) && upload) {
       const numbers = Array.from({ length: SIGNED_AHEAD }, (_, index) => part + index);
-      const signed = await as('sign', () => this.#ports.calls.sign(recordingId, upload.id, numbers));
+      const signed = await failingAs('sign', () => this.#ports.calls.sign(recordingId, upload.id, numbers));
       this.#signed = new Map(signed.map(({ number, url }) => [number, url]));
     }
     const url = this.#signed.get(part);
@@ -172,8 +180,7 @@ export class SegmentUpload {
       arrived: last.number,
       upload: { ...upload, parts: upload.parts + 1, untilMs: last.untilMs, sending: null },
     };
-    // The first slice begins as every file of it has to: it stays until the end.
-    await this.#ports.spool.putArrived(this.#segment, Math.max(2, arrived + 1), last.number);
+    await this.#ports.spool.putArrived(this.#segment, arrived + 1, last.number);
     this.#ports.onArrived(slices.reduce((sum, { blob }) => sum + blob.size, 0));
   }
 
@@ -182,7 +189,7 @@ export class SegmentUpload {
     const { recordingId, upload } = this.#segment;
     this.#signed.clear();
     if (upload) {
-      const now = await as('chunk', () => this.#ports.calls.get(recordingId, upload.id));
+      const now = await failingAs('chunk', () => this.#ports.calls.get(recordingId, upload.id));
       this.#hear(now);
       await this.#reconcile(upload, now);
     }
@@ -211,19 +218,30 @@ export class SegmentUpload {
   }
 
   async #complete(): Promise<boolean> {
-    const { recordingId, upload, id } = this.#segment;
+    const { recordingId, upload } = this.#segment;
     if (upload) {
       const { parts } = upload;
       const length = lengthOf(upload);
-      const now = await as('complete', () => this.#ports.calls.complete(recordingId, upload.id, parts, length));
+      const now = await failingAs('complete', () => this.#ports.calls.complete(recordingId, upload.id, parts, length));
       if (now.state === 'uploading') {
         this.#contradict(new OperationError('complete', new Error(`The server has ${now.received} of ${parts} parts`)));
         await this.#reconcile(upload, now);
         return false;
       }
     }
-    await this.#ports.spool.remove(id);
     return true;
+  }
+
+  async #end(): Promise<Outcome> {
+    const { spool } = this.#ports;
+    const { id, arrived, upload } = this.#segment;
+    // What is kept behind a gap, or was on its way from a tab that is gone, cannot be sent.
+    const expected = upload?.sending
+      ? upload.sending.through - arrived
+      : Math.sign(await spool.bytesFrom(id, arrived + 1));
+    const isShort = expected > 0 && (await spool.slicesFrom(id, arrived + 1, expected)).length < expected;
+    await spool.remove(id);
+    return isShort ? 'broken' : 'done';
   }
 
   /** What is asked about once more, and settled so. */

@@ -26,10 +26,8 @@ interface Speaker {
   readonly screen: Line;
 }
 
-const SAMPLE_RATE = 48_000;
-
 export function createSoundMix(): SoundMix {
-  const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'playback' });
+  const context = new AudioContext({ latencyHint: 'playback' });
   const all = context.createMediaStreamDestination();
   // What nothing flows into gives nothing at all, and a recorder waits for it: where nobody is heard there is silence.
   const silent = context.createConstantSource();
@@ -59,9 +57,13 @@ export function createSoundMix(): SoundMix {
     const live = track?.readyState === 'live' ? track : null;
     if (line.track === live) return;
     line.node?.disconnect();
+    line.node = null;
+    line.track = null;
+    if (!live) return;
+    line.node = context.createMediaStreamSource(new MediaStream([live]));
+    // Only now: where the browser refused, it is tried again with the next change.
     line.track = live;
-    line.node = live ? context.createMediaStreamSource(new MediaStream([live])) : null;
-    for (const target of targets) line.node?.connect(target);
+    for (const target of targets) line.node.connect(target);
   };
   const leave = ({ own, voice, screen }: Speaker) => {
     connect(voice, null, []);

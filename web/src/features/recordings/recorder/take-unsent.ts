@@ -4,7 +4,6 @@ import type { RecordingSpool, SpooledSegment } from './recording-spool.ts';
 import type { RecordingUploads } from './recording-uploads.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const AT_ONCE = 200;
 
 /** What another tab has left behind. */
 export interface Unsent {
@@ -24,6 +23,7 @@ export async function takeUnsent(
   isWanted: (segment: SpooledSegment) => boolean = () => true,
 ): Promise<Unsent> {
   await spool.removeBefore(Date.now() - SPOOL_DAYS * DAY_MS);
+  for (const segmentId of await spool.withoutSegment()) await forget(segmentId, spool);
   const people = new Set<string>();
   const held: (() => void)[] = [];
   let bytes = 0;
@@ -36,7 +36,7 @@ export async function takeUnsent(
     if (!kept) continue;
     const sealed = { ...kept, isSealed: true };
     await spool.putSegment(sealed);
-    const left = await bytesOf(spool, sealed);
+    const left = await spool.bytesFrom(sealed.id, sealed.arrived + 1);
     bytes += left;
     for (const name of sealed.people) people.add(name);
     uploads.add(sealed, left);
@@ -47,11 +47,10 @@ export async function takeUnsent(
   return { people: [...people], bytes, release };
 }
 
-async function bytesOf(spool: RecordingSpool, { id, arrived }: SpooledSegment): Promise<number> {
-  let bytes = 0;
-  for (let next = arrived + 1; ; next += AT_ONCE) {
-    const slices = await spool.slicesFrom(id, next, AT_ONCE);
-    bytes += slices.reduce((sum, { blob }) => sum + blob.size, 0);
-    if (slices.length < AT_ONCE) return bytes;
-  }
+/** Of slices without a segment nobody knows whose they are: they go, unless the tab that records them is still there. */
+async function forget(segmentId: string, spool: RecordingSpool): Promise<void> {
+  const letGo = await holdSegment(segmentId);
+  if (!letGo) return;
+  await spool.remove(segmentId);
+  letGo();
 }

@@ -14,6 +14,7 @@ import { progressOf } from '../recorder/tell-until-sent.ts';
 
 interface Left extends Unsent {
   readonly uploads: RecordingUploads;
+  readonly close: () => void;
 }
 
 /** Sends what a tab that was closed or has crashed had recorded, says so, and lets whoever recorded it throw it away. */
@@ -26,14 +27,14 @@ export function UnsentRecordings() {
     if (userId === null) return;
     let isHere = true;
     let close: (() => void) | undefined;
-    void open(userId).then((found) => {
-      close = () => {
-        found?.uploads.close();
-        found?.release();
-      };
-      if (isHere) setLeft(found);
-      else close();
-    });
+    open(userId)
+      .then((found) => {
+        close = found?.close;
+        if (isHere) setLeft(found);
+        else close?.();
+      })
+      // What is kept stays for the next page.
+      .catch((error: unknown) => console.warn('What waits of recordings could not be sent.', error));
     return () => {
       isHere = false;
       close?.();
@@ -48,10 +49,22 @@ export function UnsentRecordings() {
 async function open(userId: string): Promise<Left | null> {
   const spool = await openRecordingSpool();
   const uploads = new RecordingUploads({ calls: recordingCalls, spool, isSessionOf });
-  const unsent = await takeUnsent(userId, { spool, uploads });
-  if (uploads.state().open > 0) return { ...unsent, uploads };
-  uploads.close();
-  if (await spool.isEmpty()) await forgetSpool();
+  let release: (() => void) | undefined;
+  const close = async () => {
+    uploads.close();
+    release?.();
+    await spool.close();
+  };
+  try {
+    const unsent = await takeUnsent(userId, { spool, uploads });
+    release = unsent.release;
+    if (uploads.state().open > 0) return { ...unsent, uploads, close: () => void close() };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  await close();
+  await forgetSpool();
   return null;
 }
 
@@ -63,19 +76,21 @@ function useNotice(left: Left | null, onDiscard: () => void): void {
     if (!left) return;
     const { uploads, people, bytes } = left;
     const names = new Intl.ListFormat(locale).format(people);
+    const { progress, share } = progressOf(bytes, () => uploads.state().leftBytes);
     const id = toast.info(names ? t('unsent.sending', { names }) : t('unsent.sendingAlone'), {
       description: t('unsent.left'),
-      progress: progressOf(bytes),
+      progress,
       // It stays until it is through: nothing is counted down.
       duration: TOAST_DURATION_MS,
       action: { label: t('unsent.discard'), onAction: onDiscard },
     });
-    const stop = uploads.subscribe(() => toast.advance(id, bytes - uploads.state().leftBytes));
+    const stop = uploads.subscribe(() => toast.advance(id, share()));
     void uploads.finished().then(() => {
       toast.close(id);
-      const { isGone, isDiscarded } = uploads.state();
+      const { isBroken, isGone, isDiscarded } = uploads.state();
       if (isDiscarded) toast.info(t('unsent.discarded'));
       else if (isGone) toast.info(t('unsent.gone'), { description: t('unsent.goneText') });
+      else if (isBroken) toast.warning(t('broken'), { description: t('brokenText') });
       else toast.success(names ? t('unsent.sent', { names }) : t('unsent.sentAlone'));
     });
     return () => {
