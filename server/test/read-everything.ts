@@ -28,6 +28,7 @@ export async function readEverything(
     const { access, path } = endpoint;
     const token = access.kind === 'token' ? (pathTokens(world)[access.token] ?? '') : '';
     const others = {
+      uploadId: world.uploadId,
       talentId: world.self.talentId,
       jobId: world.otherJobId,
       slug: world.jobSlug,
