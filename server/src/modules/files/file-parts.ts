@@ -88,23 +88,12 @@ export async function storePart(
  */
 export async function appendPart(
   ctx: Ctx,
-  {
-    fileId,
-    number,
-    body,
-    name,
-  }: {
-    readonly fileId: string;
-    readonly number: number;
-    readonly body: Buffer;
-    /** Tells bodies apart: of the same bytes the same. */
-    readonly name: string;
-  },
+  { fileId, number, body }: { readonly fileId: string; readonly number: number; readonly body: Buffer },
   keep: (ctx: Ctx) => Promise<boolean>,
 ): Promise<boolean> {
   if (inTransaction(ctx)) throw new Error('Store a part outside of a transaction: it talks to the storage');
   const { storage } = ctx.platform;
-  const storageKey = `${partKey(fileId, number)}-${name}`;
+  const storageKey = `${partKey(fileId, number)}-${randomId()}`;
   await storage.put(storageKey, body, { mime: 'application/octet-stream' });
   try {
     return await ctx.transaction(async (ctx) => {

@@ -53,7 +53,7 @@ export async function takePart(ctx: Ctx, { uploadId, number, body }: Part): Prom
   const read = segment.reading && (await readFor(ctx, segment, segment.reading, body));
   if (!segment.reading && number === 1) await requireMp4(ctx, body);
   const etag = createHash('sha256').update(body).digest('hex').slice(0, 32);
-  const isKept = await appendPart(ctx, { fileId: segment.fileId, number, body, name: etag }, async (ctx) => {
+  const isKept = await appendPart(ctx, { fileId: segment.fileId, number, body }, async (ctx) => {
     const now = await selectSegment(ctx, uploadId, { forUpdate: true });
     if (now?.state !== 'uploading' || now.parts !== number - 1) return false;
     const { companyId } = now;
