@@ -51,19 +51,17 @@ export const clientFrames: { readonly [Type in keyof ClientFrames]: z.ZodType<Cl
   }),
   'ice-refresh': nothing,
   chat: z.strictObject({ clientId: z.uuid(), text: roomText(CHAT_LENGTH) }),
-  transcript: z
-    .strictObject({
-      segmentId: z.uuid(),
-      rev: z.number().int().min(0).max(10_000),
-      text: roomText(CAPTION_LENGTH),
-      final: z.boolean(),
-      startMs: z.number().int().min(0).max(86_400_000),
-      endMs: z.number().int().min(0).max(86_400_000),
-      lang: z.string().min(2).max(20),
-      provider: z.enum(['browser', 'typed']),
-      confidence: z.number().min(0).max(1).nullable(),
-    })
-    .refine(({ startMs, endMs }) => startMs <= endMs),
+  transcript: z.strictObject({
+    segmentId: z.uuid(),
+    rev: z.number().int().min(0).max(10_000),
+    text: roomText(CAPTION_LENGTH),
+    final: z.boolean(),
+    startMs: z.number().int().min(0).max(86_400_000),
+    endMs: z.number().int().min(0).max(86_400_000),
+    lang: z.string().min(2).max(20),
+    provider: z.enum(['browser', 'typed']),
+    confidence: z.number().min(0).max(1).nullable(),
+  }),
   moderate: z.strictObject({ action: z.enum(MODERATIONS), peerId: peerId.optional() }),
   record: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('ask'), picture: z.boolean() }),
