@@ -12,7 +12,7 @@ const BATCH = 100;
 const PARTS_DAYS = 8;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Clears the storage of uploads that nobody kept within a day, and of deleted files. */
+/** Clears the storage of uploads that nobody kept within a day (eight, once parts came), and of deleted files. */
 const sweepTask = defineTask({
   name: 'files.sweep',
   data: z.object({}),
