@@ -16,8 +16,15 @@ const PATIENCE_MS = 500;
 export function testApi(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   const open = new Set<Promise<Response>>();
+  const unanswered: string[] = [];
   beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
+    server.listen({
+      onUnhandledFrame: ({ frame, defaults }) => {
+        const request = frame.protocol === 'http' ? frame.data.request : undefined;
+        if (request && request.method !== 'GET') unanswered.push(`${request.method} ${request.url}`);
+        defaults.error();
+      },
+    });
     const { fetch } = globalThis;
     globalThis.fetch = (...request) => {
       const answer = fetch(...request);
@@ -35,6 +42,9 @@ export function testApi(...handlers: HttpHandler[]) {
     while (open.size > 0 && (await Promise.race([Promise.allSettled(open).then(nextTask), enough])) !== 'enough');
     sessionStorage.clear();
     server.resetHandlers();
+    // A write that nobody answers is sent again a second later, to the server of a later test.
+    const writes = unanswered.splice(0);
+    if (writes.length > 0) throw new Error(`No handler answers ${writes.join(', ')}`);
   });
   afterAll(() => server.close());
   return server;

@@ -44,6 +44,22 @@ test('whatever comes in between, what was asked for last shows, and in the end t
       if (last) expect(shown.value).toBe(last.value);
       expect(shown.awaited).toEqual([]);
     }),
+    {
+      numRuns: 2000,
+      examples: [
+        [
+          // A change is asked for before a link comes, and its address comes after the next change was asked for.
+          [
+            { kind: 'ask', value: 0 },
+            { kind: 'follow', value: 0 },
+            { kind: 'ask', value: 0 },
+            { kind: 'come', skipped: 1 },
+            { kind: 'ask', value: 1 },
+            { kind: 'come', skipped: 0 },
+          ],
+        ],
+      ],
+    },
   );
 });
 

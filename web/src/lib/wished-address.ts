@@ -11,6 +11,8 @@ export interface Wished<T> {
   readonly entry: string;
   /** The changes whose addresses have not come, the oldest first. */
   readonly awaited: readonly string[];
+  /** Changes that were awaited when an address of another origin came. Their own addresses may still come. */
+  readonly overtaken: readonly string[];
 }
 
 /** An entry of the history, and which change made it. */
@@ -19,7 +21,12 @@ export interface Entry {
   readonly change: string | undefined;
 }
 
-export const following = <T>(value: T, { key }: Entry): Wished<T> => ({ value, entry: key, awaited: [] });
+export const following = <T>(value: T, { key }: Entry): Wished<T> => ({
+  value,
+  entry: key,
+  awaited: [],
+  overtaken: [],
+});
 
 export const wish = <T>(shown: Wished<T>, value: T, change: string): Wished<T> => ({
   ...shown,
@@ -31,9 +38,13 @@ export const wish = <T>(shown: Wished<T>, value: T, change: string): Wished<T> =
 export function arrived<T>(shown: Wished<T>, entry: Entry, read: () => T): Wished<T> {
   if (entry.key === shown.entry) return shown;
   const at = entry.change === undefined ? -1 : shown.awaited.indexOf(entry.change);
+  if (at !== -1) return { ...shown, entry: entry.key, awaited: shown.awaited.slice(at + 1), overtaken: [] };
+  const overtakenAt = entry.change === undefined ? -1 : shown.overtaken.indexOf(entry.change);
+  const overtaken = shown.overtaken.slice(overtakenAt + 1);
+  // It was asked for before what is awaited now, which comes after it.
+  if (overtakenAt !== -1 && shown.awaited.length > 0) return { ...shown, entry: entry.key, overtaken };
   // A link, the way back, or another screen.
-  if (at === -1) return following(read(), entry);
-  return { ...shown, entry: entry.key, awaited: shown.awaited.slice(at + 1) };
+  return { ...following(read(), entry), overtaken: [...overtaken, ...shown.awaited] };
 }
 
 /** Entries outlive the page: no change of it has the name of one before a reload. */

@@ -74,6 +74,8 @@ beforeEach(() => {
       store(after);
       return success({ card: after, eventId: 'e1', undoUntil: '2026-11-20T00:00:10.000Z' });
     }),
+    http.post(api('/:id/opened'), () => success({})),
+    http.get('*/api/v1/tests/assignments', () => success([])),
   );
 });
 afterEach(() => {
