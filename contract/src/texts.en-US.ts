@@ -177,6 +177,12 @@ export const enUS: Texts = {
     INTERVIEW_NOT_FOUND: 'Interview not found. Check that the address is complete.',
     INTERVIEW_OVER: 'This interview has already ended or was cancelled. Reload the page to see how it stands.',
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
+    INTERVIEW_DEADLINE_PAST: 'The time to begin this interview is over. Ask the company for a new deadline.',
+    INTERVIEW_ELSEWHERE:
+      'This interview goes on in another tab or device. To go on here, choose to continue on this page.',
+    QUESTION_PAST: 'This question has been answered already. The page shows the current one.',
+    NOTHING_TO_ANALYSE: 'There is nothing to analyse: nothing the person said in this interview was kept.',
+    ANALYSIS_NOT_FOUND: 'Analysis not found. Reload the page to see the latest one.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',
     NOTHING_TO_EXPORT: 'There is no application to export. Change the filters or the selection.',

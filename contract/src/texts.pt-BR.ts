@@ -180,6 +180,12 @@ export const ptBR: Texts = {
     INTERVIEW_NOT_FOUND: 'Entrevista não encontrada. Confira se o endereço está completo.',
     INTERVIEW_OVER: 'Esta entrevista já terminou ou foi cancelada. Recarregue a página para ver como está.',
     INTERVIEW_NOT_STARTED: 'Isso só pode ser dito depois do início da entrevista.',
+    INTERVIEW_DEADLINE_PAST: 'O prazo para começar esta entrevista terminou. Peça à empresa um novo prazo.',
+    INTERVIEW_ELSEWHERE:
+      'Esta entrevista continua em outra aba ou aparelho. Para seguir aqui, escolha continuar nesta página.',
+    QUESTION_PAST: 'Esta pergunta já foi respondida. A página mostra a pergunta atual.',
+    NOTHING_TO_ANALYSE: 'Não há o que analisar: nada do que a pessoa disse nesta entrevista foi guardado.',
+    ANALYSIS_NOT_FOUND: 'Análise não encontrada. Recarregue a página para ver a mais recente.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',
     NOTHING_TO_EXPORT: 'Não há nenhuma candidatura para exportar. Mude os filtros ou a seleção.',
