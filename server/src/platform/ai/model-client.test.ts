@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { type FakeModel, fakeModel, type ModelAnswer, modelSays as says } from '../../../test/fake-model.ts';
 import { type ModelClient, modelClient } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
 
@@ -12,48 +11,14 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-interface Seen {
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Record<string, unknown> & { messages: { role: string; content: string }[] };
+async function service(...answers: ModelAnswer[]): Promise<FakeModel> {
+  const model = await fakeModel(...answers);
+  closers.push(() => model.close());
+  return model;
 }
 
-type Answer = (response: ServerResponse) => void;
-
-/** A service that speaks the protocol of chat completions: each call is answered by the next of `answers`, then by the last. */
-async function service(...answers: Answer[]): Promise<{ baseUrl: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const bytes of request) body += bytes;
-    seen.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) });
-    answers[Math.min(seen.length, answers.length) - 1]?.(response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  closers.push(async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, seen };
-}
-
-const completion = (message: object, finish = 'stop') =>
-  JSON.stringify({
-    id: 'chatcmpl-1',
-    object: 'chat.completion',
-    created: 1,
-    model: 'modelo-x',
-    choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason: finish }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  });
-
-const says =
-  (content: string | null, finish = 'stop', more: object = {}): Answer =>
-  (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(completion({ content, ...more }, finish));
-  };
 const status =
-  (code: number, headers: Record<string, string> = {}, body = '{"error":{"message":"chave-secreta"}}'): Answer =>
+  (code: number, headers: Record<string, string> = {}, body = '{"error":{"message":"chave-secreta"}}'): ModelAnswer =>
   (response) => {
     response.writeHead(code, headers).end(body);
   };
@@ -87,11 +52,11 @@ async function failure(asked: Promise<unknown>): Promise<ModelFailure> {
 
 describe('an answer', () => {
   test('comes back as its schema says, asked for with it, the seed and the key', async () => {
-    const { baseUrl, seen } = await service(says(GOOD));
+    const { baseUrl, asked } = await service(says(GOOD));
     expect(await ask(clientOf(`${baseUrl}/`), { seed: 7 })).toEqual({ level: 4, words: ['sim'] });
-    expect(seen[0]?.path).toBe('/v1/chat/completions');
-    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer chave-secreta', accept: 'application/json' });
-    expect(seen[0]?.body).toEqual({
+    expect(asked[0]?.path).toBe('/v1/chat/completions');
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer chave-secreta', accept: 'application/json' });
+    expect(asked[0]?.body).toEqual({
       model: 'modelo-x',
       seed: 7,
       messages,
@@ -127,23 +92,23 @@ describe('an answer', () => {
     ['Claro! O nível é 4.', 'not JSON'],
     ['', 'not JSON'],
   ])('that misses the form (%j) is asked for once more, with what is wrong', async (wrong, problem) => {
-    const { baseUrl, seen } = await service(says(wrong), says(GOOD));
+    const { baseUrl, asked } = await service(says(wrong), says(GOOD));
     expect(await ask(clientOf(baseUrl))).toEqual({ level: 4, words: ['sim'] });
-    expect(seen).toHaveLength(2);
-    expect(seen[1]?.body.messages.slice(0, 2)).toEqual(messages);
-    expect(seen[1]?.body.messages[2]).toEqual({ role: 'assistant', content: wrong });
-    expect(seen[1]?.body.messages[3]?.content).toContain(problem);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.body.messages.slice(0, 2)).toEqual(messages);
+    expect(asked[1]?.body.messages[2]).toEqual({ role: 'assistant', content: wrong });
+    expect(asked[1]?.body.messages[3]?.content).toContain(problem);
   });
 });
 
 describe('a failure', () => {
   test('the form is missed twice', async () => {
-    const { baseUrl, seen } = await service(says('não'));
+    const { baseUrl, asked } = await service(says('não'));
     expect((await failure(ask(clientOf(baseUrl)))).kind).toBe('malformed');
-    expect(seen).toHaveLength(2);
+    expect(asked).toHaveLength(2);
   });
 
-  test.each<[string, Answer, ModelFailure['kind']]>([
+  test.each<[string, ModelAnswer, ModelFailure['kind']]>([
     ['a refusal', says(null, 'stop', { refusal: 'Não posso ajudar.' }), 'refusal'],
     ['a filter', says('', 'content_filter'), 'refusal'],
     ['an answer that was cut off', says('{"level":', 'length'), 'cut'],
@@ -171,7 +136,7 @@ describe('a failure', () => {
     const other = await service(says(GOOD));
     const { baseUrl } = await service(status(307, { location: `${other.baseUrl}/chat/completions` }));
     expect((await failure(ask(clientOf(baseUrl)))).kind).toBe('unavailable');
-    expect(other.seen).toEqual([]);
+    expect(other.asked).toEqual([]);
   });
 
   test('a service that stalls is left after the time-out', async () => {
@@ -212,14 +177,14 @@ describe('a failure', () => {
 describe('a service that fails again and again', () => {
   test('is left alone, then tried by one call', async () => {
     const clock = clockAt();
-    const { baseUrl, seen } = await service(status(500), status(500), status(500), status(500), says(GOOD));
+    const { baseUrl, asked } = await service(status(500), status(500), status(500), status(500), says(GOOD));
     const client = clientOf(baseUrl, clock);
     for (let call = 0; call < 3; call += 1) await failure(ask(client));
     expect((await failure(ask(client))).message).toContain('left alone');
-    expect(seen).toHaveLength(3);
+    expect(asked).toHaveLength(3);
     clock.pass(60_000);
     await failure(ask(client));
-    expect(seen).toHaveLength(4);
+    expect(asked).toHaveLength(4);
     clock.pass(60_000);
     const both = await Promise.allSettled([ask(client), ask(client)]);
     expect(both.map((each) => each.status)).toEqual(['fulfilled', 'rejected']);
@@ -228,12 +193,12 @@ describe('a service that fails again and again', () => {
 
   test('that asks for a rest gets it, at the first time', async () => {
     const clock = clockAt();
-    const { baseUrl, seen } = await service(status(429, { 'retry-after': '120' }), says(GOOD));
+    const { baseUrl, asked } = await service(status(429, { 'retry-after': '120' }), says(GOOD));
     const client = clientOf(baseUrl, clock);
     expect((await failure(ask(client))).waitMs).toBe(120_000);
     clock.pass(119_000);
     await failure(ask(client));
-    expect(seen).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     clock.pass(1_000);
     expect(await ask(client)).toEqual({ level: 4, words: ['sim'] });
   });

@@ -15,6 +15,7 @@ interface Words {
     readonly local: string;
     readonly advance: string;
     readonly stop: string;
+    readonly between: string;
     readonly review: string;
   };
 }
@@ -63,6 +64,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       local: 'As regras locais leem sinais no texto e não julgam o conteúdo. Leia os trechos antes de decidir.',
       advance: 'As respostas cobrem as perguntas com evidência forte, e as duas leituras concordam.',
       stop: 'As respostas cobrem as perguntas e mostram pouca evidência do que foi pedido. Confira os trechos antes de decidir.',
+      between: 'A evidência é mista. Leia os trechos e decida com a equipe.',
       review: 'A evidência não basta para uma sugestão. Leia os trechos e decida com a equipe.',
     },
   },
@@ -110,6 +112,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
         'The local rules read signs in the text and do not judge its content. Read the passages before you decide.',
       advance: 'The answers cover the questions with strong evidence, and both readings agree.',
       stop: 'The answers cover the questions and show little evidence of what was asked. Check the passages before you decide.',
+      between: 'The evidence is mixed. Read the passages and decide with the team.',
       review: 'The evidence is not enough for a suggestion. Read the passages and decide with the team.',
     },
   },

@@ -1,7 +1,7 @@
 import type { ANSWER_FLAGS } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { Quote } from '@prova/contract/ai-interviews/analysis';
 import type { AnalysedLine, AnalysisInput, ScriptQuestion } from './analysis-input.ts';
-import { type Span, type Word, wordsOf, wordsWithin } from './folded-line.ts';
+import { keysOf, likeness, type Span, type Word, wordsOf, wordsWithin } from './folded-line.ts';
 import { addressesProgram } from './instructions-to-program.ts';
 import { type Language, languageOf } from './language-of.ts';
 import { isPrivate } from './private-topics.ts';
@@ -89,15 +89,6 @@ function readLine(line: AnalysedLine, { locale }: AnalysisInput, { said, before,
   return { line, words, sentences, language, flags };
 }
 
-const keysOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ key }) => key));
-
-/** The share of common words, of all words of both. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (Math.min(one.size, other.size) < 5) return 0;
-  const common = [...one].filter((key) => other.has(key)).length;
-  return common / (one.size + other.size - common);
-}
-
 /** The same few words again and again. */
 function isLoop(words: readonly Word[]): boolean {
   return words.length >= 30 && keysOf(words).size / words.length < 0.2;
@@ -139,3 +130,7 @@ function answerOf(question: ScriptQuestion | null, lines: readonly SpokenLine[],
 }
 
 export const quoteOf = ({ line, start, end, text }: Sentence): Quote => ({ line, start, end, text });
+
+/** The sentences that count, in order. */
+export const countedSentences = (answers: readonly Answer[]): Sentence[] =>
+  answers.flatMap(({ lines }) => lines.flatMap(({ sentences }) => sentences.filter(({ counts }) => counts)));

@@ -59,3 +59,11 @@ export function wordsWithin(words: readonly Word[], span: Span): readonly Word[]
   const next = words.findIndex(({ end }, index) => index >= first && end > span.end);
   return words.slice(first, next < 0 ? words.length : next);
 }
+
+export const keysOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ key }) => key));
+
+/** How alike two texts are: the share of common words, of all words of both. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((key) => other.has(key)).length;
+  return common / Math.max(1, one.size + other.size - common);
+}

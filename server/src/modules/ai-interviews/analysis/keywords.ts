@@ -1,9 +1,8 @@
 import type { AnalysisInput, AnalysisResult } from './analysis-input.ts';
-import type { Answer } from './answers.ts';
-import { NEGATIVE, POSITIVE } from './cue-words.ts';
+import { type Answer, countedSentences } from './answers.ts';
+import { deedsIn } from './first-person.ts';
 import { wordsOf } from './folded-line.ts';
-import { languageOf } from './language-of.ts';
-import { findPhrases } from './phrases.ts';
+import { isNumber } from './quantities.ts';
 
 const MOST = 12;
 const SHORTEST = 5;
@@ -26,14 +25,15 @@ const EMPTY = new Set(
 export function keywordsOf(input: AnalysisInput, answers: readonly Answer[]): string[] {
   const names = new Set(input.names.flatMap((name) => wordsOf(name).map(({ key }) => key)));
   const counts = new Map<string, { written: string; count: number }>();
-  for (const sentence of answers
-    .flatMap(({ lines }) => lines.flatMap((line) => line.sentences))
-    .filter(({ counts }) => counts)) {
-    for (const word of sentence.words) {
-      if (word.key.length < SHORTEST || EMPTY.has(word.key) || names.has(word.key) || /\d/.test(word.key)) continue;
-      const written = sentence.text.slice(word.start - sentence.start, word.end - sentence.start).toLowerCase();
-      const known = counts.get(word.key) ?? { written, count: 0 };
-      counts.set(word.key, { ...known, count: known.count + 1 });
+  for (const { words, text, start } of countedSentences(answers)) {
+    const deeds = deedsIn(words);
+    const verbs = new Set([...deeds.own, ...deeds.shared].map(({ verb }) => verb));
+    for (const word of words) {
+      const { key } = word;
+      if (key.length < SHORTEST || EMPTY.has(key) || names.has(key) || verbs.has(key) || isNumber(key)) continue;
+      const written = text.slice(word.start - start, word.end - start).toLowerCase();
+      const known = counts.get(key) ?? { written, count: 0 };
+      counts.set(key, { ...known, count: known.count + 1 });
     }
   }
   return [...counts.values()]
@@ -41,20 +41,4 @@ export function keywordsOf(input: AnalysisInput, answers: readonly Answer[]): st
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST)
     .map(({ written }) => written);
-}
-
-const LEAST_WORDS = 40;
-const LABEL_FROM = 0.25;
-
-/** The tone of the words alone. It counts for nothing. */
-export function sentimentOf(answers: readonly Answer[]): AnalysisResult['sentiment'] {
-  const sentences = answers
-    .flatMap(({ lines }) => lines.flatMap((line) => line.sentences))
-    .filter(({ counts }) => counts);
-  const words = sentences.flatMap((sentence) => sentence.words);
-  const language = languageOf(words);
-  if (words.length < LEAST_WORDS || language === 'other' || language === 'none') return null;
-  const [good, bad] = [findPhrases(words, POSITIVE).length, findPhrases(words, NEGATIVE).length];
-  const score = Math.round((100 * (good - bad)) / (good + bad + 4)) / 100;
-  return { score, label: score >= LABEL_FROM ? 'positive' : score <= -LABEL_FROM ? 'negative' : 'neutral' };
 }

@@ -20,7 +20,7 @@ const PRIVATE = phrasesOf(
   disabled person, wheelchair, my illness, my health, my therapist, hiv, i'm gay, i am gay, lesbian, bisexual, transgender,
   i'm black, i am black, i'm white, i am white, my race, my ethnicity, years old, my age, my accent, trade union, political party`,
 );
-/** "Tenho 34 anos": an age, unless it goes on ("34 anos de experiência"). */
+/** "Tenho 34 anos", "aged 34": an age, unless it goes on ("34 anos de experiência"). */
 const OF_TIME = new Set([
   'de',
   'em',
@@ -44,6 +44,6 @@ export function isPrivate(words: readonly Word[]): boolean {
 
 function saysAge(words: readonly Word[], at: number): boolean {
   const [who, number, unit, next] = [0, 1, 2, 3].map((step) => words[at + step]?.key ?? '');
-  if (who !== 'tenho' || unit !== 'anos' || !/^\d{2}$/.test(number ?? '')) return false;
-  return !OF_TIME.has(next ?? '');
+  if (!/^\d{2}$/.test(number ?? '')) return false;
+  return who === 'aged' || ((who === 'tenho' || who === 'tem') && unit === 'anos' && !OF_TIME.has(next ?? ''));
 }

@@ -20,7 +20,7 @@ export function quantitiesIn(words: readonly Word[]): number[] {
   return words.flatMap(({ key }, at) => (isNumber(key) && (key.endsWith('%') || hasUnit(words, at)) ? [at] : []));
 }
 
-const isNumber = (key: string) => /^\d/.test(key) || NUMBERS.has(key);
+export const isNumber = (key: string) => /^\d/.test(key) || NUMBERS.has(key);
 
 const hasUnit = (words: readonly Word[], at: number) =>
   words.slice(at + 1, at + 1 + REACH).some(({ key }) => UNITS.has(key));

@@ -2,7 +2,7 @@ import type { Locale } from '@prova/contract/common';
 import { foldText } from '@prova/contract/folded-text';
 import { findInText, keptName, skillKind, skillName } from '../../skills/skills.service.ts';
 import type { AnalysisInput, AnalysisResult } from './analysis-input.ts';
-import { type Answer, quoteOf, type Sentence } from './answers.ts';
+import { type Answer, countedSentences, quoteOf, type Sentence } from './answers.ts';
 import { type Word, wordsOf } from './folded-line.ts';
 import { findPhrases, phrasesOf } from './phrases.ts';
 import { SOFT_SKILLS } from './soft-skills.ts';
@@ -25,7 +25,7 @@ export function technologiesSaid(input: AnalysisInput, answers: readonly Answer[
     if (!sentences.includes(sentence)) said.set(name, [...sentences, sentence]);
   };
   const asked = new Map(input.technologies.map((name) => [keptName(name), phrasesOf(phraseOf(name))]));
-  for (const sentence of countedIn(answers)) {
+  for (const sentence of countedSentences(answers)) {
     for (const { name, negated } of findInText(sentence.text))
       if (!negated && skillKind(name)?.isSoft === false) add(name, sentence);
     for (const [name, phrases] of asked)
@@ -41,9 +41,6 @@ const phraseOf = (name: string) =>
   wordsOf(foldText(name))
     .map(({ key }: Word) => key)
     .join(' ');
-
-const countedIn = (answers: readonly Answer[]): Sentence[] =>
-  answers.flatMap(({ lines }) => lines.flatMap(({ sentences }) => sentences.filter(({ counts }) => counts)));
 
 /** The technologies that the questions ask about; between people those of the job. By the dictionary's name, and the reader's. */
 export function technologiesAsked({ script, technologies, locale }: AnalysisInput): { kept: string; shown: string }[] {
@@ -72,7 +69,7 @@ export function technicalSkills(locale: Locale, said: ReadonlyMap<string, NamedS
 
 /** Skills that are shown by what somebody tells, not by naming them. */
 export function softSkills(locale: Locale, answers: readonly Answer[]): Backed {
-  const sentences = countedIn(answers);
+  const sentences = countedSentences(answers);
   return SOFT_SKILLS.flatMap(({ name, phrases }) => {
     const found = sentences.filter(({ words }) => findPhrases(words, phrases).length > 0);
     return found.length === 0 ? [] : [{ name: name[locale], quotes: found.slice(0, MOST_QUOTES).map(quoteOf) }];
