@@ -61,7 +61,7 @@ interface Earlier {
   readonly asked: readonly ReadonlySet<string>[];
 }
 
-function readLine(line: AnalysedLine, { locale }: AnalysisInput, { said, before, asked }: Earlier): SpokenLine {
+function readLine(line: AnalysedLine, { locale, kind }: AnalysisInput, { said, before, asked }: Earlier): SpokenLine {
   const words = wordsOf(line.text);
   const language = languageOf(words);
   const keys = keysOf(words);
@@ -85,7 +85,8 @@ function readLine(line: AnalysedLine, { locale }: AnalysisInput, { said, before,
   if (language === 'none') flags.push('not_words');
   if (language === 'other' || (language !== null && language !== 'none' && language !== locale))
     flags.push('other_language');
-  if (words.length < VERY_SHORT) flags.push('very_short');
+  // Between people a line is a breath, not an answer.
+  if (kind === 'ai' && words.length < VERY_SHORT) flags.push('very_short');
   return { line, words, sentences, language, flags };
 }
 

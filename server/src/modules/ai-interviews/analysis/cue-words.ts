@@ -8,12 +8,18 @@ export const PROBLEM = phrasesOf(
   conflito*, desentendimento*, divergenc*, discord*, precisav*, necessidade, situacao, cenario, contexto, na epoca,
   naquela epoca, quando entrei, quando cheguei, nao funcionav*, nao dava, nao consegui*, vazamento*, estour*, instavel,
   instabilidade, retrabalho, divida tecnica, legado, causa raiz, a causa, deu errado, nao deu certo, sem documentacao,
-  insatisf*, cancelav*, cancelamento*, confus*, devolucao, devolucoes, furo*, fila enorme, faltav*, falta de`,
+  insatisf*, cancelav*, cancelamento*, confus*, devolucao, devolucoes, furo*, fila enorme, faltav*, faltou,
+  faltaram, falta de, errado, errada, errados, erradas, esquec*, engan*, ninguem, encerrar, desist*, cancelar, acidente*, perigo*,
+  machuc*, sobrecarga*, sobrecarregad*, pendente*, mal entendido, nao sabia*, nao conhecia, nao tinha*, nao havia, nao estava*, nao quer*,
+  nao chegav*, nao conseguiu, nao conseguiram, duas vezes, toda semana, todo dia, toda hora, queixa*, briga*, preocupad*, impasse`,
   `issue*, error, errors, fail*, slow, slower, slowly, slowness, delay*, late, outage*, incident*, crash*, broke, broken, breaking,
   complain*, challenge*, difficult*, bottleneck*, risk, risks, risky, deadline*, under pressure, conflict*, disagree*, needed,
   had to, at the time, situation, context, when i joined, when i started, leak*, duplicat*, unstable, flaky, legacy,
   technical debt, tech debt, root cause, went wrong, did not work, didn't work, timeout*, timed out, latency, lost, losing,
-  missed, missing, struggl*, unhappy, cancelled, backlog, shortage*, stuck, bad data, returns`,
+  missed, missing, struggl*, unhappy, cancelled, backlog, shortage*, stuck, bad data, returns, mistake*, wrong, wrongly, forgot,
+  forgotten, nobody, no one, twice, by hand, accident*, unsafe, danger*, injur*, overload*, overwhelmed, worried, misunderstanding*,
+  argument, argued, refused, did not know, didn't know, could not, couldn't, did not have, didn't have, was not, wasn't,
+  were not, weren't, wanted to leave, wanted to cancel, too long, too late, too many, took hours, every week, every day`,
 );
 
 export const RESULT = phrasesOf(
@@ -22,12 +28,19 @@ export const RESULT = phrasesOf(
   entregue, entregues, deu certo, funcionou, funcionaram, resolveu, resolvido, resolvida, ficou, ficaram, passou a, passaram a,
   passou de, nunca mais, parou de, pararam, parou, deixou de, deixaram de, zerou, zeramos, conseguimos, consegui, aprendi,
   aprendemos, licao, dobrou, triplicou, metade, aprovad*, aprovou, aprovaram, elogi*, satisfacao, estabiliz*, estavel, nao voltou,
-  voltou ao normal, recuper*, desde entao, nao tivemos nenhum*, nao tivemos mais, nao houve mais, dentro do prazo, no prazo, a tempo, foi para, virou padrao, renovou, renovaram`,
+  voltou ao normal, recuper*, desde entao, nao tivemos nenhum*, nao tivemos mais, nao houve mais, dentro do prazo, no prazo, a tempo, foi para, virou*,
+  renov*, acabou, acabaram, terminou, ampliou, ampliaram, expandi*, dobra*, superou, superamos, superei, atingi*, alcanc*, bateu, bati,
+  bateram, recompr*, fechou contrato, fechamos, fechei, voltou a, voltaram a, usam ate hoje, usa ate hoje, ate hoje, hoje ele*, hoje ela*,
+  hoje a, hoje o, hoje eu, hoje todo*, hoje cada, agora ele*, agora ela*, agora a, agora o, agora eu, agora todo*, agora cada,
+  nenhuma reclamacao, nenhum erro, sem nenhum*, nao aconteceu mais, nao perdemos mais, nao precisou mais, ninguem mais`,
   `result*, in the end, at the end, eventually, outcome*, reduc*, decreas*, dropped, drop from, fell, cut, increas*, rose, improv*,
   grew, saved, saving, savings, delivered, shipped, launched, worked out, it worked, worked well, solved, fixed, resolved, stopped,
   never again, went down, went up, went from, down to, learned, learnt, lesson, doubled, tripled, halved, half, approved, praised,
   satisf*, stabil*, stable, recovered, back to normal, on time, no longer, since then, adopted, became the standard, renewed,
-  ended up, has not come back, did not come back, didn't come back, not come back`,
+  ended up, has not come back, did not come back, didn't come back, not come back, have had no, had no more, has had no, without any,
+  without a single, not a single, achieved, reached, exceeded, beat, won, signed, extended, expanded, came back, passed the, is still used,
+  still use, still uses, now take*, now use*, now run*, now work*, now has, now have, now it, now they, now i, now we, now every*, today it,
+  today they, today we, today every*, uses it, use it, ever since, to this day`,
 );
 
 /** What ties thoughts together, so that a listener can follow. It asks for no grammar and no eloquence. */

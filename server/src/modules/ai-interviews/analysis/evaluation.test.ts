@@ -2,20 +2,29 @@ import { CRITERIA } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { describe, expect, test } from 'vitest';
 import { asInput } from '../../../../test/interview-transcripts/as-input.ts';
 import { ENGLISH } from '../../../../test/interview-transcripts/english.ts';
+import { OTHER_WORK } from '../../../../test/interview-transcripts/other-work.ts';
 import { PARAPHRASES } from '../../../../test/interview-transcripts/paraphrases.ts';
 import { PORTUGUESE } from '../../../../test/interview-transcripts/portuguese.ts';
+import type { JudgedTranscript } from '../../../../test/interview-transcripts/transcript.ts';
+import { UNSEEN } from '../../../../test/interview-transcripts/unseen.ts';
 import { analyseLocally } from './analyse-locally.ts';
 import type { AnalysisInput, AnalysisResult } from './analysis-input.ts';
 
-const TRANSCRIPTS = [...PORTUGUESE, ...ENGLISH];
+const TRANSCRIPTS = [...PORTUGUESE, ...ENGLISH, ...OTHER_WORK, ...UNSEEN];
 
 const levelOf = ({ criteria }: AnalysisResult, name: string) => criteria.find(({ key }) => key === name)?.level ?? 0;
 
-/** Agreement beyond chance, with what is further apart weighing more in proportion (Cohen, linear weights). */
-function weightedKappa(pairs: readonly (readonly [number, number])[]): number {
-  const apart = pairs.reduce((sum, [one, other]) => sum + Math.abs(one - other), 0);
+const pairsOf = (transcripts: readonly JudgedTranscript[], keys: readonly (typeof CRITERIA)[number][] = CRITERIA) =>
+  transcripts.flatMap((transcript) => {
+    const result = analyseLocally(asInput(transcript));
+    return keys.map((key) => [transcript.levels[key], levelOf(result, key)] as const);
+  });
+
+/** Agreement beyond chance (Cohen); what is further apart weighs more, in proportion (1) or by its square (2). */
+function weightedKappa(pairs: readonly (readonly [number, number])[], power: 1 | 2): number {
+  const apart = pairs.reduce((sum, [one, other]) => sum + Math.abs(one - other) ** power, 0);
   const byChance = pairs.reduce(
-    (sum, [one]) => sum + pairs.reduce((inner, [, other]) => inner + Math.abs(one - other), 0) / pairs.length,
+    (sum, [one]) => sum + pairs.reduce((inner, [, other]) => inner + Math.abs(one - other) ** power / pairs.length, 0),
     0,
   );
   return 1 - apart / byChance;
@@ -25,21 +34,23 @@ describe('levels by the rules, beside those that readers agreed on', () => {
   test.each([
     ['in Portuguese', PORTUGUESE],
     ['in English', ENGLISH],
-    ['in both', TRANSCRIPTS],
+    ['of other kinds of work', OTHER_WORK],
+    ['in all', TRANSCRIPTS],
   ])('%s', (_, transcripts) => {
-    const pairs = transcripts.flatMap((transcript) => {
-      const result = analyseLocally(asInput(transcript));
-      return CRITERIA.map((key) => [transcript.levels[key], levelOf(result, key)] as const);
-    });
+    const pairs = pairsOf(transcripts);
     expect(pairs.length).toBe(transcripts.length * CRITERIA.length);
-    expect(weightedKappa(pairs)).toBeGreaterThanOrEqual(0.6);
+    expect(weightedKappa(pairs, 1)).toBeGreaterThanOrEqual(0.6);
+    expect(weightedKappa(pairs, 2)).toBeGreaterThanOrEqual(0.75);
+  });
+
+  // What no rule was made for agrees less: that is why their word is never more than a hint.
+  test('in interviews that the rules were not made with', () => {
+    expect(weightedKappa(pairsOf(UNSEEN), 1)).toBeGreaterThanOrEqual(0.5);
+    expect(weightedKappa(pairsOf(UNSEEN), 2)).toBeGreaterThanOrEqual(0.6);
   });
 
   test.each(CRITERIA)('%s by itself', (key) => {
-    const pairs = TRANSCRIPTS.map(
-      (transcript) => [transcript.levels[key], levelOf(analyseLocally(asInput(transcript)), key)] as const,
-    );
-    expect(weightedKappa(pairs)).toBeGreaterThanOrEqual(0.5);
+    expect(weightedKappa(pairsOf(TRANSCRIPTS, [key]), 1)).toBeGreaterThanOrEqual(0.5);
   });
 
   test('whoever readers rank higher ranks higher', () => {
@@ -114,10 +125,13 @@ describe.each(TRANSCRIPTS.map((transcript) => [transcript.title, transcript] as 
     sameWith((answer) =>
       transcript.locale === 'pt-BR' ? `${answer} Odeio isso, que raiva.` : `${answer} I hate that, so angry.`,
     ));
+});
 
-  const paraphrase = PARAPHRASES[transcript.title];
-  test.runIf(paraphrase)('told in other words', () => {
-    const told = [...(paraphrase ?? [])];
-    sameWith(() => told.shift()?.replace(/\n/g, ' ') ?? '');
-  });
+test.each(TRANSCRIPTS.filter(({ title }) => PARAPHRASES[title]))('$title, in other words', (transcript) => {
+  const told = [...(PARAPHRASES[transcript.title] ?? [])];
+  expect(told).toHaveLength(3);
+  expectSame(
+    asInput(transcript),
+    asInput(transcript, () => told.shift()?.replace(/\n/g, ' ') ?? ''),
+  );
 });

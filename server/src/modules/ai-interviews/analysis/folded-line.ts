@@ -53,11 +53,23 @@ function fold(character: string): string {
 }
 
 /** The words that stand within a part of the text they were read from. */
-export function wordsWithin(words: readonly Word[], span: Span): readonly Word[] {
-  const first = words.findIndex(({ start }) => start >= span.start);
-  if (first < 0) return [];
-  const next = words.findIndex(({ end }, index) => index >= first && end > span.end);
-  return words.slice(first, next < 0 ? words.length : next);
+export function wordsWithin(words: readonly Word[], { start, end }: Span): readonly Word[] {
+  return words.slice(
+    countUntil(words, (word) => word.start < start),
+    countUntil(words, (word) => word.end <= end),
+  );
+}
+
+/** How many words at the beginning are so, by halves: long texts have many sentences. */
+function countUntil(words: readonly Word[], isBefore: (word: Word) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const word = words[middle];
+    if (word && isBefore(word)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export const keysOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ key }) => key));

@@ -57,7 +57,8 @@ export function readJudgement(part: InterviewPart, judgement: Judgement): PartRe
   return { readings, strengths, improvements, gist: judgement.gist, dropped, kept };
 }
 
-type Judged = Judgement['technologies'][number] & { readonly against?: Judgement['criteria'][number]['against'] };
+type Judged = Pick<Judgement['criteria'][number], 'level' | 'rationale' | 'quotes'> &
+  Partial<Pick<Judgement['criteria'][number], 'against'>>;
 
 /** What all parts together say of one criterion or technology. */
 export interface JudgedKey {

@@ -1,4 +1,4 @@
-import type { AnalysisInput, AnalysisResult } from './analysis-input.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 import { type Answer, countedSentences } from './answers.ts';
 import { deedsIn } from './first-person.ts';
 import { wordsOf } from './folded-line.ts';

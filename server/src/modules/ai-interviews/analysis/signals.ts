@@ -16,6 +16,8 @@ export interface Sign {
 }
 
 const SHARED = 'we ';
+/** Who speaks of problems in general has told none. */
+const OF_OPINION = 0.5;
 
 export interface Signals {
   readonly signs: readonly Sign[];
@@ -62,7 +64,8 @@ export function signalsOf(answer: Answer): Signals {
     shared += deeds.shared.length + findPhrases(words, WE).length / 2;
     for (const at of quantitiesIn(words)) {
       const sentence = sentenceAt(at);
-      if (!sentence || quantified.includes(sentence) || !hasResult(words, at)) continue;
+      if (!sentence || quantified.includes(sentence) || !(hasResult(words, at) || endsStory(deeds.own, words, at)))
+        continue;
       quantified.push(sentence);
       add('result', `number ${at}`, at);
     }
@@ -91,13 +94,22 @@ function hasResult(words: readonly Word[], at: number): boolean {
   return findPhrases(words.slice(Math.max(0, at - NEAR_RESULT), at + NEAR_RESULT), RESULT).length > 0;
 }
 
+/** Who counts something at the end of what they did counts what came of it. */
+function endsStory(own: readonly { readonly at: number }[], words: readonly Word[], at: number): boolean {
+  return at >= words.length * ENDS_FROM && own.filter((deed) => deed.at < at).length >= 2;
+}
+
+const ENDS_FROM = 0.7;
+
 function strengthOf(signs: readonly Sign[], hasNumber: boolean, ownShare: number): Record<Criterion, number> {
   const kinds = (criterion: Criterion) => {
     const cues = new Set(signs.filter((sign) => sign.criterion === criterion && !sign.isAgainst).map(({ cue }) => cue));
     return [...cues].reduce((sum, cue) => sum + (cue.startsWith(SHARED) ? OF_SHARED : 1), 0);
   };
   const share = (criterion: Criterion, more = 0) => Math.min(1, (kinds(criterion) + more) / ENOUGH[criterion]);
-  const [problem, action] = [share('problem'), share('action')];
+  const action = share('action');
+  const isStory = action > 0 || signs.some(({ criterion }) => criterion === 'ownership');
+  const problem = share('problem') * (isStory ? 1 : OF_OPINION);
   const unsure = signs.some(({ criterion, isAgainst }) => criterion === 'result' && isAgainst);
   const result = share('result', hasNumber ? OF_NUMBER : 0) * (unsure ? 0.6 : 1);
   const whole = [problem, action, result].filter((part) => part > 0).length / 3;
