@@ -5,9 +5,9 @@ export type AiInterviewFate = 'held' | 'short' | 'asks_for_person' | 'expired' |
 export const AI_FATES: readonly AiInterviewFate[] = [
   'held',
   'open',
+  'paused',
   'asks_for_person',
   'held',
-  'paused',
   'short',
   'expired',
   'open',
