@@ -3,7 +3,7 @@ import type { aiInterviews as original } from '../pt-BR/ai-interviews.ts';
 
 export const aiInterviews: Phrases<typeof original> = {
   form: {
-    titleWith: 'Schedule an AI interview with {{name}}',
+    titleWith: 'Schedule an AI interview for {{name}}',
     lead: 'They answer the questions of the stage on their own, by voice or in writing. The invitation leaves by email in 10 seconds.',
     until: 'Until when they can start',
     untilHint: 'They choose the time, up to this deadline. Whoever has started may finish later.',
@@ -80,9 +80,9 @@ export const aiInterviews: Phrases<typeof original> = {
     done: 'AI interview canceled',
   },
   many: {
-    title_one: 'Schedule an AI interview with {{count, number}} person',
-    title_many: 'Schedule AI interviews with {{count, number}} people',
-    title_other: 'Schedule AI interviews with {{count, number}} people',
+    title_one: 'Schedule an AI interview for {{count, number}} person',
+    title_many: 'Schedule AI interviews for {{count, number}} people',
+    title_other: 'Schedule AI interviews for {{count, number}} people',
     lead: 'Each answers the questions of their stage on their own, by voice or in writing. The invitations leave by email in 10 seconds.',
     submit_one: 'Schedule {{count, number}} interview',
     submit_many: 'Schedule {{count, number}} interviews',

@@ -13,6 +13,7 @@ export const interviewAnalysis: Phrases<typeof original> = {
   outOf100: '/100',
   noScore: 'No score',
   scores: 'Scores',
+  madeBy: '{{method}} · {{confidence}} confidence',
   analyse: 'Analyze',
   again: 'Analyze again',
   openQuote: 'See in the transcript',
@@ -33,10 +34,9 @@ export const interviewAnalysis: Phrases<typeof original> = {
   },
   band: { excellent: 'Excellent', good: 'Good', fair: 'Fair' },
   length: {
-    seconds: '{{count, number}} s',
-    minutes: '{{count, number}} min',
-    hours: '{{hours, number}} h {{minutes, number}} min',
-    none: 'no duration',
+    seconds: '{{count, number}}\u00a0s',
+    minutes: '{{count, number}}\u00a0min',
+    hours: '{{hours, number}}\u00a0h\u00a0{{minutes, number}}\u00a0min',
   },
   figures: {
     title: 'Figures of the period',

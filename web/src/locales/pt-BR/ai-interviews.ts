@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /** AI interviews as the team schedules and follows them. What an analysis says is in interview-analysis.ts. */
 export const aiInterviews = {
   form: {
-    titleWith: 'Agendar entrevista com IA com {{name}}',
+    titleWith: 'Agendar entrevista com IA para {{name}}',
     lead: 'A pessoa responde sozinha, por voz ou por escrito, às perguntas da etapa. O convite sai por e-mail em 10 segundos.',
     until: 'Até quando dá para começar',
     untilHint: 'A pessoa escolhe a hora, até este prazo. Quem começou pode terminar depois.',
@@ -80,9 +80,9 @@ export const aiInterviews = {
     done: 'Entrevista com IA cancelada',
   },
   many: {
-    title_one: 'Agendar entrevista com IA com {{count, number}} pessoa',
-    title_many: 'Agendar entrevistas com IA com {{count, number}} pessoas',
-    title_other: 'Agendar entrevistas com IA com {{count, number}} pessoas',
+    title_one: 'Agendar entrevista com IA para {{count, number}} pessoa',
+    title_many: 'Agendar entrevistas com IA para {{count, number}} pessoas',
+    title_other: 'Agendar entrevistas com IA para {{count, number}} pessoas',
     lead: 'Cada pessoa responde sozinha, por voz ou por escrito, às perguntas da etapa em que está. Os convites saem por e-mail em 10 segundos.',
     submit_one: 'Agendar {{count, number}} entrevista',
     submit_many: 'Agendar {{count, number}} entrevistas',

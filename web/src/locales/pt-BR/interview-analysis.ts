@@ -13,6 +13,7 @@ export const interviewAnalysis = {
   outOf100: '/100',
   noScore: 'Sem nota',
   scores: 'Notas',
+  madeBy: '{{method}} · confiança de {{confidence}}',
   analyse: 'Analisar',
   again: 'Analisar de novo',
   openQuote: 'Ver na transcrição',
@@ -33,10 +34,9 @@ export const interviewAnalysis = {
   },
   band: { excellent: 'Excelente', good: 'Boa', fair: 'Regular' },
   length: {
-    seconds: '{{count, number}} s',
-    minutes: '{{count, number}} min',
-    hours: '{{hours, number}} h {{minutes, number}} min',
-    none: 'sem duração',
+    seconds: '{{count, number}}\u00a0s',
+    minutes: '{{count, number}}\u00a0min',
+    hours: '{{hours, number}}\u00a0h\u00a0{{minutes, number}}\u00a0min',
   },
   figures: {
     title: 'Números do período',
@@ -151,7 +151,7 @@ export const interviewAnalysis = {
     lead: 'É só uma sugestão: a decisão é da equipe.',
   },
   strengths: { title: 'Pontos fortes', none: 'Nenhum ponto com base no que foi dito.' },
-  improvements: { title: 'A desenvolver', none: 'Nenhum ponto com base no que foi dito.' },
+  improvements: { title: 'Pontos a melhorar', none: 'Nenhum ponto com base no que foi dito.' },
   criteria: {
     title: 'Critérios',
     lead: 'De 1 a 5, sempre com as palavras em que cada nível se apoia.',

@@ -20,7 +20,10 @@ export function AnalysisFigures({ stats, busy }: { stats: AnalysisStats; busy: b
   const few = <p>{t('figures.few', { count: MEAN_OF_AT_LEAST })}</p>;
   const statuses = RECORD_STATUSES.filter((status) => byStatus[status] > 0);
   return (
-    <section aria-label={t('figures.title')} aria-busy={busy} className={cx(GRID, busy && 'opacity-60')}>
+    <section aria-labelledby="figures" aria-busy={busy} className={cx(GRID, busy && 'opacity-60')}>
+      <h2 id="figures" className="sr-only">
+        {t('figures.title')}
+      </h2>
       <MetricCard
         label={t('figures.total')}
         value={number(total)}

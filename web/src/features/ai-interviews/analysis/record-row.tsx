@@ -18,7 +18,8 @@ type Props = { record: InterviewRecord; onTranscript: () => void };
 export function RecordRow({ record, onTranscript }: Props) {
   const { t } = useTranslation('interview-analysis');
   const facts = useRecordFacts();
-  const { id, kind, candidateName, candidateEmail, jobTitle, roomId, date, seconds, hasTranscript } = record;
+  const { id, kind, candidateName, candidateEmail, jobTitle, roomId, date, seconds, hasTranscript, analysisState } =
+    record;
   const { text, tone } = facts.standing(record);
   const name = candidateName || t('nameless');
   const href = to(aiInterviewPaths.analysis, { id });
@@ -27,15 +28,15 @@ export function RecordRow({ record, onTranscript }: Props) {
     <Card
       as="li"
       aria-labelledby={`record-${id}`}
-      className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center"
+      className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_11rem_14rem] lg:items-center"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <h3 id={`record-${id}`} className="min-w-0 text-h5 wrap-break-word">
+          <h2 id={`record-${id}`} className="min-w-0 text-h5 wrap-break-word">
             <Link href={href} className="rounded-sm hover:text-brand hover:underline">
               {name}
             </Link>
-          </h3>
+          </h2>
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
@@ -43,7 +44,7 @@ export function RecordRow({ record, onTranscript }: Props) {
         </p>
         <p className="mt-1 text-sm wrap-break-word">
           <time dateTime={date}>{facts.when(record)}</time>
-          <span className="text-muted"> · {seconds === null ? t('length.none') : facts.length(seconds)}</span>
+          {seconds !== null && <span className="text-muted"> · {facts.length(seconds)}</span>}
         </p>
         <p className="mt-1 flex items-start gap-1.5 text-small text-muted wrap-anywhere">
           <Icon className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -53,15 +54,17 @@ export function RecordRow({ record, onTranscript }: Props) {
         </p>
       </div>
       <Score record={record} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden lg:justify-end">
         {hasTranscript && (
           <Button size="sm" aria-label={t('list.transcriptOf', { name })} onClick={onTranscript}>
             {t('transcript.title')}
           </Button>
         )}
-        <LinkButton size="sm" href={href} aria-label={t('list.openOf', { name })}>
-          {t('list.open')}
-        </LinkButton>
+        {(analysisState !== null || hasTranscript) && (
+          <LinkButton size="sm" href={href} aria-label={t('list.openOf', { name })}>
+            {t('list.open')}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

@@ -32,7 +32,7 @@ export function AiInterviewFields({ form, values, people = 1 }: Props) {
   return (
     <>
       <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-3 text-h5">{t('form.until')}</legend>
+        <legend className="mb-3 font-heading text-h5 font-bold">{t('form.until')}</legend>
         <p className="-mt-2 text-small text-muted">{t('form.untilHint')}</p>
         <ClockFields form={form} clock={values} />
       </fieldset>

@@ -60,7 +60,7 @@ test('schedules with what was filled in alone, says so, and takes it back while 
   const undone = vi.fn(() => success({}));
   server.use(http.post('*/api/v1/interview-ai/:id/undo', undone));
   schedule(draft);
-  expect(await screen.findByRole('dialog', { name: 'Agendar entrevista com IA com Ana Duarte' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Agendar entrevista com IA para Ana Duarte' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Link/ })).toHaveProperty('value', 'Um link pessoal vai no convite');
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());

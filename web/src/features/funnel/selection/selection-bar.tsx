@@ -158,14 +158,17 @@ export function SelectionBar(props: Props) {
     >
       <div
         ref={panel}
-        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-4xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
+        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-6xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
       >
         {shownFailed.length > 0 && <FailedCallout failed={shownFailed} onClose={() => setFailed([])} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <p role="status" className="mr-2 font-semibold max-sm:flex-1">
+        <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start">
+          <p
+            role="status"
+            className="mr-2 flex items-center font-semibold whitespace-nowrap max-sm:flex-1 sm:min-h-control"
+          >
             {t('count', { count })}
           </p>
-          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
+          <div className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
             {!none && (
               <>
                 <Button
