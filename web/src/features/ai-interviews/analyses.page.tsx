@@ -4,7 +4,7 @@ import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -23,7 +23,10 @@ import { AnalysisFigures, FiguresSkeleton } from './analysis/analysis-figures.ts
 import { AnalysisFilterBar } from './analysis/analysis-filter-bar.tsx';
 import { type AnalysisList, analysisFilters, DAYS, type Days } from './analysis/analysis-filters.ts';
 import { RecordRow } from './analysis/record-row.tsx';
-import { TranscriptDialog } from './components/transcript-dialog.tsx';
+
+const TranscriptDialog = lazy(async () => ({
+  default: (await import('./components/transcript-dialog.tsx')).TranscriptDialog,
+}));
 
 /** The interviews of the last days, of both kinds, with what their analyses say. */
 export function AnalysesPage() {
@@ -93,9 +96,11 @@ function Shown({ list }: { list: AnalysisList }) {
           </ListRows>
         )}
       </Listing>
-      {read && (
-        <TranscriptDialog interviewId={read.id} candidateName={read.candidateName} onClose={() => setRead(null)} />
-      )}
+      <Suspense>
+        {read && (
+          <TranscriptDialog interviewId={read.id} candidateName={read.candidateName} onClose={() => setRead(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

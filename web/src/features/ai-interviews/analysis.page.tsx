@@ -6,7 +6,7 @@ import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -23,10 +23,13 @@ import { interviewAnalysisQuery } from './ai-interviews.queries.ts';
 import { AnalysisState } from './analysis/analysis-state.tsx';
 import { AnalysisView } from './analysis/analysis-view.tsx';
 import { OpenTranscript } from './analysis/quotes.tsx';
-import { TranscriptDialog } from './components/transcript-dialog.tsx';
 import type { Place } from './components/transcript-line.tsx';
 import { useAnalyse } from './components/use-analyse.ts';
 import { useRecordFacts } from './components/use-record-facts.ts';
+
+const TranscriptDialog = lazy(async () => ({
+  default: (await import('./components/transcript-dialog.tsx')).TranscriptDialog,
+}));
 
 /** What an analysis says of one interview, and the words that it rests on. */
 export function AnalysisPage() {
@@ -102,15 +105,17 @@ function Ready({ interview, title }: { interview: InterviewAnalysis; title: stri
         <AnalysisState interview={interview} analyse={analyse} />
         {done && <AnalysisView interview={interview} analysis={done} analyses={analyses} />}
       </div>
-      {opened && (
-        <TranscriptDialog
-          interviewId={id}
-          candidateName={candidateName}
-          at={opened === 'beginning' ? undefined : opened}
-          flags={done?.flags ?? []}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <TranscriptDialog
+            interviewId={id}
+            candidateName={candidateName}
+            at={opened === 'beginning' ? undefined : opened}
+            flags={done?.flags ?? []}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </OpenTranscript>
   );
 }
