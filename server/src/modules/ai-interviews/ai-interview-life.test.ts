@@ -153,7 +153,7 @@ test('the deadline is in the future, on the clocks of the company, and not too f
   };
   expect(await codes({ time: '18:00' })).toEqual([['date', 'REQUIRED']]);
   expect(await codes({ date: '2030-01-01' })).toEqual([['time', 'TIME_REQUIRED']]);
-  expect(await codes(deadlineIn(server, -1))).toEqual([['date', 'INTERVIEW_DATE_PAST']]);
+  expect(await codes(deadlineIn(server, -1))).toEqual([['date', 'DATE_PAST']]);
   expect(await codes(deadlineIn(server, 200))).toEqual([['date', 'DATE_TOO_FAR']]);
 });
 

@@ -15,6 +15,8 @@ export const linkUntil = (closesAt: Date): Date => after(closesAt, LINK_DAYS * D
  */
 export function requireDeadline(ctx: Ctx, chosen: ChosenTime, timeZone: string): Date {
   const closesAt = startOf(chosen, timeZone, ctx.clock.now(), AI_DAYS_AHEAD_MAX);
-  if (!(closesAt instanceof Date)) throw validationError([closesAt], ctx.locale);
-  return closesAt;
+  if (closesAt instanceof Date) return closesAt;
+  // It is no interview that would be in the past, but the end of the time for one.
+  const code = closesAt.code === 'INTERVIEW_DATE_PAST' ? 'DATE_PAST' : closesAt.code;
+  throw validationError([{ ...closesAt, code }], ctx.locale);
 }
