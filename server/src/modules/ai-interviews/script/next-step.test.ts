@@ -77,6 +77,14 @@ describe('a follow-up', () => {
       'No projeto da loja usei bastante o k8s, que é muito bom, e o ambiente ficou mais estável para todo mundo que trabalha lá.',
       'technology',
     ],
+    [
+      'Antes de entregar eu sempre reviso com calma, olho os casos de borda, testo no celular e confiro com a lista que a equipe montou.',
+      'ask',
+    ],
+    [
+      'Conflitos são normais em qualquer equipe e o certo é ouvir os dois lados com calma antes de decidir qualquer coisa.',
+      'ask',
+    ],
     [FULL, 'ask'],
     [
       'Acredito que o mais importante seja ouvir cada área com calma e depois adaptar a mensagem para que todos entendam bem.',
@@ -94,6 +102,14 @@ describe('a follow-up', () => {
     [
       'I noticed an error in the form of the main screen, looked for the cause, fixed nothing else and wrote a test for that one field.',
       'ask',
+    ],
+    [
+      'I always check the numbers twice, ask a colleague to read the report, and keep a list of what went missing before.',
+      'ask',
+    ],
+    [
+      'I grouped all the reports by device and by version, compared them with older ones, and talked to three of the people who had sent them.',
+      'no_result',
     ],
     ['It was fine.', 'too_short'],
   ])('in English: %s', (answer, reason) => {
