@@ -29,7 +29,8 @@ export function gapsOf(turn: Turn, state: InterviewState): Gap[] {
   const ofOwnership = signs.filter(({ criterion }) => criterion === 'ownership');
   if (ofOwnership.length > 0 && ofOwnership.every(({ isAgainst }) => isAgainst))
     gaps.push({ reason: 'no_own_part', technology: null });
-  if (answer.words < DETAILED_WORDS && strength.action < 1) {
+  const isTechnical = state.script.some(({ question, type }) => question === turn.question && type === 'technical');
+  if (isTechnical && answer.words < DETAILED_WORDS && strength.action < 1) {
     const said = technologiesSaid(input, [answer]);
     const named = state.technologies.map(keptName).find((name) => said.has(name));
     if (named !== undefined) gaps.push({ reason: 'technology', technology: skillName(state.locale, named) });

@@ -74,10 +74,6 @@ describe('a follow-up', () => {
       'no_result',
     ],
     [
-      'No projeto da loja usei bastante o k8s, que é muito bom, e o ambiente ficou mais estável para todo mundo que trabalha lá.',
-      'technology',
-    ],
-    [
       'Antes de entregar eu sempre reviso com calma, olho os casos de borda, testo no celular e confiro com a lista que a equipe montou.',
       'ask',
     ],
@@ -116,6 +112,13 @@ describe('a follow-up', () => {
     expect(reasonOf(answer, { locale: 'en-US' })).toBe(reason);
   });
 
+  test('about a technology belongs to technical questions', () => {
+    const answer =
+      'No projeto da loja usei bastante o k8s, que é muito bom, e o ambiente ficou mais estável para todo mundo.';
+    expect(nextStep(state([answered(1, answer)]))).toMatchObject({ kind: 'ask', question: 2 });
+    expect(nextStep(state([answered(2, answer)]))).toMatchObject({ kind: 'follow-up', reason: 'technology' });
+  });
+
   test('names the technology that was named', () => {
     const step = nextStep(
       state([
@@ -128,7 +131,7 @@ describe('a follow-up', () => {
     expect(step).toMatchObject({
       kind: 'follow-up',
       question: 2,
-      prompt: 'Você falou de Kubernetes. Como usou nesse caso?',
+      prompt: 'Você falou de Kubernetes. Tem um caso seu que mostre isso?',
     });
   });
 
