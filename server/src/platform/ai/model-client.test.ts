@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type FakeModel, fakeModel, type ModelAnswer, modelSays as says } from '../../../test/fake-model.ts';
-import { type ModelClient, modelClient } from './model-client.ts';
+import { readConfig } from '../config.ts';
+import { configuredModel, type ModelClient, modelClient } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -223,5 +224,21 @@ describe('a service that fails again and again', () => {
     for (let call = 0; call < 5; call += 1)
       await expect(ask(client, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
     expect(await ask(client)).toEqual({ level: 4, words: ['sim'] });
+  });
+});
+
+describe('the model that the operator has set', () => {
+  const configOf = (more: Record<string, string>) =>
+    readConfig({ DATABASE_URL: 'postgres://x', ...more }, { secret: () => '' });
+
+  test('is none without an address', () => {
+    expect(configuredModel(configOf({}), clockAt())).toBeNull();
+  });
+
+  test('is one for all who ask, so that its failures are counted together', () => {
+    const config = configOf({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'modelo-x' });
+    const model = configuredModel(config, clockAt());
+    expect(model?.name).toBe('modelo-x');
+    expect(configuredModel(config, clockAt())).toBe(model);
   });
 });

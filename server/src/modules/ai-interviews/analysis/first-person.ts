@@ -56,6 +56,8 @@ const STORY = 40;
 export interface Deed {
   readonly verb: string;
   readonly at: number;
+  /** Done again and again, so that it has no end to tell of. */
+  readonly isHabit: boolean;
 }
 
 /** The deeds of one person, "I", and of several, "we". */
@@ -69,21 +71,19 @@ export function deedsIn(words: readonly Word[]): { own: Deed[]; shared: Deed[] }
     if (ENGLISH_I.has(key)) subject = { deeds: own, at };
     else if (ENGLISH_WE.has(key)) subject = { deeds: shared, at };
     else if (OTHER_SUBJECTS.has(key)) aside = at;
-    else if (isPortugueseDeed(key, before)) own.push({ verb: key, at });
-    else if (PORTUGUESE_WE.test(key) && !NO_WE.has(key)) shared.push({ verb: key, at });
-    else if (subject && isEnglishHabit(words, at)) subject.deeds.push({ verb: key, at });
+    else if (isPortuguesePast(key)) own.push({ verb: key, at, isHabit: false });
+    else if (PORTUGUESE_HABIT.has(key) && !ARTICLES.has(before)) own.push({ verb: key, at, isHabit: true });
+    else if (PORTUGUESE_WE.test(key) && !NO_WE.has(key)) shared.push({ verb: key, at, isHabit: false });
+    else if (subject && isEnglishHabit(words, at)) subject.deeds.push({ verb: key, at, isHabit: true });
     else if (subject && isEnglishDeed(key) && !PASSIVE.has(before)) {
       const isAside = aside > subject.at && at - aside <= ASIDE;
-      if (!isAside && at - subject.at <= STORY) subject.deeds.push({ verb: key, at });
+      if (!isAside && at - subject.at <= STORY) subject.deeds.push({ verb: key, at, isHabit: false });
     }
   }
   return { own, shared };
 }
 
-function isPortugueseDeed(key: string, before: string): boolean {
-  if (PORTUGUESE.has(key) || (PORTUGUESE_ENDING.test(key) && !NO_PAST.has(key))) return true;
-  return PORTUGUESE_HABIT.has(key) && !ARTICLES.has(before);
-}
+const isPortuguesePast = (key: string) => PORTUGUESE.has(key) || (PORTUGUESE_ENDING.test(key) && !NO_PAST.has(key));
 
 const isEnglishDeed = (key: string) =>
   ENGLISH.has(key) || (key.length > 4 && key.endsWith('ed') && !NO_ACTION.has(key));

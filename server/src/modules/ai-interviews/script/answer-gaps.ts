@@ -1,6 +1,7 @@
 import { keptName, skillName } from '../../skills/skills.service.ts';
 import type { AnalysisInput } from '../analysis/analysis-input.ts';
-import { answersOf } from '../analysis/answers.ts';
+import { type Answer, answersOf, countedSentences } from '../analysis/answers.ts';
+import { deedsIn } from '../analysis/first-person.ts';
 import { signalsOf } from '../analysis/signals.ts';
 import { technologiesSaid } from '../analysis/skills-said.ts';
 import type { FollowUpReason } from './follow-up-words.ts';
@@ -28,15 +29,20 @@ export function gapsOf(turn: Turn, state: InterviewState): Gap[] {
   const ofOwnership = signs.filter(({ criterion }) => criterion === 'ownership');
   if (ofOwnership.length > 0 && ofOwnership.every(({ isAgainst }) => isAgainst))
     gaps.push({ reason: 'no_own_part', technology: null });
-  if (answer.words < DETAILED_WORDS && strength.action < 1) {
+  const isTechnical = state.script.some(({ question, type }) => question === turn.question && type === 'technical');
+  if (isTechnical && answer.words < DETAILED_WORDS && strength.action < 1) {
     const said = technologiesSaid(input, [answer]);
     const named = state.technologies.map(keptName).find((name) => said.has(name));
     if (named !== undefined) gaps.push({ reason: 'technology', technology: skillName(state.locale, named) });
   }
-  // Opinions and plans have no end that could be asked for.
-  if (strength.result === 0 && strength.action + strength.problem > 0)
-    gaps.push({ reason: 'no_result', technology: null });
+  if (strength.result === 0 && tellsOfPast(answer)) gaps.push({ reason: 'no_result', technology: null });
   return gaps;
+}
+
+/** Opinions, plans and habits have no end that could be asked for. */
+function tellsOfPast(answer: Answer): boolean {
+  const { own, shared } = deedsIn(countedSentences([answer]).flatMap(({ words }) => words));
+  return [...own, ...shared].some(({ isHabit }) => !isHabit);
 }
 
 const asInput = ({ answer }: Turn, { locale, technologies }: InterviewState): AnalysisInput => ({

@@ -24,8 +24,8 @@ export const FOLLOW_UPS: Readonly<Record<Locale, Wordings>> = {
       'Que parte ficou nas suas mãos?',
     ],
     technology: [
-      'Você falou de {technology}. Como usou nesse caso?',
-      'Pode dar um exemplo do que você fez com {technology}?',
+      'Você falou de {technology}. Tem um caso seu que mostre isso?',
+      'Pode dar um exemplo de algo que você fez com {technology}?',
       'O que você precisou saber de {technology} para isso?',
       'Que escolha você fez ao usar {technology}, e por quê?',
     ],
@@ -53,8 +53,8 @@ export const FOLLOW_UPS: Readonly<Record<Locale, Wordings>> = {
       'Which part was in your hands?',
     ],
     technology: [
-      'You mentioned {technology}. How did you use it in this case?',
-      'Could you give an example of what you did with {technology}?',
+      'You mentioned {technology}. Do you have a case of your own that shows it?',
+      'Could you give an example of something you did with {technology}?',
       'What did you need to know about {technology} for that?',
       'What choice did you make when using {technology}, and why?',
     ],

@@ -74,8 +74,12 @@ describe('a follow-up', () => {
       'no_result',
     ],
     [
-      'No projeto da loja usei bastante o k8s, que é muito bom, e o ambiente ficou mais estável para todo mundo que trabalha lá.',
-      'technology',
+      'Antes de entregar eu sempre reviso com calma, olho os casos de borda, testo no celular e confiro com a lista que a equipe montou.',
+      'ask',
+    ],
+    [
+      'Conflitos são normais em qualquer equipe e o certo é ouvir os dois lados com calma antes de decidir qualquer coisa.',
+      'ask',
     ],
     [FULL, 'ask'],
     [
@@ -95,9 +99,24 @@ describe('a follow-up', () => {
       'I noticed an error in the form of the main screen, looked for the cause, fixed nothing else and wrote a test for that one field.',
       'ask',
     ],
+    [
+      'I always check the numbers twice, ask a colleague to read the report, and keep a list of what went missing before.',
+      'ask',
+    ],
+    [
+      'I grouped all the reports by device and by version, compared them with older ones, and talked to three of the people who had sent them.',
+      'no_result',
+    ],
     ['It was fine.', 'too_short'],
   ])('in English: %s', (answer, reason) => {
     expect(reasonOf(answer, { locale: 'en-US' })).toBe(reason);
+  });
+
+  test('about a technology belongs to technical questions', () => {
+    const answer =
+      'No projeto da loja usei bastante o k8s, que é muito bom, e o ambiente ficou mais estável para todo mundo.';
+    expect(nextStep(state([answered(1, answer)]))).toMatchObject({ kind: 'ask', question: 2 });
+    expect(nextStep(state([answered(2, answer)]))).toMatchObject({ kind: 'follow-up', reason: 'technology' });
   });
 
   test('names the technology that was named', () => {
@@ -112,7 +131,7 @@ describe('a follow-up', () => {
     expect(step).toMatchObject({
       kind: 'follow-up',
       question: 2,
-      prompt: 'Você falou de Kubernetes. Como usou nesse caso?',
+      prompt: 'Você falou de Kubernetes. Tem um caso seu que mostre isso?',
     });
   });
 
