@@ -2,6 +2,7 @@ import type { InterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { aiInterviewPaths } from '@prova/contract/ai-interviews/paths';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { interviewPaths } from '@prova/contract/interviews/paths';
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,8 @@ export function AnalysisPage() {
   const { id = '' } = useParams();
   const interview = useQuery(interviewAnalysisQuery(id));
   const { data, error } = interview;
+  // That it has ended, or was analysed, comes with a notification.
+  useLiveMessage(notificationNew, () => void interview.refetch());
   useLiveMessage(resync, () => void interview.refetch());
   const title = data && t('page.title', { name: data.candidateName || t('nameless') });
   usePageTitle(title ?? (error ? t('page.loadError') : undefined));

@@ -4,7 +4,7 @@ import type { interviewAnalysis as original } from '../pt-BR/interview-analysis.
 export const interviewAnalysis: Phrases<typeof original> = {
   title: 'Interview analyses',
   lead: 'Interviews with AI and with people, and what the analysis of each says.',
-  nameless: 'Unnamed person',
+  nameless: 'Candidate',
   days: 'Period',
   lastDays_one: '{{count, number}} day',
   lastDays_many: '{{count, number}} days',

@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const interviewAnalysis = {
   title: 'Análises de entrevistas',
   lead: 'Entrevistas com IA e com pessoas, e o que a análise de cada uma diz.',
-  nameless: 'Pessoa sem nome',
+  nameless: 'Pessoa candidata',
   days: 'Período',
   lastDays_one: '{{count, number}} dia',
   lastDays_many: '{{count, number}} dias',

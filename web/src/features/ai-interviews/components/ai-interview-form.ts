@@ -48,9 +48,9 @@ export function detailsOf<
   return { ...momentOf(clock), ...(documentsUrl && { documentsUrl }), ...(notes && { notes }) };
 }
 
-/** The last moment that one has, as a form shows it. */
-export function clockOf({ closesAt, timeZone }: Pick<AiInterview, 'closesAt' | 'timeZone'>) {
+/** The last moment that one has, as a form shows it. A day that is over has to be chosen anew. */
+export function clockOf({ closesAt, timeZone }: Pick<AiInterview, 'closesAt' | 'timeZone'>, now: Date) {
   const at = new Date(closesAt);
   const { day, time } = localTimeAt(at, timeZone);
-  return { date: day, time, timeZone, offset: offsetAt(at, timeZone) };
+  return { date: at > now ? day : undefined, time, timeZone, offset: offsetAt(at, timeZone) };
 }

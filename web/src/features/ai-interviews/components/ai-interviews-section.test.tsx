@@ -108,16 +108,35 @@ test('another last moment is sent with the version that was seen', async () => {
   expect(sent).toEqual([{ version: 4, date: '2027-01-20', time: '18:30', timeZone: 'America/Sao_Paulo' }]);
 });
 
-test('what somebody else changed meanwhile is said in the dialog, which stays', async () => {
+test('what somebody else changed meanwhile is said in the dialog, and loaded there', async () => {
+  const sent: { version: number }[] = [];
   server.use(
     listed([aiInterviewOf()]),
-    http.post(`${LIST}/:id/extend`, () => failure(409, 'VERSION_CONFLICT', 'Alguém mudou isto antes de você.')),
+    http.post(`${LIST}/:id/extend`, async ({ request }) => {
+      sent.push((await request.json()) as { version: number });
+      return sent.length === 1
+        ? failure(409, 'VERSION_CONFLICT', 'Alguém mudou isto antes de você.')
+        : success(aiInterviewOf({ version: 3 }));
+    }),
   );
   show();
   await press('Mudar prazo');
   await press('Salvar prazo');
   expect(await screen.findByText('Alguém mudou isto antes de você.')).toBeTruthy();
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  server.use(listed([aiInterviewOf({ version: 2 })]));
+  await press('Ver como está agora');
+  await waitFor(() => expect(screen.queryByText('Alguém mudou isto antes de você.')).toBeNull());
+  await press('Salvar prazo');
+  expect(await screen.findByText('Prazo atualizado')).toBeTruthy();
+  expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('of one whose moment is over another day has to be chosen', async () => {
+  server.use(listed([aiInterviewOf({ status: 'cancelled', cause: 'expired', closesAt: '2026-11-25T17:00:00.000Z' })]));
+  show();
+  await press('Dar novo prazo');
+  await press('Salvar prazo');
+  expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy();
 });
 
 test('it is called off with a reason, and the link is sent once more', async () => {
