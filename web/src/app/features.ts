@@ -1,4 +1,5 @@
 import { accounts } from '../features/accounts/feature.ts';
+import { aiInterviews } from '../features/ai-interviews/feature.ts';
 import { assessments } from '../features/assessments/feature.ts';
 import { attempts } from '../features/attempts/feature.ts';
 import { certificates } from '../features/certificates/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   interviews,
   rooms,
   recordings,
+  aiInterviews,
   attempts,
   certificates,
   evaluations,
