@@ -45,6 +45,6 @@ export class SpokenAnswer {
       sum += confidence * text.length;
       length += text.length;
     }
-    return length === 0 ? null : sum / length;
+    return length === 0 ? null : Math.round((sum / length) * 1000) / 1000;
   }
 }

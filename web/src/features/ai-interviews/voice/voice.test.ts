@@ -50,7 +50,7 @@ describe('what is heard', () => {
     answer.hear(heard('1 0', 'Medimos tudo', 0.8), null);
     answer.hear(heard('1 1', 'e caiu', 0.4), null);
     expect(answer.text).toBe('Trabalho com filas. Medimos tudo e caiu');
-    expect(answer.confidence).toBeCloseTo((0.8 * 12 + 0.4 * 6) / 18);
+    expect(answer.confidence).toBe(0.667);
   });
 
   it('says nothing of how sure a browser is that does not say it', () => {
