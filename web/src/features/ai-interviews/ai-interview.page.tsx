@@ -114,7 +114,7 @@ function Interview({ interview, token, onInterview }: Props) {
     );
   return (
     <div className={`${FRAME} gap-6`}>
-      <Heading interview={interview} isOver={view === 'over'} />
+      <Heading interview={interview} isAhead={view === 'invited'} />
       {view === 'invited' ? (
         <Invited interview={interview} token={token} onInterview={onInterview} onBegin={begin} />
       ) : view === 'under-way' ? (
@@ -126,7 +126,7 @@ function Interview({ interview, token, onInterview }: Props) {
   );
 }
 
-function Heading({ interview, isOver }: { interview: AiInvitation; isOver: boolean }) {
+function Heading({ interview, isAhead }: { interview: AiInvitation; isAhead: boolean }) {
   const { t } = useTranslation('ai-interview');
   const { companyName: company, companyVerified, candidateName } = interview;
   return (
@@ -135,7 +135,7 @@ function Heading({ interview, isOver }: { interview: AiInvitation; isOver: boole
         <CompanyMark name={company} src={interview.companyLogoUrl} />
         <div className="min-w-0">
           <p className="text-muted wrap-anywhere">
-            {t(isOver ? 'leadOver' : 'lead', { company, name: candidateName.split(' ')[0] ?? '' })}
+            {t(isAhead ? 'lead' : 'leadOver', { company, name: candidateName.split(' ')[0] ?? '' })}
           </p>
           {companyVerified && (
             <p className="flex items-center gap-1 text-small text-brand">

@@ -89,13 +89,13 @@ export const aiInterviewSession: Phrases<typeof source> = {
   sending: {
     retrying: 'No connection. Your answer is kept on this device, and we keep trying…',
     failed: 'Your answer has not been sent yet',
-    kept: 'It is kept on this device. As soon as the connection is back, we send it again.',
+    kept: 'There is no connection. The answer is kept on this device and goes out as soon as the connection is back.',
     again: 'Send again',
     stepFailed: 'The interview could not go on',
   },
   paused: {
     heading: 'The interview is paused',
-    text: 'The question waits for you. Go on here, or open the link on another device.',
+    text: 'The question waits for you. Go on within {{hours}} hours, here or by opening the link on another device.',
     submit: 'Continue',
   },
   elsewhere: {

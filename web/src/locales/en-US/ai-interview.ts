@@ -56,7 +56,8 @@ export const aiInterview: Phrases<typeof source> = {
   },
   practice: {
     title: 'Practice first?',
-    lead: 'A question that counts for nothing, to see what it is like. Practice stays in your browser: Prova receives nothing.',
+    lead: 'A question that counts for nothing, to see what it is like. Nothing of it is sent to Prova.',
+    vendor: 'If you speak, the maker of your browser receives the sound and returns the text, as in the interview.',
     voice: 'Practice by speaking',
     text: 'Practice in writing',
     place: 'Practice question',

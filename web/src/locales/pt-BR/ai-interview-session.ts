@@ -87,13 +87,13 @@ export const aiInterviewSession = {
   sending: {
     retrying: 'Sem conexão. Sua resposta está guardada neste aparelho, e tentamos de novo…',
     failed: 'Sua resposta ainda não foi enviada',
-    kept: 'Ela está guardada neste aparelho. Assim que a conexão voltar, enviamos de novo.',
+    kept: 'Estamos sem conexão. A resposta está guardada neste aparelho e é enviada assim que a conexão voltar.',
     again: 'Enviar de novo',
     stepFailed: 'Não foi possível continuar',
   },
   paused: {
     heading: 'Entrevista em pausa',
-    text: 'A pergunta espera por você. Continue aqui ou abra o link em outro aparelho.',
+    text: 'A pergunta espera por você. Continue dentro de {{hours}} horas, aqui ou abrindo o link em outro aparelho.',
     submit: 'Continuar',
   },
   elsewhere: {

@@ -56,7 +56,8 @@ export const aiInterview = {
   },
   practice: {
     title: 'Quer treinar antes?',
-    lead: 'Uma pergunta que não vale nada, para ver como é. O treino fica no seu navegador: a Prova não recebe nada.',
+    lead: 'Uma pergunta que não vale nada, para ver como é. Nada do treino é enviado à Prova.',
+    vendor: 'Se você falar, quem faz o seu navegador recebe o som e devolve o texto, como na entrevista.',
     voice: 'Treinar falando',
     text: 'Treinar escrevendo',
     place: 'Pergunta de treino',

@@ -46,7 +46,7 @@ export function PracticeSection({ locale }: { locale: Locale }) {
           {t('practice.title')}
         </h2>
         <p className="mt-1 max-w-[68ch] text-muted">
-          {t('practice.lead')} {hearing === 'vendor' && t('begin.voiceVendor')}
+          {t('practice.lead')} {hearing === 'vendor' && t('practice.vendor')}
         </p>
       </div>
       {open ? (

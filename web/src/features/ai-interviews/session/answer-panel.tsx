@@ -122,7 +122,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
       <TextArea
         label={t('answer.label')}
         name="answer"
-        rows={6}
+        className="[&_textarea]:!min-h-36"
         lang={locale}
         counted
         maxLength={ANSWER_LENGTH}
@@ -147,7 +147,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
             </Button>
           }
         >
-          {messageOf(failure.error)} {isApiError(failure.error, 'NO_CONNECTION') && t('sending.kept')}
+          {isApiError(failure.error, 'NO_CONNECTION') ? t('sending.kept') : messageOf(failure.error)}
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">

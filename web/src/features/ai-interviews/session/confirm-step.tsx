@@ -16,7 +16,7 @@ export function ConfirmStep({ name, otherName, onConfirm }: Props) {
   const { t } = useTranslation('ai-interview-session');
   const { busy, failure, attempt } = useAttempt();
   return (
-    <div className="flex flex-col items-center gap-6 text-center">
+    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-6 text-center">
       <div className="flex flex-col gap-2">
         <StepHeading>{t('confirm.heading', { name })}</StepHeading>
         <p className="text-muted">{t('confirm.text')}</p>

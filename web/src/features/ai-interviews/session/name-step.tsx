@@ -32,7 +32,7 @@ export function NameStep({ way, onName }: Props) {
       {...form.formProps(async (values) => {
         await onName(values.name.trim());
       })}
-      className="flex flex-col gap-6"
+      className="m-auto flex w-full max-w-lg flex-col gap-6"
     >
       <div className="flex flex-col gap-2 text-center">
         <StepHeading>{t(listens ? 'name.heading' : 'name.headingText')}</StepHeading>

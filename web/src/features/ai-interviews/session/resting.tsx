@@ -1,3 +1,4 @@
+import { IDLE_HOURS } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -9,10 +10,10 @@ export function Resting({ why, onResume }: { why: 'paused' | 'elsewhere'; onResu
   const { t } = useTranslation('ai-interview-session');
   const { busy, failure, attempt } = useAttempt();
   return (
-    <div className="flex flex-col items-center gap-6 text-center">
+    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-6 text-center">
       <div className="flex flex-col gap-2">
         <StepHeading>{t(`${why}.heading`)}</StepHeading>
-        <p className="text-muted">{t(`${why}.text`)}</p>
+        <p className="text-muted">{t(`${why}.text`, { hours: IDLE_HOURS })}</p>
       </div>
       {failure && (
         <Callout kind="error" live title={t('sending.stepFailed')} className="self-stretch text-left">

@@ -24,7 +24,7 @@ export function SessionHeader({ interview, onPause, isPausing }: Props) {
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <CompanyMark name={companyName} src={companyLogoUrl} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{jobTitle}</p>
+          <p className="line-clamp-2 font-semibold wrap-anywhere max-sm:text-sm">{jobTitle}</p>
           <p className="truncate text-small text-muted">{companyName}</p>
         </div>
         {session && session.phase === 'ask' && (

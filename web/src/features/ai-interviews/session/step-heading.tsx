@@ -9,7 +9,12 @@ export function StepHeading({ children, level = 1, className, lang }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Heading ref={heading} tabIndex={-1} lang={lang} className={cx('text-h3 wrap-anywhere outline-none', className)}>
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      lang={lang}
+      className={cx(level === 1 ? 'text-h3' : 'text-h4', 'wrap-anywhere outline-none', className)}
+    >
       {children}
     </Heading>
   );
