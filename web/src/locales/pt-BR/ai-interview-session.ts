@@ -7,17 +7,13 @@ export const aiInterviewSession = {
   followUp: 'complemento',
   required: 'obrigatória',
   time: '{{used}} de cerca de {{total}}',
-  pause: 'Pausar',
   preparing: 'Preparando…',
+  pause: 'Pausar',
   name: {
     heading: 'Diga seu nome para começar',
     headingText: 'Escreva seu nome para começar',
     lead: 'Fale em voz alta, ou escreva abaixo.',
     leadText: 'Como as pessoas chamam você, com sobrenome.',
-    prompt: 'Olá. Para começar, diga seu nome.',
-    reading: 'Lendo o pedido. Se quiser, comece a falar.',
-    listening: 'Ouvindo. Pode dizer seu nome.',
-    heard: 'Nome ouvido.',
     label: 'Seu nome',
     submit: 'Continuar',
   },
@@ -32,18 +28,7 @@ export const aiInterviewSession = {
   sound: {
     again: 'Ouvir a pergunta',
     stop: 'Parar a leitura',
-    muted: 'Não ler em voz alta',
     none: 'Este navegador não tem voz para este idioma.',
-  },
-  voice: {
-    reading: 'Lendo a pergunta. Se já souber, comece a falar.',
-    listening: 'Ouvindo você.',
-    holds: 'Pense com calma. Seguimos quando você voltar a falar.',
-    offered: 'Terminou? Se você não disser mais nada, sua resposta segue em instantes.',
-    ended: 'Enviando sua resposta…',
-    goOn: 'Ainda não terminei',
-    isQuiet: 'Sem pressa. Se preferir, ouça a pergunta de novo ou responda escrevendo.',
-    isLong: 'Sua resposta já passa de cinco minutos. Quando puder, conclua.',
   },
   answer: {
     label: 'Sua resposta',
@@ -62,27 +47,6 @@ export const aiInterviewSession = {
     skipText: 'O que você já disse ou escreveu nela não será enviado.',
     skipYes: 'Pular',
     back: 'Voltar',
-  },
-  microphone: {
-    title: {
-      denied: 'O microfone não foi liberado',
-      network: 'A transcrição parou de responder',
-      language: 'Este navegador não transcreve neste idioma',
-      unsupported: 'Este navegador não transforma fala em texto',
-      code: 'Não foi possível carregar a parte que ouve você',
-    },
-    writeOn: 'Você pode continuar escrevendo. O que já foi dito está no texto.',
-    retry: 'Tentar de novo',
-    steps: {
-      chromium:
-        'Toque no ícone ao lado do endereço, no alto da janela.\nPermita o microfone para este site.\nTente de novo.',
-      firefox: 'Clique no ícone de microfone ao lado do endereço.\nRetire o bloqueio deste site.\nTente de novo.',
-      safari: 'No menu Safari, abra “Ajustes para este site”.\nEm Microfone, escolha Permitir.\nTente de novo.',
-      ios: 'Toque no botão de opções da barra de endereço e abra “Ajustes do site”.\nEm Microfone, escolha Permitir.\nTente de novo.',
-      android:
-        'Toque no ícone ao lado do endereço e abra “Permissões”.\nPermita o microfone para este site.\nTente de novo.',
-    },
-    system: 'Se já está permitido, confira se o microfone está conectado e liberado nos ajustes do aparelho.',
   },
   sending: {
     retrying: 'Sem conexão. Sua resposta está guardada neste aparelho, e tentamos de novo…',

@@ -4,17 +4,17 @@ import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isMuted } from '../voice/sound-choice.ts';
 import { type Answer, useAnswerDraft } from './answer-draft.ts';
-import { MicrophoneProblem, type VoiceFailure } from './microphone-problem.tsx';
 import { PromptReader } from './prompt-reader.tsx';
 import { SkipButton } from './skip-button.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { VoiceTurnPart } from './voice-part.tsx';
+import { MicrophoneProblemPart, VoiceTurnPart } from './voice-part.tsx';
 
 type Props = {
   prompt: string;
@@ -40,7 +40,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
   const { t } = useTranslation('ai-interview-session');
   const draft = useAnswerDraft(keptAs);
   const [isWriting, setIsWriting] = useState(false);
-  const [voiceFailure, setVoiceFailure] = useState<VoiceFailure | null>(null);
+  const [voiceFailure, setVoiceFailure] = useState<ListenFailure | null>(null);
   const [isOffered, setIsOffered] = useState(false);
   const [wasRead, setWasRead] = useState(isMuted);
   const [problem, setProblem] = useState<string>();
@@ -118,7 +118,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
       ) : (
         <PromptReader prompt={prompt} locale={locale} />
       )}
-      {voiceFailure && <MicrophoneProblem why={voiceFailure} onRetry={speakAgain} />}
+      {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
       <TextArea
         label={t('answer.label')}
         name="answer"

@@ -2,14 +2,13 @@ import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-field
 import type { FieldProblem } from '@prova/contract/validation';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/i18n.ts';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { MicrophoneProblem, type VoiceFailure } from './microphone-problem.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { VoiceNamePart } from './voice-part.tsx';
+import { MicrophoneProblemPart, VoiceNamePart } from './voice-part.tsx';
 
 const NAME_MIN = 2;
 const NAME_MAX = 200;
@@ -19,11 +18,10 @@ type Props = { way: AnswerWay; onName: (name: string) => Promise<unknown> };
 /** The candidate says their name to begin, or writes it. */
 export function NameStep({ way, onName }: Props) {
   const { t } = useTranslation('ai-interview-session');
-  const locale = useLocale();
   const id = useId();
   const form = useLeanForm({ name: '' }, checkName);
   const [isWriting, setIsWriting] = useState(way === 'text');
-  const [voiceFailure, setVoiceFailure] = useState<VoiceFailure | null>(null);
+  const [voiceFailure, setVoiceFailure] = useState<ListenFailure | null>(null);
   const listens = !isWriting && !voiceFailure && !form.isSending && !form.failure;
   const name = form.text('name');
   return (
@@ -40,15 +38,13 @@ export function NameStep({ way, onName }: Props) {
       </div>
       {listens && (
         <VoiceNamePart
-          prompt={t('name.prompt')}
-          locale={locale}
           onName={(heard) => form.set('name', heard)}
           onEnd={() => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()}
           onFailure={setVoiceFailure}
         />
       )}
       {voiceFailure && (
-        <MicrophoneProblem
+        <MicrophoneProblemPart
           why={voiceFailure}
           onRetry={() => {
             setIsWriting(false);

@@ -8,7 +8,7 @@ type Props = { isReading: boolean; onRead: () => void; onStop: () => void };
 
 /** Hear a question again, stop its reading, and whether the next ones are read out. */
 export function SoundControls({ isReading, onRead, onStop }: Props) {
-  const { t } = useTranslation('ai-interview-session');
+  const { t } = useTranslation(['ai-interview-session', 'ai-interview-voice']);
   const [muted, setMuted] = useState(isMuted);
   const choose = (next: boolean) => {
     keepMuted(next);
@@ -38,7 +38,7 @@ export function SoundControls({ isReading, onRead, onStop }: Props) {
         icon={<VolumeX className="size-4" aria-hidden="true" />}
         onClick={() => choose(!muted)}
       >
-        {t('sound.muted')}
+        {t('ai-interview-voice:muted')}
       </Button>
     </div>
   );

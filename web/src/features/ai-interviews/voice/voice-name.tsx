@@ -1,9 +1,9 @@
 import { SILENCE_OFFERS_MS } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { saysSomething } from '@prova/contract/ai-interviews/turn-taking';
-import type { Locale } from '@prova/contract/common';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/i18n.ts';
 import type { ListenFailure } from '../../../lib/speech/listen.ts';
 import { isMuted } from './sound-choice.ts';
 import { SpokenAnswer } from './spoken-answer.ts';
@@ -11,8 +11,6 @@ import { spokenName } from './spoken-name.ts';
 import { useSpeech } from './use-speech.ts';
 
 export type VoiceNameProps = {
-  prompt: string;
-  locale: Locale;
   onName: (name: string) => void;
   /** The name was said, and then nothing more. */
   onEnd: () => void;
@@ -20,13 +18,15 @@ export type VoiceNameProps = {
 };
 
 /** Asks for the name and listens to it. */
-export function VoiceName({ prompt, locale, onName, onEnd, onFailure }: VoiceNameProps) {
-  const { t } = useTranslation('ai-interview-session');
+export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
+  const { t } = useTranslation('ai-interview-voice');
+  const locale = useLocale();
   const [answer] = useState(() => new SpokenAnswer(''));
   const [reads] = useState(() => !isMuted());
   const [said, setSaid] = useState('');
   const { isReading, stopReading } = useSpeech({
-    prompt,
+    prompt: t('name.prompt'),
+    // What asks for the name is of the page.
     locale,
     reads,
     onRead: () => undefined,

@@ -30,7 +30,7 @@ export type VoiceTurnProps = {
 
 /** Asks a question aloud and takes down the answer, by the rules of taking turns. */
 export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEnd, onFailure }: VoiceTurnProps) {
-  const { t } = useTranslation('ai-interview-session');
+  const { t } = useTranslation('ai-interview-voice');
   const [turn, take] = useReducer<TurnTaking, [TurnEvent]>(takeTurn, beginTurn(now(), before.trim()));
   const [answer] = useState(() => new SpokenAnswer(before));
   const speech = useSpeech({
@@ -83,16 +83,16 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
         >
           <Mic className="size-4.5" />
         </span>
-        <p className="min-w-0 flex-1 basis-48 text-sm">{t(`voice.${state}`)}</p>
+        <p className="min-w-0 flex-1 basis-48 text-sm">{t(`turn.${state}`)}</p>
         {state === 'offered' && (
           <Button size="sm" onClick={() => take({ type: 'hold', at: now() })}>
-            {t('voice.goOn')}
+            {t('turn.goOn')}
           </Button>
         )}
       </div>
       {/* Only what somebody should know is read out: the microphone would hear the rest. */}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {aside && t(`voice.${aside}`)}
+        {aside && t(`turn.${aside}`)}
       </p>
     </div>
   );

@@ -4,12 +4,9 @@ import type { ListenFailure } from '../../../lib/speech/listen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 
-/** `code`: what listens did not come. */
-export type VoiceFailure = ListenFailure | 'code';
-
 /** Why nobody listens any more, how to mend it, and that writing goes on. */
-export function MicrophoneProblem({ why, onRetry }: { why: VoiceFailure; onRetry: () => void }) {
-  const { t } = useTranslation('ai-interview-session');
+export function MicrophoneProblem({ why, onRetry }: { why: ListenFailure; onRetry: () => void }) {
+  const { t } = useTranslation('ai-interview-voice');
   const steps =
     why === 'denied'
       ? [...t(`microphone.steps.${browserFamilyOf(navigator.userAgent)}`).split('\n'), t('microphone.system')]
