@@ -1,4 +1,5 @@
 import { accountPages } from '../features/accounts/public-pages.ts';
+import { aiInterviewPages } from '../features/ai-interviews/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
 import { attemptPages } from '../features/attempts/public-pages.ts';
 import { certificatePages } from '../features/certificates/public-pages.ts';
@@ -27,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   ...interviewPages,
   ...offerPages,
   ...roomPages,
+  ...aiInterviewPages,
   ...attemptPages,
   ...certificatePages,
   ...evaluationPages,

@@ -3,6 +3,7 @@ import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { interviewAnalysisSlot } from '../interviews/components/interview-analysis-slot.ts';
 
+/** The interview itself is a page for visitors: see `public-pages.ts`. */
 export const aiInterviews: Feature = {
   routes: [
     {

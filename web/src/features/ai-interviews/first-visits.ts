@@ -1,6 +1,22 @@
 import type { FirstVisit } from '../../lib/first-visit.ts';
 
+const FRAME = ['lib', 'ui', 'site', 'language-switch'];
+
 export const firstVisits: readonly FirstVisit[] = [
+  {
+    name: 'an AI interview before it begins',
+    limitKb: 116,
+    entry: 'public',
+    pages: ['ai-interviews/ai-interview.page.tsx'],
+    phrases: [...FRAME, 'ai-interview'],
+  },
+  {
+    name: 'an AI interview in writing',
+    limitKb: 120,
+    entry: 'public',
+    pages: ['ai-interviews/ai-interview.page.tsx', 'ai-interviews/session/session.tsx'],
+    phrases: [...FRAME, 'ai-interview', 'ai-interview-session'],
+  },
   {
     name: 'the analyses of interviews, beside the shell',
     limitKb: 50,

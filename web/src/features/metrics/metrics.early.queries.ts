@@ -1,3 +1,4 @@
+import type { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import type { listApplications, listClaimable } from '@prova/contract/applications/applications';
 import type { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import type { recommendJobs } from '@prova/contract/matching/matching';
@@ -40,6 +41,9 @@ export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] 
     }),
     earlyQuery<typeof listOwnOffers>('offers.listOwn', '/api/v1/job-offers/mine'),
     earlyPageQuery<typeof listOwnInterviews>('interviews.listOwn', '/api/v1/interviews/talent', {
+      query: { limit: 100 },
+    }),
+    earlyPageQuery<typeof listOwnAiInterviews>('aiInterviews.listOwn', '/api/v1/interview-ai/talent', {
       query: { limit: 100 },
     }),
     earlyQuery<typeof getNextProof>('metrics.nextProof', '/api/v1/dashboard/next-proof'),

@@ -66,6 +66,7 @@ const server = testApi(
   http.get(`*/api/v1/applications/${ID}/own-match`, () => success(explanation)),
   http.get('*/api/v1/applications/mine/:id/messages', () => success(NOT_BEGUN)),
   http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
+  http.get('*/api/v1/interview-ai/talent', () => success([], { page: 1, limit: 100, total: 0 })),
   http.get('*/api/v1/interviews/talent', () => success([], { page: 1, limit: 100, total: 0 })),
   http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
 );

@@ -1,3 +1,4 @@
+import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import {
   appliedAmong,
   decideOwnBankConsent,
@@ -22,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { OwnAiInterviews } from '../ai-interviews/components/own-ai-interviews.tsx';
 import { Overview } from '../applications/components/application-overview.tsx';
 import { OverviewSkeleton } from '../applications/components/overview-skeleton.tsx';
 import { ApplicationTests } from '../attempts/components/application-tests.tsx';
@@ -39,7 +41,8 @@ export function OwnApplicationPage() {
   const client = useQueryClient();
   const status = useQuery(queryOf(ownApplicationStatus, { params: { id } }));
   usePageTitle(status.data?.jobTitle ?? t('title'));
-  const reload = () => void invalidate(client, [ownApplicationStatus, listApplications, listOwnInterviews]);
+  const reload = () =>
+    void invalidate(client, [ownApplicationStatus, listApplications, listOwnInterviews, listOwnAiInterviews]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
   const changes = { invalidates: [ownApplicationStatus, listApplications, appliedAmong], meta: { quiet: true } };
@@ -85,6 +88,7 @@ export function OwnApplicationPage() {
                 {/* Its words come after the page, which is not to go for them. */}
                 <Suspense fallback={null}>
                   <ApplicationInterviews applicationId={id} />
+                  <OwnAiInterviews applicationId={id} />
                 </Suspense>
                 {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />

@@ -1,3 +1,4 @@
+import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import { listApplications } from '@prova/contract/applications/applications';
 import { listOwnInterviews } from '@prova/contract/interviews/interviews';
 import { jobPaths } from '@prova/contract/jobs/paths';
@@ -21,6 +22,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { OwnAiInterviews } from '../ai-interviews/components/own-ai-interviews.tsx';
+import { ownAiInterviewsQuery } from '../ai-interviews/own-ai-interviews.queries.ts';
 import { OwnInterviews } from '../interviews/components/own-interviews.tsx';
 import { ownInterviewsQuery } from '../interviews/own-interviews.queries.ts';
 import { RECOMMENDED_SHOWN, RecommendedJobs } from '../matching/components/recommended-jobs.tsx';
@@ -50,6 +53,7 @@ export function TalentHomePage() {
   const client = useQueryClient();
   const offers = useQuery(queryOf(listOwnOffers));
   const interviews = useQuery(ownInterviewsQuery);
+  const aiInterviews = useQuery(ownAiInterviewsQuery);
   const open = useQuery(pageQueryOf(listApplications, { query: { open: 'true', limit: 20 } }));
   const own = useOwnApplications();
   const claimable = useClaimable();
@@ -58,13 +62,14 @@ export function TalentHomePage() {
   const proof = useQuery(queryOf(getNextProof));
   // All at once the first time: what comes late would push down what is being read.
   const [ready, setReady] = useState(false);
-  const asked = [offers, interviews, open, claimable, own.listed, own.other, profile, recommended, proof];
+  const asked = [offers, interviews, aiInterviews, open, claimable, own.listed, own.other, profile, recommended, proof];
   if (!ready && !asked.some(({ isPending }) => isPending)) setReady(true);
   const reload = () =>
     void invalidate(client, [
       listApplications,
       listOwnOffers,
       listOwnInterviews,
+      listOwnAiInterviews,
       getTalentStats,
       listProfileViews,
       listTopSkills,
@@ -105,6 +110,7 @@ export function TalentHomePage() {
             )}
           </QueryView>
           <OwnInterviews />
+          <OwnAiInterviews />
           <TalentNextStep profile={profile} proof={proof.data} urgent={waits === 0} />
           <QuickActions />
           {/* On a phone what waits comes before what was. */}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { browserFamilyOf } from '../../../lib/browser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { browserFamilyOf } from './browser.ts';
 import type { MediaKind, MediaProblemCode } from './media-problem.ts';
 import { StepsList } from './steps-list.tsx';
 

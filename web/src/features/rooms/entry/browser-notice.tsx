@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { appAround } from '../../../lib/browser.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { copyText } from '../../jobs/components/copy-link.ts';
-import { appAround } from '../devices/browser.ts';
 
 /** Where a page gets no camera for where it was opened, it says so before anybody is kept waiting. */
 export function BrowserNotice() {

@@ -3,18 +3,18 @@ import type { Caption } from '@prova/contract/rooms/room-protocol';
 import { Captions, ChevronDown, ChevronUp, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SpeechLanguage } from '../../../lib/speech/recognition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useTooLong } from '../../../ui/use-too-long.ts';
-import type { CaptionLanguage } from '../call/speech.ts';
 import type { OwnCaptions } from './use-captions.ts';
 
 type Props = {
   captions: readonly Caption[];
   self: string | undefined;
   own: OwnCaptions;
-  language: CaptionLanguage;
+  language: SpeechLanguage;
   publishes: boolean;
 };
 
@@ -160,7 +160,7 @@ function Writing({ onWrite }: { onWrite: (text: string) => void }) {
 
 type Translate = ReturnType<typeof useTranslation<'rooms'>>['t'];
 
-function stateWords(t: Translate, own: OwnCaptions, language: CaptionLanguage, publishes: boolean): string {
+function stateWords(t: Translate, own: OwnCaptions, language: SpeechLanguage, publishes: boolean): string {
   if (!publishes || own.hearing === undefined) return '';
   if (own.failure) return t(`captions.failure.${own.failure}`);
   if (own.hearing === 'none') return t('captions.none');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentLocale } from '../../../lib/i18n.ts';
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '../call/speech.ts';
+import { SPEECH_LANGUAGES, type SpeechLanguage } from '../../../lib/speech/recognition.ts';
 
 /** What somebody likes in rooms, kept on this device. */
 export interface RoomPreferences {
@@ -9,7 +9,7 @@ export interface RoomPreferences {
   /** Single letters do something. */
   readonly shortcuts: boolean;
   /** In which they speak; null: that of the page. */
-  readonly captionLanguage: CaptionLanguage | null;
+  readonly captionLanguage: SpeechLanguage | null;
 }
 
 const KEY = 'prova.room';
@@ -28,7 +28,7 @@ function stored(): Partial<RoomPreferences> {
     return {
       knockTone: knockTone !== false,
       shortcuts: shortcuts !== false,
-      captionLanguage: CAPTION_LANGUAGES.find((each) => each === captionLanguage) ?? null,
+      captionLanguage: SPEECH_LANGUAGES.find((each) => each === captionLanguage) ?? null,
     };
   } catch {
     // Storage may be forbidden, or hold what nobody can read.
@@ -59,5 +59,5 @@ export const useRoomPreferences = (): RoomPreferences =>
     () => FIRST,
   );
 
-export const captionLanguageOf = ({ captionLanguage }: RoomPreferences): CaptionLanguage =>
+export const captionLanguageOf = ({ captionLanguage }: RoomPreferences): SpeechLanguage =>
   captionLanguage ?? currentLocale();

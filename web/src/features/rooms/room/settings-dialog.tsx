@@ -1,11 +1,11 @@
 import { VIDEO_QUALITIES } from '@prova/contract/rooms/room-fields';
 import { useTranslation } from 'react-i18next';
+import { SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
-import { CAPTION_LANGUAGES } from '../call/speech.ts';
 import { DeviceProblem } from '../devices/device-problem.tsx';
 import { DeviceSelect } from '../devices/device-select.tsx';
 import { canChooseSpeaker } from '../devices/play-tone.ts';
@@ -91,14 +91,14 @@ export function SettingsDialog({ call, state, onClose }: Props) {
         <Select
           label={t('settings.captionLanguage')}
           hint={t('settings.captionLanguageHint')}
-          options={CAPTION_LANGUAGES.map((language) => ({
+          options={SPEECH_LANGUAGES.map((language) => ({
             value: language,
             label: t(`captions.languages.${language}`),
           }))}
           value={captionLanguageOf(preferences)}
           onChange={({ target }) =>
             roomPreferences.change({
-              captionLanguage: CAPTION_LANGUAGES.find((language) => language === target.value) ?? null,
+              captionLanguage: SPEECH_LANGUAGES.find((language) => language === target.value) ?? null,
             })
           }
         />

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import { type Hearing, type SpeechLanguage, whoHears } from '../../../lib/speech/recognition.ts';
 import type { Call } from '../call/call.ts';
-import { type CaptionFailure, recognise, typedSegment } from '../call/caption-maker.ts';
-import { type CaptionLanguage, type Hearing, whoHears } from '../call/speech.ts';
+import { recognise, typedSegment } from '../call/caption-maker.ts';
 
 export interface OwnCaptions {
   /** Undefined until the browser has said what it has. */
   readonly hearing: Hearing | undefined;
   /** What this person says is being written down. */
   readonly on: boolean;
-  readonly failure: CaptionFailure | null;
+  readonly failure: ListenFailure | null;
   /** Undefined: they have not been asked. What would leave the device waits for a yes. */
   readonly consent: boolean | undefined;
   readonly start: () => void;
@@ -17,10 +18,10 @@ export interface OwnCaptions {
 }
 
 /** Captions of what this person says. Nothing is heard before they want it; a closed microphone is not listened to. */
-export function useCaptions(call: Call, language: CaptionLanguage, microphoneOpen: boolean): OwnCaptions {
+export function useCaptions(call: Call, language: SpeechLanguage, microphoneOpen: boolean): OwnCaptions {
   const [hearing, setHearing] = useState<Hearing>();
   const [consent, setConsent] = useState<boolean>();
-  const [failure, setFailure] = useState<CaptionFailure | null>(null);
+  const [failure, setFailure] = useState<ListenFailure | null>(null);
   useEffect(() => {
     let gone = false;
     void whoHears(language).then((who) => {
@@ -33,11 +34,11 @@ export function useCaptions(call: Call, language: CaptionLanguage, microphoneOpe
   const on = consent === true && failure === null && hearing !== undefined && hearing !== 'none';
   useEffect(() => {
     if (!on || !microphoneOpen) return;
-    const maker = recognise(
+    const stop = recognise(
       { language, hearing, clock: call.clock },
       { onSegment: call.caption, onFailure: setFailure },
     );
-    return maker.stop;
+    return stop;
   }, [on, microphoneOpen, language, hearing, call]);
   return {
     hearing,

@@ -25,8 +25,8 @@ interface RecognitionMaker {
   install?: (options: { langs: string[]; processLocally: boolean }) => Promise<boolean>;
 }
 
-export const CAPTION_LANGUAGES = ['pt-BR', 'en-US'] as const;
-export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
+export const SPEECH_LANGUAGES = ['pt-BR', 'en-US'] as const;
+export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number];
 
 /** `device`: on this device alone. `vendor`: by a service of the browser's maker. `none`: one has to write. */
 export type Hearing = 'device' | 'vendor' | 'none';
@@ -40,7 +40,7 @@ function maker(): RecognitionMaker | undefined {
 }
 
 /** Who would hear what is said here. */
-export async function whoHears(language: CaptionLanguage): Promise<Hearing> {
+export async function whoHears(language: SpeechLanguage): Promise<Hearing> {
   const Recognition = maker();
   if (!Recognition) return 'none';
   try {
@@ -52,7 +52,7 @@ export async function whoHears(language: CaptionLanguage): Promise<Hearing> {
   }
 }
 
-export function recognitionIn(language: CaptionLanguage, hearing: Hearing): Recognition | null {
+export function recognitionIn(language: SpeechLanguage, hearing: Hearing): Recognition | null {
   const Recognition = maker();
   if (!Recognition) return null;
   const recognition = new Recognition();

@@ -1,0 +1,171 @@
+import { ANSWER_LENGTH, type AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
+import type { Locale } from '@prova/contract/common';
+import { Keyboard, Mic } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { isMuted } from '../voice/sound-choice.ts';
+import { type Answer, useAnswerDraft } from './answer-draft.ts';
+import { PromptReader } from './prompt-reader.tsx';
+import { SkipButton } from './skip-button.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { MicrophoneProblemPart, VoiceTurnPart } from './voice-part.tsx';
+
+type Props = {
+  prompt: string;
+  /** Of the interview. */
+  locale: Locale;
+  /** Above the question: which one it is. */
+  place: ReactNode;
+  level?: 1 | 3;
+  way: AnswerWay;
+  onWay: (way: AnswerWay) => void;
+  /** Names the answer under way in this tab; without, it is not kept. */
+  keptAs?: string;
+  /** Left out where nothing can be skipped. */
+  skip?: { required: boolean };
+  /** @returns whether it was taken */
+  onSend: (answer: Answer) => Promise<boolean>;
+  /** Beside the buttons: how sending fares. */
+  note?: ReactNode;
+};
+
+/** One question and its answer, spoken or written. */
+export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, keptAs, skip, onSend, note }: Props) {
+  const { t } = useTranslation('ai-interview-session');
+  const draft = useAnswerDraft(keptAs);
+  const [isWriting, setIsWriting] = useState(false);
+  const [voiceFailure, setVoiceFailure] = useState<ListenFailure | null>(null);
+  const [isOffered, setIsOffered] = useState(false);
+  const [wasRead, setWasRead] = useState(isMuted);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<{ error: unknown; skipped: boolean } | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = async (skipped: boolean) => {
+    if (running.current) return;
+    if (!skipped && draft.text.trim() === '') {
+      setProblem(t(skip ? 'answer.emptySkip' : 'answer.empty'));
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    // The field says so.
+    if (!skipped && draft.text.trim().length > ANSWER_LENGTH) return;
+    running.current = true;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      if (await onSend(draft.answer(skipped))) draft.forget();
+    } catch (error) {
+      setFailure({ error, skipped });
+    } finally {
+      running.current = false;
+      setIsSending(false);
+    }
+  };
+  const resend = useEffectEvent(() => {
+    if (failure && isApiError(failure.error, 'NO_CONNECTION')) void send(failure.skipped);
+  });
+  const online = useOnline();
+  useEffect(() => {
+    if (online) resend();
+  }, [online]);
+
+  const listens = way === 'voice' && !isWriting && !voiceFailure && !isSending && !failure;
+  const speakAgain = () => {
+    setVoiceFailure(null);
+    setIsWriting(false);
+    setWasRead(true);
+    onWay('voice');
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(false);
+      }}
+    >
+      <div className="flex flex-col gap-1">
+        {place}
+        <StepHeading level={level} lang={locale}>
+          {prompt}
+        </StepHeading>
+      </div>
+      {listens ? (
+        <VoiceTurnPart
+          prompt={prompt}
+          locale={locale}
+          reads={!wasRead}
+          before={draft.text}
+          onText={(text, confidence) => {
+            setProblem(undefined);
+            draft.hear(text, confidence);
+          }}
+          onOffer={setIsOffered}
+          onEnd={() => void send(false)}
+          onFailure={setVoiceFailure}
+        />
+      ) : (
+        <PromptReader prompt={prompt} locale={locale} />
+      )}
+      {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
+      <TextArea
+        label={t('answer.label')}
+        name="answer"
+        className="[&_textarea]:!min-h-36"
+        lang={locale}
+        counted
+        maxLength={ANSWER_LENGTH}
+        hint={listens ? t('answer.hintVoice') : undefined}
+        value={draft.text}
+        error={problem}
+        readOnly={isSending}
+        onChange={({ target }) => {
+          if (way === 'voice') setIsWriting(true);
+          setProblem(undefined);
+          draft.type(target.value);
+        }}
+      />
+      {failure && (
+        <Callout
+          kind="error"
+          live
+          title={t('sending.failed')}
+          action={
+            <Button size="sm" onClick={() => void send(failure.skipped)}>
+              {t('sending.again')}
+            </Button>
+          }
+        >
+          {isApiError(failure.error, 'NO_CONNECTION') ? t('sending.kept') : messageOf(failure.error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        <Button type="submit" variant={isOffered || !listens ? 'primary' : 'secondary'} busy={isSending}>
+          {t(listens ? 'answer.done' : 'answer.send')}
+        </Button>
+        {listens ? (
+          <Button icon={<Keyboard className="size-4" aria-hidden="true" />} onClick={() => onWay('text')}>
+            {t('answer.byText')}
+          </Button>
+        ) : (
+          <Button icon={<Mic className="size-4" aria-hidden="true" />} onClick={speakAgain}>
+            {t(isWriting && way === 'voice' ? 'answer.backToVoice' : 'answer.byVoice')}
+          </Button>
+        )}
+        {skip && <SkipButton required={skip.required} isBegun={draft.text.trim() !== ''} onSkip={() => send(true)} />}
+      </div>
+      {note}
+    </form>
+  );
+}

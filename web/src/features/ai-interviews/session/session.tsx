@@ -1,0 +1,109 @@
+import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
+import type { AiInvitation, AiTurn } from '@prova/contract/ai-interviews/session';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { AskForPerson } from '../components/ask-for-person.tsx';
+import type { Answer } from './answer-draft.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { Resting } from './resting.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { useSteps } from './use-steps.ts';
+
+export type SessionProps = {
+  interview: AiInvitation;
+  token: string;
+  /** This page, by which the server knows that it holds the interview. */
+  holder: string;
+  /** How the candidate began to answer. */
+  initialWay: AnswerWay;
+  onInterview: (interview: AiInvitation) => void;
+  /** Comes back, or brings the interview here. */
+  onResume: (way: AnswerWay) => Promise<void>;
+};
+
+/** An interview that goes on: the name, then one question at a time. It fills the window. */
+export function Session({ interview, token, holder, initialWay, onInterview, onResume }: SessionProps) {
+  const { t } = useTranslation('ai-interview-session');
+  const [way, setWay] = useState(initialWay);
+  const [isPausing, setIsPausing] = useState(false);
+  const steps = useSteps({ token, holder, onInterview });
+  const { session } = interview;
+  if (!session) return null;
+  const { phase, turn } = session;
+  const isResting = steps.isElsewhere || phase === 'paused';
+  const resume = async () => {
+    await onResume(way);
+    steps.isHere();
+  };
+  const pause = async () => {
+    setIsPausing(true);
+    try {
+      await steps.pause();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setIsPausing(false);
+    }
+  };
+  return (
+    <div data-whole-window="" className="flex min-h-dvh flex-col">
+      <SessionHeader interview={interview} onPause={isResting ? null : () => void pause()} isPausing={isPausing} />
+      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-10">
+        {isResting ? (
+          <Resting why={steps.isElsewhere ? 'elsewhere' : 'paused'} onResume={resume} />
+        ) : phase === 'listen-name' ? (
+          <NameStep way={way} onName={steps.sayName} />
+        ) : phase === 'confirm-name' ? (
+          <ConfirmStep
+            name={session.name ?? ''}
+            otherName={session.nameMatches ? null : interview.candidateName}
+            onConfirm={steps.confirmName}
+          />
+        ) : (
+          turn && (
+            <AnswerPanel
+              key={turn.number}
+              prompt={turn.prompt}
+              locale={interview.locale}
+              place={<Place turn={turn} questions={interview.questions} />}
+              way={way}
+              onWay={setWay}
+              keptAs={`${interview.id}.${turn.number}`}
+              skip={{ required: turn.required }}
+              onSend={(answer: Answer) => steps.answer(turn.number, answer)}
+              note={
+                <p role="status" className="text-small text-muted empty:hidden">
+                  {steps.sending.isWaiting && t('sending.retrying')}
+                </p>
+              }
+            />
+          )
+        )}
+      </div>
+      {interview.can.askForPerson && (
+        <footer className="border-t">
+          <div className="mx-auto w-full max-w-3xl px-4 py-4 sm:px-6">
+            <AskForPerson interview={interview} token={token} onInterview={onInterview} isBegun />
+          </div>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function Place({ turn, questions }: { turn: AiTurn; questions: number }) {
+  const { t } = useTranslation('ai-interview-session');
+  return (
+    <p className="text-sm font-semibold text-brand">
+      {t('question', { number: turn.question, total: questions })}
+      <span className="font-normal text-muted">
+        {turn.kind === 'follow-up' && ` · ${t('followUp')}`}
+        {turn.required && turn.kind === 'ask' && ` · ${t('required')}`}
+      </span>
+    </p>
+  );
+}

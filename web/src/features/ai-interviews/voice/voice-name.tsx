@@ -1,0 +1,63 @@
+import { SILENCE_OFFERS_MS } from '@prova/contract/ai-interviews/ai-interview-fields';
+import { saysSomething } from '@prova/contract/ai-interviews/turn-taking';
+import { Mic } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/i18n.ts';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import { isMuted } from './sound-choice.ts';
+import { SpokenAnswer } from './spoken-answer.ts';
+import { spokenName } from './spoken-name.ts';
+import { useSpeech } from './use-speech.ts';
+
+export type VoiceNameProps = {
+  onName: (name: string) => void;
+  /** The name was said, and then nothing more. */
+  onEnd: () => void;
+  onFailure: (why: ListenFailure) => void;
+};
+
+/** Asks for the name and listens to it. */
+export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
+  const { t } = useTranslation('ai-interview-voice');
+  const locale = useLocale();
+  const [answer] = useState(() => new SpokenAnswer(''));
+  const [reads] = useState(() => !isMuted());
+  const [said, setSaid] = useState('');
+  const { isReading, stopReading } = useSpeech({
+    prompt: t('name.prompt'),
+    // What asks for the name is of the page.
+    locale,
+    reads,
+    onRead: () => undefined,
+    onHeard: (heard, reading) => {
+      answer.hear(heard, reading);
+      const name = saysSomething(answer.text) ? spokenName(answer.text) : '';
+      if (name === said || name === '') return;
+      setSaid(name);
+      onName(name);
+    },
+    onFailure,
+  });
+  const end = useEffectEvent(onEnd);
+  const stop = useEffectEvent(stopReading);
+  useEffect(() => {
+    if (said === '') return;
+    stop();
+    const timer = setTimeout(() => end(), SILENCE_OFFERS_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand motion-safe:animate-pulse"
+      >
+        <Mic className="size-7" />
+      </span>
+      <p role="status" className="text-muted">
+        {t(isReading ? 'name.reading' : said === '' ? 'name.listening' : 'name.heard')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { beginTurn, type TurnEvent, type TurnTaking, takeTurn } from '@prova/contract/ai-interviews/turn-taking';
+import type { Locale } from '@prova/contract/common';
+import { Mic } from 'lucide-react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { SoundControls } from './sound-controls.tsx';
+import { SpokenAnswer } from './spoken-answer.ts';
+import { useSpeech } from './use-speech.ts';
+
+const TICK_MS = 200;
+const now = () => performance.now();
+
+export type VoiceTurnProps = {
+  prompt: string;
+  /** Of the interview, which need not be that of the page. */
+  locale: Locale;
+  /** Whether the question is read out at once. */
+  reads: boolean;
+  /** What was answered before it is listened to. */
+  before: string;
+  onText: (text: string, confidence: number | null) => void;
+  /** Whether the answer seems to be over. */
+  onOffer: (isOffered: boolean) => void;
+  onEnd: () => void;
+  onFailure: (why: ListenFailure) => void;
+};
+
+/** Asks a question aloud and takes down the answer, by the rules of taking turns. */
+export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEnd, onFailure }: VoiceTurnProps) {
+  const { t } = useTranslation('ai-interview-voice');
+  const [turn, take] = useReducer<TurnTaking, [TurnEvent]>(takeTurn, beginTurn(now(), before.trim()));
+  const [answer] = useState(() => new SpokenAnswer(before));
+  const speech = useSpeech({
+    prompt,
+    locale,
+    reads,
+    onRead: (readingMs) => take({ type: 'asked', at: now(), ...(readingMs !== undefined && { readingMs }) }),
+    onHeard: (heard, reading) => {
+      const { text } = answer;
+      answer.hear(heard, reading);
+      if (answer.text !== text) onText(answer.text, answer.confidence);
+      take({ type: 'heard', at: now(), text: answer.text });
+    },
+    onFailure,
+  });
+  useEffect(() => {
+    const timer = setInterval(() => take({ type: 'tick', at: now() }), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { phase, isLong } = turn;
+  const follow = useEffectEvent(() => {
+    // Whoever speaks is not spoken over.
+    if (phase !== 'asking') speech.stopReading();
+    if (phase === 'ended') onEnd();
+    onOffer(phase === 'offered' || isLong);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each change of these.
+  useEffect(() => follow(), [phase, isLong]);
+
+  const state = stateOf(turn, speech.isReading);
+  const aside = isLong ? 'isLong' : turn.isQuiet ? 'isQuiet' : null;
+  return (
+    <div className="flex flex-col gap-3">
+      <SoundControls
+        isReading={speech.isReading}
+        onRead={() => {
+          take({ type: 'asking', at: now() });
+          speech.read();
+        }}
+        onStop={speech.stopReading}
+      />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-9 shrink-0 place-items-center rounded-full',
+            state === 'reading' ? 'bg-sunken text-muted' : 'bg-brand-soft text-brand',
+            state === 'listening' && 'motion-safe:animate-pulse',
+          )}
+        >
+          <Mic className="size-4.5" />
+        </span>
+        <p className="min-w-0 flex-1 basis-48 text-sm">{t(`turn.${state}`)}</p>
+        {state === 'offered' && (
+          <Button size="sm" onClick={() => take({ type: 'hold', at: now() })}>
+            {t('turn.goOn')}
+          </Button>
+        )}
+      </div>
+      {/* Only what somebody should know is read out: the microphone would hear the rest. */}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {aside && t(`turn.${aside}`)}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ phase, holds }: TurnTaking, isReading: boolean) {
+  if (isReading) return 'reading';
+  if (holds) return 'holds';
+  return phase === 'offered' ? 'offered' : phase === 'ended' ? 'ended' : 'listening';
+}

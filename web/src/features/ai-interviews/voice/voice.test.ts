@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withoutEcho } from './echo.ts';
+import { readAloud, sentencesOf } from './read-aloud.ts';
+import { SpokenAnswer } from './spoken-answer.ts';
+import { spokenName } from './spoken-name.ts';
+
+const QUESTION = 'Conte de um problema difícil que você resolveu com filas.';
+
+describe('an echo of the question', () => {
+  it.each([
+    'conte',
+    'conte de',
+    'ponte de',
+    'conte de um problema',
+    'conte de um problema difícil que você resolveu com filhas',
+  ])('is not what somebody says: %s', (heard) => {
+    expect(withoutEcho(heard, QUESTION, false)).toBe('');
+  });
+
+  it('leaves what is said after it', () => {
+    const heard = 'conte de um poema difícil que você resolveu com filas no meu time caíam pedidos';
+    expect(withoutEcho(heard, QUESTION, true)).toBe('no meu time caíam pedidos');
+    expect(withoutEcho(heard, QUESTION, false)).toBe('no meu time caíam pedidos');
+  });
+
+  it('lets whoever speaks interrupt, from their second word on', () => {
+    expect(withoutEcho('desculpe', QUESTION, false)).toBe('');
+    expect(withoutEcho('desculpe espere', QUESTION, false)).toBe('desculpe espere');
+  });
+
+  it('keeps a short answer that comes at once', () => {
+    for (const heard of ['Sim', 'Não', 'Uso filas', 'filas', 'um problema'])
+      expect(withoutEcho(heard, QUESTION, true)).toBe(heard);
+  });
+});
+
+describe('what is heard', () => {
+  const heard = (key: string, text: string, confidence: number | null = null) => ({
+    key,
+    text,
+    isFinal: confidence !== null,
+    confidence,
+  });
+
+  it('goes on after what was answered before, each stretch as it was understood last', () => {
+    const answer = new SpokenAnswer('Trabalho com filas. ');
+    answer.hear(heard('1 0', 'medimos'), null);
+    answer.hear(heard('1 1', 'e'), null);
+    answer.hear(heard('1 0', 'Medimos tudo', 0.8), null);
+    answer.hear(heard('1 1', 'e caiu', 0.4), null);
+    expect(answer.text).toBe('Trabalho com filas. Medimos tudo e caiu');
+    expect(answer.confidence).toBe(0.667);
+  });
+
+  it('says nothing of how sure a browser is that does not say it', () => {
+    const answer = new SpokenAnswer('');
+    answer.hear(heard('1 0', 'sim', 0), null);
+    expect(answer.confidence).toBeNull();
+  });
+
+  it('leaves the question out of a stretch that began with it, also once it is long over', () => {
+    const answer = new SpokenAnswer('');
+    answer.hear(heard('1 0', 'conte de um problema'), { text: QUESTION, isOver: false });
+    expect(answer.text).toBe('');
+    answer.hear(heard('1 0', `${QUESTION} foi assim mesmo`, 0.9), null);
+    expect(answer.text).toBe('foi assim mesmo');
+    answer.hear(heard('1 1', 'conte de um problema'), null);
+    expect(answer.text).toBe('foi assim mesmo conte de um problema');
+  });
+});
+
+it.each([
+  ['Ana Duarte', 'Ana Duarte'],
+  ['oi meu nome é ana duarte', 'Ana Duarte'],
+  ['Meu nome é João da Silva.', 'João da Silva'],
+  ['eu sou a maria de souza', 'Maria de Souza'],
+  ['Hi, my name is Sam O’Neil', 'Sam O’Neil'],
+  ['', ''],
+])('the name in "%s"', (said, name) => {
+  expect(spokenName(said)).toBe(name);
+});
+
+describe('what is read out', () => {
+  it('comes sentence by sentence, none of them long, and no word is lost', () => {
+    expect(sentencesOf('Olá, Ana. Como vai? Conte-me…')).toEqual(['Olá, Ana.', 'Como vai?', 'Conte-me…']);
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zé]{1,12}[.?!,]?$/), { maxLength: 120 }), (words) => {
+        const parts = sentencesOf(words.join(' '));
+        expect(parts.join(' ').split(/\s+/).join('')).toBe(words.join(''));
+        for (const part of parts) expect(part.length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+
+  const spoken: { text: string; onend: (() => void) | null }[] = [];
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang: 'pt-BR', localService: true }],
+    speak: (utterance: (typeof spoken)[number]) => void spoken.push(utterance),
+    cancel: vi.fn(),
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    spoken.length = 0;
+    vi.stubGlobal('speechSynthesis', synthesis);
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('goes on where a browser never says that a sentence has ended', async () => {
+    const onEnd = vi.fn();
+    readAloud('Um. Dois. Três.', 'pt-BR', onEnd);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(spoken.map(({ text }) => text)).toEqual(['Um.']);
+    spoken[0]?.onend?.();
+    expect(spoken.map(({ text }) => text)).toEqual(['Um.', 'Dois.']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(spoken.map(({ text }) => text)).toEqual(['Um.', 'Dois.', 'Três.']);
+    expect(onEnd).toHaveBeenCalledWith('read');
+    spoken[1]?.onend?.();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when it is told to, and says nothing of it', async () => {
+    const onEnd = vi.fn();
+    const stop = readAloud('Um. Dois.', 'pt-BR', onEnd);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    spoken[0]?.onend?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(spoken).toHaveLength(1);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'without any voice',
+      { ...synthesis, getVoices: () => [], addEventListener: () => 0, removeEventListener: () => 0 },
+    ],
+    ['without a voice of the language', { ...synthesis, getVoices: () => [{ lang: 'de-DE' }] }],
+    ['that cannot speak', undefined],
+  ])('is left to be read in a browser %s', async (_, stub) => {
+    vi.stubGlobal('speechSynthesis', stub);
+    const onEnd = vi.fn();
+    readAloud('Um.', 'pt-BR', onEnd);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onEnd).toHaveBeenCalledWith('unread');
+    expect(spoken).toHaveLength(0);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Phrases } from '../phrases.ts';
+import type { aiInterviewVoice as source } from '../pt-BR/ai-interview-voice.ts';
+
+export const aiInterviewVoice: Phrases<typeof source> = {
+  muted: 'Do not read aloud',
+  name: {
+    prompt: 'Hello. To begin, please say your name.',
+    reading: 'Reading aloud. Feel free to start speaking.',
+    listening: 'Listening. You can say your name.',
+    heard: 'Name heard.',
+  },
+  turn: {
+    reading: 'Reading the question. If you are ready, just start speaking.',
+    listening: 'Listening to you.',
+    holds: 'Take your time. We go on when you speak again.',
+    offered: 'Finished? If you say nothing more, your answer goes on its way in a moment.',
+    ended: 'Sending your answer…',
+    goOn: 'Not finished yet',
+    isQuiet: 'No hurry. If you prefer, hear the question again or answer in writing.',
+    isLong: 'Your answer is longer than five minutes. Finish when you can.',
+  },
+  microphone: {
+    title: {
+      denied: 'The microphone was not allowed',
+      network: 'The transcription no longer answers',
+      language: 'This browser does not transcribe this language',
+      unsupported: 'This browser does not turn speech into text',
+    },
+    writeOn: 'You can go on in writing. What was said already is in the text.',
+    retry: 'Try again',
+    steps: {
+      chromium:
+        'Select the icon beside the address, at the top of the window.\nAllow the microphone for this site.\nTry again.',
+      firefox: 'Click the microphone icon beside the address.\nRemove the block for this site.\nTry again.',
+      safari: 'In the Safari menu, open “Settings for this website”.\nFor Microphone, choose Allow.\nTry again.',
+      ios: 'Tap the options button in the address bar and open “Website Settings”.\nFor Microphone, choose Allow.\nTry again.',
+      android:
+        'Tap the icon beside the address and open “Permissions”.\nAllow the microphone for this site.\nTry again.',
+    },
+    system:
+      'If it is allowed already, check that the microphone is connected and allowed in the settings of the device.',
+  },
+};
