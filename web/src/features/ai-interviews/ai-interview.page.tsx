@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { request, SLOW_TIMEOUT_MS } from '../../lib/request.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useRenewed } from '../../lib/use-renewed.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -74,7 +75,7 @@ const loadSession = () =>
 type Props = { interview: AiInvitation; token: string; onInterview: (interview: AiInvitation) => void };
 
 function Interview({ interview, token, onInterview }: Props) {
-  const [holder] = useState(() => crypto.randomUUID());
+  const [holder] = useState(newUuid);
   /** There once this page has begun the interview or come back to it. */
   const [begun, setBegun] = useState<{ Session: ComponentType<SessionProps>; way: AnswerWay } | null>(null);
   const { status, can } = interview;
