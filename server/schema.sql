@@ -121,6 +121,8 @@ begin
   from (
     select exists (
       select from interviews where application_id = changed and status in ('scheduled', 'in_progress')
+    ) or exists (
+      select from ai_interviews where application_id = changed and status in ('scheduled', 'in_progress')
     ) as is_ahead
   ) now_ahead
   where a.id = changed and a.interview_ahead <> now_ahead.is_ahead;
@@ -2575,3 +2577,132 @@ create table recording_parts (
   constraint recording_parts_number_check CHECK (number >= 1),
   constraint recording_parts_company_id_segment_id_fkey FOREIGN KEY (company_id, segment_id) REFERENCES recording_segments(company_id, id) ON DELETE CASCADE
 );
+
+-- ── ai ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table ai_interviews (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  stage_id uuid not null,
+  status text not null default 'scheduled'::text,
+  closes_at timestamp with time zone not null,
+  time_zone text not null,
+  locale text not null,
+  script jsonb not null,
+  documents_url text,
+  notes free_text,
+  organiser_id uuid not null,
+  cause text,
+  reason free_text,
+  phase text,
+  resumes text,
+  holder uuid,
+  way text,
+  heard_name text,
+  consent_version text,
+  consented_at timestamp with time zone,
+  seconds_used integer not null default 0,
+  active_since timestamp with time zone,
+  heard_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint ai_interviews_pkey PRIMARY KEY (id),
+  constraint ai_interviews_company_id_id_key UNIQUE (company_id, id),
+  constraint ai_interviews_cause_check CHECK (cause = ANY (ARRAY['called_off'::text, 'application_over'::text, 'expired'::text, 'asked_for_person'::text])),
+  constraint ai_interviews_check CHECK ((status = 'cancelled'::text) = (cause IS NOT NULL)),
+  constraint ai_interviews_check1 CHECK (phase IS NULL OR started_at IS NOT NULL),
+  constraint ai_interviews_check2 CHECK ((consent_version IS NULL) = (consented_at IS NULL)),
+  constraint ai_interviews_documents_url_check CHECK (length(documents_url) <= 2048),
+  constraint ai_interviews_heard_name_check CHECK (length(heard_name) <= 200),
+  constraint ai_interviews_locale_check CHECK (locale = ANY (ARRAY['pt-BR'::text, 'en-US'::text])),
+  constraint ai_interviews_phase_check CHECK (phase = ANY (ARRAY['listen-name'::text, 'confirm-name'::text, 'ask'::text, 'paused'::text, 'closing'::text])),
+  constraint ai_interviews_resumes_check CHECK (resumes = ANY (ARRAY['listen-name'::text, 'confirm-name'::text, 'ask'::text])),
+  constraint ai_interviews_status_check CHECK (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])),
+  constraint ai_interviews_way_check CHECK (way = ANY (ARRAY['voice'::text, 'text'::text])),
+  constraint ai_interviews_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint ai_interviews_company_id_organiser_id_fkey FOREIGN KEY (company_id, organiser_id) REFERENCES company_members(company_id, user_id),
+  constraint ai_interviews_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
+);
+CREATE INDEX ai_interviews_application ON public.ai_interviews USING btree (application_id, created_at DESC);
+CREATE INDEX ai_interviews_closing ON public.ai_interviews USING btree (closes_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX ai_interviews_company ON public.ai_interviews USING btree (company_id, created_at);
+CREATE INDEX ai_interviews_idle ON public.ai_interviews USING btree (heard_at) WHERE (status = 'in_progress'::text);
+CREATE UNIQUE INDEX ai_interviews_open ON public.ai_interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE INDEX ai_interviews_organiser ON public.ai_interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+CREATE INDEX ai_interviews_stage ON public.ai_interviews USING btree (stage_id);
+
+create table ai_interview_turns (
+  id uuid not null,
+  company_id uuid not null,
+  interview_id uuid not null,
+  number smallint not null,
+  kind text not null,
+  question smallint not null,
+  prompt text not null,
+  worded_by text not null,
+  answer text,
+  skipped boolean not null default false,
+  way text,
+  seconds integer,
+  confidence real,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint ai_interview_turns_pkey PRIMARY KEY (id),
+  constraint ai_interview_turns_interview_id_number_key UNIQUE (interview_id, number),
+  constraint ai_interview_turns_answer_check CHECK (length(answer) <= 8000),
+  constraint ai_interview_turns_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint ai_interview_turns_confidence_check CHECK (confidence >= 0::double precision AND confidence <= 1::double precision),
+  constraint ai_interview_turns_kind_check CHECK (kind = ANY (ARRAY['ask'::text, 'follow-up'::text])),
+  constraint ai_interview_turns_number_check CHECK (number >= 1),
+  constraint ai_interview_turns_prompt_check CHECK (length(prompt) <= 1000),
+  constraint ai_interview_turns_question_check CHECK (question >= 1),
+  constraint ai_interview_turns_seconds_check CHECK (seconds >= 0),
+  constraint ai_interview_turns_way_check CHECK (way = ANY (ARRAY['voice'::text, 'text'::text])),
+  constraint ai_interview_turns_worded_by_check CHECK (length(worded_by) <= 200),
+  constraint ai_interview_turns_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES ai_interviews(company_id, id) ON DELETE CASCADE
+);
+
+create table interview_analyses (
+  id uuid not null,
+  company_id uuid not null,
+  application_id uuid not null,
+  ai_interview_id uuid,
+  interview_id uuid,
+  state text not null,
+  method text not null,
+  engine text not null,
+  rules_version smallint not null,
+  transcript_hash text not null,
+  overall smallint,
+  result jsonb,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  agrees boolean,
+  review_note free_text,
+  requested_by uuid,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint interview_analyses_pkey PRIMARY KEY (id),
+  constraint interview_analyses_check CHECK ((ai_interview_id IS NULL) <> (interview_id IS NULL)),
+  constraint interview_analyses_check1 CHECK ((state = 'running'::text) = (finished_at IS NULL)),
+  constraint interview_analyses_check2 CHECK ((state = 'done'::text) = (result IS NOT NULL)),
+  constraint interview_analyses_check3 CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)),
+  constraint interview_analyses_check4 CHECK ((reviewed_at IS NULL) = (agrees IS NULL)),
+  constraint interview_analyses_engine_check CHECK (length(engine) <= 200),
+  constraint interview_analyses_method_check CHECK (method = ANY (ARRAY['local'::text, 'model'::text])),
+  constraint interview_analyses_overall_check CHECK (overall >= 0 AND overall <= 100),
+  constraint interview_analyses_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])),
+  constraint interview_analyses_company_id_ai_interview_id_fkey FOREIGN KEY (company_id, ai_interview_id) REFERENCES ai_interviews(company_id, id) ON DELETE CASCADE,
+  constraint interview_analyses_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint interview_analyses_company_id_interview_id_fkey FOREIGN KEY (company_id, interview_id) REFERENCES interviews(company_id, id) ON DELETE CASCADE,
+  constraint interview_analyses_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_members(company_id, user_id),
+  constraint interview_analyses_company_id_reviewed_by_fkey FOREIGN KEY (company_id, reviewed_by) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX interview_analyses_ai_interview ON public.interview_analyses USING btree (ai_interview_id, created_at DESC, id DESC);
+CREATE INDEX interview_analyses_application ON public.interview_analyses USING btree (application_id);
+CREATE INDEX interview_analyses_interview ON public.interview_analyses USING btree (interview_id, created_at DESC, id DESC);
+CREATE INDEX interview_analyses_requested ON public.interview_analyses USING btree (requested_by, company_id) WHERE (requested_by IS NOT NULL);
+CREATE INDEX interview_analyses_reviewed ON public.interview_analyses USING btree (reviewed_by, company_id) WHERE (reviewed_by IS NOT NULL);

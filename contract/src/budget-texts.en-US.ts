@@ -48,6 +48,10 @@ export const budgets: Texts['budgets'] = {
   interviews:
     'This application has had {rows} interviews, and they stay in its history. No other one can be scheduled.',
   interviewParticipants: 'This interview has had {rows} participants. Schedule another one to invite more people.',
+  aiInterviews:
+    'This application has had {rows} AI interviews, and they stay in its history. Another one cannot be scheduled.',
+  aiInterviewTurns: 'This interview has had {rows} questions, the most there can be. What you answered is kept.',
+  interviewAnalyses: 'The interviews of this application have {rows} analyses. The latest one stays in force.',
   rooms: 'The company has made {rows} rooms within 24 hours. Try again later, or use one that is there already.',
   recordings: 'A recording has at most {rows} segments. Stop this one and begin another.',
   offers: 'This application has had {rows} offers, and they stay in its history. No other one can be created.',

@@ -48,6 +48,10 @@ export const budgets: Texts['budgets'] = {
   interviews:
     'Esta candidatura já teve {rows} entrevistas, e elas continuam no histórico. Não é possível marcar outra.',
   interviewParticipants: 'Esta entrevista já teve {rows} participantes. Marque outra para chamar mais gente.',
+  aiInterviews:
+    'Esta candidatura já teve {rows} entrevistas com IA, e elas continuam no histórico. Não é possível marcar outra.',
+  aiInterviewTurns: 'Esta entrevista já teve {rows} perguntas, o máximo. O que você respondeu está guardado.',
+  interviewAnalyses: 'As entrevistas desta candidatura já têm {rows} análises. A última continua valendo.',
   rooms: 'A empresa já criou {rows} salas em 24 horas. Tente de novo mais tarde, ou use uma que já existe.',
   recordings: 'Uma gravação tem no máximo {rows} trechos. Pare esta e comece outra.',
   offers: 'Esta candidatura já teve {rows} ofertas, e elas continuam no histórico. Não é possível criar outra.',

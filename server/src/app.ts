@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
+import { aiInterviews } from './modules/ai-interviews/module.ts';
 import { applications } from './modules/applications/module.ts';
 import { assessments } from './modules/assessments/module.ts';
 import { attempts } from './modules/attempts/module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule[] = [
   interviews,
   rooms,
   recordings,
+  aiInterviews,
   offers,
   attempts,
   certificates,

@@ -20,7 +20,13 @@ export interface Waiting {
 }
 
 /** Statuses in which the clock stands still. */
-const HELD: readonly CandidateStatus[] = ['put_on_hold', 'test_sent', 'interview_scheduled'];
+const HELD: readonly CandidateStatus[] = [
+  'put_on_hold',
+  'test_sent',
+  'interview_scheduled',
+  'ai_interview_scheduled',
+  'ai_interview_in_progress',
+];
 
 export interface ReplyClock {
   /** By when an answer is promised; null while none is, or the clock stands still. */

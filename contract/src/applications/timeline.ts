@@ -11,6 +11,7 @@ export const REFUSED_ACTIONS = [
   'hold',
   'send_test',
   'schedule_interview',
+  'schedule_ai_interview',
   'send_offer',
   'cancel_offer',
   'hire',

@@ -37,7 +37,7 @@ test('three people are chosen on the board, get times after one another, one of 
   const bar = page.getByRole('region', { name: 'Ações para a seleção' });
   await choose();
   await expect(bar.getByRole('status')).toHaveText('3 selecionadas');
-  await bar.getByRole('button', { name: 'Agendar entrevista' }).click();
+  await bar.getByRole('button', { name: 'Agendar entrevista', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Agendar entrevistas com 3 pessoas' });
   const rows = dialog.getByRole('list', { name: 'Horários' }).getByRole('listitem');
@@ -62,7 +62,7 @@ test('three people are chosen on the board, get times after one another, one of 
 
   // What was chosen outlives the closed dialog.
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Agendar entrevista' }).click();
+  await bar.getByRole('button', { name: 'Agendar entrevista', exact: true }).click();
   await expect(rows.filter({ hasText: NAMES[1] })).toContainText('17:42');
   await dialog.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await dialog.getByRole('textbox', { name: /^Endereço/ }).fill('Rua da Aurora, 100, 3º andar');
@@ -74,7 +74,7 @@ test('three people are chosen on the board, get times after one another, one of 
   await expect(page.getByText('Desfeito: 3 candidaturas estão como antes')).toBeVisible();
 
   await choose();
-  await bar.getByRole('button', { name: 'Agendar entrevista' }).click();
+  await bar.getByRole('button', { name: 'Agendar entrevista', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Presencial' }).check({ force: true });
   await dialog.getByRole('textbox', { name: /^Endereço/ }).fill('Rua da Aurora, 100, 3º andar');
   await dialog.getByRole('button', { name: 'Agendar 3 entrevistas' }).click();
@@ -86,7 +86,7 @@ test('three people are chosen on the board, get times after one another, one of 
   }
   // Who has an interview ahead is chosen, and asked for no other one.
   await choose();
-  await expect(bar.getByRole('button', { name: 'Agendar entrevista' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(bar.getByRole('button', { name: 'Agendar entrevista', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await expect(bar.getByText('Todas as selecionadas já têm entrevista marcada.')).toBeVisible();
   await expectAccessible(page);
 });

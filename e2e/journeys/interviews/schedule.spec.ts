@@ -53,7 +53,7 @@ test('a recruiter schedules an interview from the panel, moves it on its page, a
   const panel = page.getByRole('dialog', { name: 'Bia Lopes' });
   const schedule = async () => {
     await panel.getByRole('button', { name: /^Mais ações/ }).click();
-    await page.getByRole('menuitem', { name: 'Agendar entrevista' }).click();
+    await page.getByRole('menuitem', { name: 'Agendar entrevista', exact: true }).click();
   };
   await schedule();
   const form = page.getByRole('dialog', { name: 'Agendar entrevista com Bia Lopes' });

@@ -26,6 +26,7 @@ import {
   WITHDRAW_REASONS,
 } from '../texts.ts';
 import { atWork, DAY, dayOf, MINUTE, mondayAfter } from '../time.ts';
+import { aiInterviewInStage } from './ai-interviews.ts';
 import { interviewInStage } from './interviews.ts';
 import type { SeededJob } from './jobs.ts';
 import { takeTest } from './taking.ts';
@@ -100,6 +101,7 @@ function stepsOf(runner: ScenarioRunner, id: string, planned: PlannedApplication
       await asRecruiter((ctx) => moveCandidate(ctx, id, { targetStageId: stage.id }));
       const rests = outcome === 'resting' && stage === stages[end];
       if (stage.type === 'test') await takeTest(runner, id, planned, { rests, next });
+      if (stage.type === 'interview_ia') aiInterviewInStage(runner, { ...planned, applicationId: id }, { rests, next });
       if (stage.type === 'interview')
         interviewInStage(runner, { ...planned, applicationId: id, minutes: stage.minutes ?? 60 }, { rests, next });
     });

@@ -25,6 +25,55 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiInterviews {
+  activeSince: Timestamp | null;
+  applicationId: string;
+  cause: "called_off" | "application_over" | "expired" | "asked_for_person" | null;
+  closesAt: Timestamp;
+  companyId: string;
+  consentedAt: Timestamp | null;
+  consentVersion: string | null;
+  createdAt: Timestamp;
+  documentsUrl: string | null;
+  endedAt: Timestamp | null;
+  heardAt: Timestamp | null;
+  heardName: string | null;
+  holder: string | null;
+  id: string;
+  locale: "pt-BR" | "en-US";
+  notes: string | null;
+  organiserId: string;
+  phase: "listen-name" | "confirm-name" | "ask" | "paused" | "closing" | null;
+  reason: string | null;
+  resumes: "listen-name" | "confirm-name" | "ask" | null;
+  script: Json;
+  secondsUsed: Generated<number>;
+  stageId: string;
+  startedAt: Timestamp | null;
+  status: Generated<"scheduled" | "in_progress" | "completed" | "failed" | "cancelled">;
+  timeZone: string;
+  version: Generated<number>;
+  way: "voice" | "text" | null;
+}
+
+export interface AiInterviewTurns {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  companyId: string;
+  confidence: number | null;
+  createdAt: Timestamp;
+  id: string;
+  interviewId: string;
+  kind: "ask" | "follow-up";
+  number: number;
+  prompt: string;
+  question: number;
+  seconds: number | null;
+  skipped: Generated<boolean>;
+  way: "voice" | "text" | null;
+  wordedBy: string;
+}
+
 export interface AnswerGrades {
   attemptId: string;
   comment: string | null;
@@ -474,6 +523,28 @@ export interface IdentityChallenges {
   tries: Generated<number>;
   userId: string | null;
   webauthn: string | null;
+}
+
+export interface InterviewAnalyses {
+  agrees: boolean | null;
+  aiInterviewId: string | null;
+  applicationId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  engine: string;
+  finishedAt: Timestamp | null;
+  id: string;
+  interviewId: string | null;
+  method: "local" | "model";
+  overall: number | null;
+  requestedBy: string | null;
+  result: Json | null;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  reviewNote: string | null;
+  rulesVersion: number;
+  state: "running" | "done" | "failed";
+  transcriptHash: string;
 }
 
 export interface InterviewParticipants {
@@ -1547,6 +1618,8 @@ export interface VersionQuestions {
 }
 
 export interface DB {
+  aiInterviews: AiInterviews;
+  aiInterviewTurns: AiInterviewTurns;
   answerGrades: AnswerGrades;
   answerRevisions: AnswerRevisions;
   answerVideos: AnswerVideos;
@@ -1582,6 +1655,7 @@ export interface DB {
   formerNames: FormerNames;
   idempotencyKeys: IdempotencyKeys;
   identityChallenges: IdentityChallenges;
+  interviewAnalyses: InterviewAnalyses;
   interviewParticipants: InterviewParticipants;
   interviews: Interviews;
   jobAlerts: JobAlerts;

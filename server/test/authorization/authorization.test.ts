@@ -116,6 +116,10 @@ const BESIDE_ANOTHER: Readonly<Record<string, string>> = {
   'funnel.linkedColumn': '404 STAGE_NOT_FOUND',
   'funnel.moveByLink': '404 APPLICATION_NOT_FOUND',
   'recordings.withdrawByToken': '404 RECORDING_NOT_FOUND',
+  'aiInterviews.sayName': '409 INTERVIEW_ELSEWHERE',
+  'aiInterviews.confirmName': '409 INTERVIEW_ELSEWHERE',
+  'aiInterviews.answer': '409 INTERVIEW_ELSEWHERE',
+  'aiInterviews.pause': '409 INTERVIEW_ELSEWHERE',
 };
 
 describe('the secret of a path', () => {
@@ -141,7 +145,10 @@ describe('the secret of a path', () => {
 
   it.each(byToken)('$id opens the row that it was made for, and no other', async ({ endpoint, row }) => {
     const { world, send } = tried;
-    const token = pathTokens(world.foreign)[kindOf(endpoint)] ?? '';
+    // Of interviews with the program, one that goes on in another page.
+    const { begunAiToken } = world.foreign;
+    const ofProgram = endpoint.id.startsWith('aiInterviews.');
+    const token = ofProgram ? begunAiToken : (pathTokens(world.foreign)[kindOf(endpoint)] ?? '');
     await prepared(tried, row.call, world.actors.owner, async (options) => {
       const answer = await send(endpoint, { ...options, params: { ...options.params, token } });
       // Beside a link, a row is named that it does not open.

@@ -1,9 +1,11 @@
+import { getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies/companies';
 import { inviteMember } from '@prova/contract/companies/team';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { openUpload } from '@prova/contract/recordings/recordings';
+import { AiPage, inviteToAi } from '../ai-interviews-factory.ts';
 import { applyTo, mailReportToken, statusToken, unsubscribeToken } from '../applications-factory.ts';
 import { linkTo } from '../board-links-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
@@ -52,7 +54,15 @@ export interface CompanyRows {
   readonly interviewId: string;
   readonly interviewToken: string;
   readonly begunInterviewId: string;
-  /** Where the first one is held, and recorded in the owner's browser. */
+  /** With the program: asked for, and the candidate's link to it; begun in a page; and held, with an analysis. */
+  readonly aiInterviewId: string;
+  readonly aiInterviewToken: string;
+  readonly begunAiToken: string;
+  readonly begunAiHolder: string;
+  readonly heldAiInterviewId: string;
+  readonly heldAiApplicationId: string;
+  readonly analysisId: string;
+  /** Where the first interview is held, and recorded in the owner's browser. */
   readonly roomCode: string;
   readonly recordingId: string;
   /** Of that recording, of which nothing has arrived. */
@@ -113,6 +123,9 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const invited = await inviteTo(server, owner, await applyTo(server, other, { resume: null }));
   const begun = await inviteTo(server, owner, await applyTo(server, other, { resume: null }), { date: '2026-12-04' });
   await begin(server, begun.id);
+  const askedByProgram = await inviteToAi(server, owner, await applyTo(server, other, { resume: null }));
+  const withProgram = await beginWithProgram(server, owner, await applyTo(server, other, { resume: null }));
+  const held = await heldWithProgram(server, owner, await applyTo(server, other, { resume: null }));
   const roomCode = await giveRoom(server, invited.id);
   const { recordingId } = await recordIn(server, { code: roomCode, interviewId: invited.id, host: owner });
   await endRecording(server, recordingId);
@@ -152,6 +165,13 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     interviewId: invited.id,
     interviewToken: invited.token,
     begunInterviewId: begun.id,
+    aiInterviewId: askedByProgram.id,
+    aiInterviewToken: askedByProgram.token,
+    begunAiToken: withProgram.token,
+    begunAiHolder: withProgram.holder,
+    heldAiInterviewId: held.id,
+    heldAiApplicationId: held.applicationId,
+    analysisId: held.analysisId,
     roomCode,
     recordingId,
     uploadId: upload.data.id,
@@ -172,6 +192,25 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     ],
     jobs: [job, other, closed],
   };
+}
+
+/** One that has come to its first question. */
+async function beginWithProgram(server: TestServer, owner: Person, candidate: { id: string; email: string }) {
+  const { token } = await inviteToAi(server, owner, candidate);
+  const page = new AiPage(server, token);
+  await page.toFirstQuestion();
+  return { token, holder: page.holder };
+}
+
+/** One that was answered, and analysed. */
+async function heldWithProgram(server: TestServer, owner: Person, candidate: { id: string; email: string }) {
+  const { id, applicationId, token } = await inviteToAi(server, owner, candidate);
+  await new AiPage(server, token).toTheEnd(
+    () => 'Eu medi o que travava, corrigi e conferi que o tempo caiu pela metade.',
+  );
+  await server.drain();
+  const { data } = await server.call(getInterviewAnalysis, { as: owner.token, params: { id } });
+  return { id, applicationId, analysisId: found(data.analysis ?? undefined).id };
 }
 
 export function found<T>(row: T | undefined): T {

@@ -1,6 +1,7 @@
 import { accountsAccess } from './access/accounts.ts';
 import { accountsGoogleAccess } from './access/accounts-google.ts';
 import { accountsSecurityAccess } from './access/accounts-security.ts';
+import { aiInterviewsAccess } from './access/ai-interviews.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { assessmentsAccess } from './access/assessments.ts';
 import { attemptsAccess } from './access/attempts.ts';
@@ -42,6 +43,7 @@ const TABLES: readonly AccessTable[] = [
   interviewsAccess,
   roomsAccess,
   recordingsAccess,
+  aiInterviewsAccess,
   attemptsAccess,
   certificatesAccess,
   offersAccess,

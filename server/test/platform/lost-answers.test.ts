@@ -9,6 +9,7 @@ import { signUpMember } from '../members.ts';
 import { newId } from '../new-id.ts';
 import { signUp } from '../people.ts';
 import { accountWrites } from './writes/accounts.ts';
+import { aiInterviewWrites } from './writes/ai-interviews.ts';
 import { assessmentWrites } from './writes/assessments.ts';
 import { attemptWrites } from './writes/attempts.ts';
 import { certificateWrites } from './writes/certificates.ts';
@@ -27,6 +28,7 @@ const WRITES = {
   ...recruitingWrites,
   ...interviewWrites,
   ...recordingWrites,
+  ...aiInterviewWrites,
   ...assessmentWrites,
   ...attemptWrites,
   ...certificateWrites,
@@ -43,6 +45,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.emailChange.undo': 'the token that sets a new password',
   'funnel.makeBoardLink': 'the address of a link',
   'offers.openOwn': 'the token of an offer',
+  'aiInterviews.openOwn': 'the token of an interview',
   'assessments.own.open': 'the token of a test',
   'accounts.startTotp': 'the seed of an authenticator app',
   'accounts.confirmTotp': 'recovery codes',
@@ -71,11 +74,16 @@ const WITHOUT_TRACE = new Set([
 
 /** Savepoints in which they write, one for each application: the database counts each beside the transaction it belongs to. */
 const SAVEPOINTS: Readonly<Record<string, number>> = {
+  // What was said, and what is asked next.
+  'aiInterviews.answer': 2,
+  'aiInterviews.begin': 1,
+  'aiInterviews.confirmName': 2,
   'assessments.send': 2,
   'assessments.undoSend': 1,
   'funnel.actByLink': 1,
   'funnel.actOnMany': 2,
   'funnel.scheduleInterviews': 2,
+  'funnel.scheduleAiInterviews': 2,
   // The moment at which it was asked for, and the one that is undone.
   'funnel.undoMany': 2,
 };

@@ -66,6 +66,7 @@ export { candidatePage } from './mails/candidate-page.ts';
 export { statusLink } from './mails/status-link.ts';
 export { matchedIn, selectApplicationScores } from './match/application-scores.queries.ts';
 export { skilledCandidates } from './match/skilled-candidates.queries.ts';
+export { noteView } from './note-view.ts';
 export { hasNames, nameFit, namesLike, peopleNamed, peopleWords, placesFound } from './people-named.queries.ts';
 export { sentApplication } from './sent-application.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';

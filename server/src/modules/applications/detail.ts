@@ -110,6 +110,7 @@ const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], ApplicationRig
   hold: 'decide',
   send_test: 'handle_tests',
   schedule_interview: 'handle_interviews',
+  schedule_ai_interview: 'handle_interviews',
   send_offer: 'handle_offers',
   cancel_offer: 'handle_offers',
   hire: 'hire',

@@ -5,6 +5,7 @@ import { sharedWith } from '../jobs/jobs.service.ts';
 
 export interface ChangeRow {
   readonly id: string;
+  readonly type: string;
   readonly fromStageId: string | null;
   readonly fromStageType: string | null;
   readonly fromStatus: string | null;
@@ -17,7 +18,15 @@ export function selectChange(ctx: Ctx, applicationId: string, eventId: string): 
   return ctx.db
     .selectFrom('applicationEvents as e')
     .leftJoin('jobStages as s', 's.id', 'e.fromStageId')
-    .select(['e.id', 'e.fromStageId', 's.type as fromStageType', 'e.fromStatus', 'e.data', 'e.createdAt as at'])
+    .select([
+      'e.id',
+      'e.type',
+      'e.fromStageId',
+      's.type as fromStageType',
+      'e.fromStatus',
+      'e.data',
+      'e.createdAt as at',
+    ])
     .where('e.id', '=', eventId)
     .where('e.applicationId', '=', applicationId)
     .executeTakeFirst();

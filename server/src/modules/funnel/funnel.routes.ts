@@ -4,6 +4,7 @@ import { exportCandidates } from '@prova/contract/funnel/export';
 import * as contract from '@prova/contract/funnel/funnel';
 import * as linked from '@prova/contract/funnel/linked-board';
 import * as many from '@prova/contract/funnel/mass-actions';
+import { scheduleAiInterviews } from '@prova/contract/funnel/schedule-ai-interviews';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
@@ -17,6 +18,7 @@ import { listCandidates } from './list-candidates.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { previewRejection } from './rejection-mail.ts';
 import { resumeTextOf } from './resume-text.ts';
+import { scheduleAiInterviews as scheduleAi } from './schedule-ai-interviews.ts';
 import { scheduleInterviews as schedule } from './schedule-interviews.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -30,6 +32,7 @@ export const funnelRoutes: readonly Route[] = [
   route(many.actOnCandidates, (ctx, { body }) => actOnCandidates(ctx, body), { inPieces: true }),
   route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body), { inPieces: true }),
   route(scheduleInterviews, (ctx, { body }) => schedule(ctx, body)),
+  route(scheduleAiInterviews, (ctx, { body }) => scheduleAi(ctx, body)),
   route(exportCandidates, (ctx, { body }) => exportThem(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),

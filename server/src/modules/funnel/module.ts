@@ -1,4 +1,5 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import { scheduleAiInterviews } from '@prova/contract/funnel/schedule-ai-interviews';
 import { scheduleInterviews } from '@prova/contract/funnel/schedule-interviews';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
@@ -32,6 +33,13 @@ export const funnel: ServerModule = {
       type: 'presencial',
       location: 'Rua da Aurora, 100, sala 3',
       applications: [{ id: '01939c2a-0000-7000-8000-000000000001', date: '2027-01-20', time: '14:30' }],
+    }),
+    requestExample(scheduleAiInterviews, {
+      date: '2027-01-20',
+      time: '18:00',
+      timeZone: 'America/Sao_Paulo',
+      documentsUrl: undefined,
+      applications: [{ id: '01939c2a-0000-7000-8000-000000000001' }],
     }),
   ],
   pages: [secretPage(funnelPaths.linkedBoard, { 'pt-BR': 'Quadro de candidatos', 'en-US': 'Candidate board' })],

@@ -4,6 +4,7 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { undoAiSchedule } from '../ai-interviews/ai-interviews.service.ts';
 import {
   type ApplicationRow,
   applicationState,
@@ -18,7 +19,7 @@ import { cancelMail } from '../messaging/messaging.service.ts';
 import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
 
-/** What scheduling an interview has left in the history. */
+/** What scheduling an interview has left in the history, with people or with a program. */
 const scheduled = z.object({ interviewId: z.uuid(), status: z.literal('scheduled') });
 
 /** What `applyTransition` has left in the history. */
@@ -47,7 +48,10 @@ export async function undoChange(
     const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
     const event = await selectChange(ctx, row.id, eventId);
     const scheduling = scheduled.safeParse(event?.data);
-    if (scheduling.success) return answerWith(ctx, await undoSchedule(ctx, scheduling.data.interviewId, askedAt), null);
+    if (scheduling.success) {
+      const takeBack = event?.type === 'ai_interview' ? undoAiSchedule : undoSchedule;
+      return answerWith(ctx, await takeBack(ctx, scheduling.data.interviewId, askedAt), null);
+    }
     const left = kept.safeParse(event?.data);
     if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();
     const { action, before, mailId, undoSeconds: seconds } = left.data;

@@ -21,14 +21,20 @@ const refused = (field: string, code: FieldProblem['code'], values: FieldProblem
 /**
  * The instant that is meant.
  * @param timeZone where none was chosen
+ * @param daysAhead how far ahead it may be
  * @returns the instant, or why there is none
  */
-export function startOf(chosen: ChosenTime, timeZone: string, now: Date): Date | FieldProblem {
+export function startOf(
+  chosen: ChosenTime,
+  timeZone: string,
+  now: Date,
+  daysAhead = DAYS_AHEAD_MAX,
+): Date | FieldProblem {
   const start = chosen.scheduledAt === undefined ? ofClock(chosen, timeZone) : new Date(chosen.scheduledAt);
   if (!(start instanceof Date)) return start;
   const field = chosen.scheduledAt === undefined ? 'date' : 'scheduledAt';
   if (start <= now) return refused(field, 'INTERVIEW_DATE_PAST');
-  if (start > after(now, DAYS_AHEAD_MAX * DAY)) return refused(field, 'DATE_TOO_FAR', { maximum: DAYS_AHEAD_MAX });
+  if (start > after(now, daysAhead * DAY)) return refused(field, 'DATE_TOO_FAR', { maximum: daysAhead });
   return start;
 }
 

@@ -19,7 +19,8 @@ import { mailAgain } from './notify-participants.ts';
 import { countUnscheduled, selectUnscheduled } from './unscheduled.queries.ts';
 
 export { callOffAhead } from './end-interview.ts';
-export { selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
+export { type ChosenTime, startOf } from './interview-time.ts';
+export { selectApplicationOf, selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
 
 export { interviewPorts } from './ports.ts';
 export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';

@@ -17,6 +17,8 @@ const unscheduled = (ctx: Ctx, { scope, jobId }: Filter) =>
     .where('applications.companyId', '=', scope.companyId)
     // As the index on them has it.
     .where(sql<SqlBool>`applications.active and applications.status = 'open_to_interview'`)
+    // Of any kind, also with a program.
+    .where('applications.interviewAhead', '=', false)
     .where('jobStages.type', 'in', INTERVIEW_STAGES)
     .where(inScope(scope, sql.ref('applications.job_id')))
     .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))

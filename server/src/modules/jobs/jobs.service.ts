@@ -32,6 +32,7 @@ import { type EnteredStage, pickTemplate, wordedFor } from './templates/template
 import { selectEnabled } from './templates/templates.queries.ts';
 import { yesAndNo } from './yes-and-no.ts';
 
+export { languageOf } from './job-language.ts';
 export { may as mayWithJob } from './jobs.policy.ts';
 export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';

@@ -18,6 +18,7 @@ import { roomStatus } from './room-status.ts';
 import { mayHostOwn } from './rooms.policy.ts';
 import { selectRoom } from './rooms.queries.ts';
 
+export { selectCaptionsOf as captionsOf } from './conversation.queries.ts';
 export {
   consentsOf,
   type FoundRecording,

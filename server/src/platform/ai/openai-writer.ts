@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { isRecord, type Message, type ModelService, requestCompletion } from './chat-completions.ts';
 import { cleanDescription, readyLength } from './description-html.ts';
 import {
   type DescriptionInput,
@@ -12,13 +13,9 @@ export const GENERATION_TIMEOUT_MS = 30_000;
 // Several times a long description: a model that does not stop is stopped.
 const MAX_CHARACTERS = 20_000;
 
-export type OpenAiOptions = {
-  /** Address up to and with the version, e.g. "https://api.openai.com/v1". */
-  baseUrl: string;
-  apiKey?: string | undefined;
-  model: string;
+export type OpenAiOptions = ModelService & {
   /** Milliseconds for the whole text. */
-  timeoutMs?: number;
+  readonly timeoutMs?: number;
 };
 
 /**
@@ -68,19 +65,8 @@ async function* cleaned(
 }
 
 async function* tokens(options: OpenAiOptions, input: DescriptionInput, signal: AbortSignal): AsyncGenerator<string> {
-  // slow-expression-ignore: a setting of the operator, not a text that somebody sends
-  const response = await fetch(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
-    },
-    body: JSON.stringify({ model: options.model, stream: true, messages: messages(input) }),
-    signal,
-    // The key goes to the configured address and nowhere else.
-    redirect: 'error',
-  });
+  const body = { stream: true, messages: messages(input) };
+  const response = await requestCompletion(options, body, { accept: 'text/event-stream', signal });
   if (!response.ok || !response.body) throw new Error(`the service answered ${response.status}`);
   let finished = false;
   for await (const data of readEventStream(response.body)) {
@@ -110,15 +96,13 @@ function parseChunk(data: string): Chunk {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const TONES: Record<DescriptionInput['tone'], string> = {
   plain: 'plain and direct',
   warm: 'warm and close, without exaggeration',
   formal: 'formal and courteous',
 };
 
-function messages(input: DescriptionInput): { role: 'system' | 'user'; content: string }[] {
+function messages(input: DescriptionInput): Message[] {
   const language =
     input.locale === 'pt-BR' ? 'Brazilian Portuguese, addressing the reader as "você"' : 'American English';
   const { locale, tone, variant = 0, ...job } = input;

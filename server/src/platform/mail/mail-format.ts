@@ -17,6 +17,13 @@ export function formatInstant(locale: Locale, instant: string): string {
   return `${format.format(new Date(instant))} (${ZONE_NAME[locale]})`;
 }
 
+/** An instant on the clocks of a zone, which is named. */
+function formatMoment(locale: Locale, instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${format.format(at)} (${zoneAt(locale, at, timeZone)})`;
+}
+
 /** From when until when, on the clocks of a zone, which is named. */
 function formatPeriod(locale: Locale, start: string, end: string, timeZone: string): string {
   const [from, until] = [new Date(start), new Date(end)];
@@ -44,6 +51,7 @@ export const mailFormat = (locale: Locale) => ({
   day: (day: string) => formatDay(locale, day),
   instant: (instant: string) => formatInstant(locale, instant),
   date: (instant: string) => formatDate(locale, instant),
+  moment: (instant: string, timeZone: string) => formatMoment(locale, instant, timeZone),
   period: (start: string, end: string, timeZone: string) => formatPeriod(locale, start, end, timeZone),
   pay: (min: number, max: number | null, currency: string) => formatMoneyRange(min, max, locale, currency),
 });

@@ -1,4 +1,5 @@
 import { moveCandidate } from '@prova/contract/funnel/funnel';
+import { deadlineIn } from '../../ai-interviews-factory.ts';
 import {
   type AccessTable,
   byToken,
@@ -25,6 +26,9 @@ const moveTo = (applicationId: string, targetStageId: string) => ({
 
 const approveAll = (jobId: string, ...ids: string[]) => ({
   body: { action: 'approve', jobId, applications: ids.map((id) => ({ id })) },
+});
+const askAll = ({ server }: Pick<World, 'server'>, jobId: string, ids: readonly string[]) => ({
+  body: { jobId, ...deadlineIn(server, 5), applications: ids.map((id) => ({ id })) },
 });
 /** Each at an hour of its own. */
 const interviewAll = (jobId: string, ids: readonly string[], more: object = {}) => ({
@@ -90,6 +94,19 @@ export const funnelAccess: AccessTable = {
   'funnel.undoMany': ofDeciders(JOB_NOT_FOUND, async (world) => ({
     body: { jobId: world.jobId, changes: [await justMoved(world)] },
   })),
+  'funnel.scheduleAiInterviews': mixing(
+    ofCompany(JOB_NOT_FOUND, (world) => askAll(world, world.jobId, [world.applicationId])),
+    {
+      'the job': {
+        call: (world) => askAll(world, world.foreign.jobId, [world.applicationId]),
+        outcome: JOB_NOT_FOUND,
+      },
+      'an application': {
+        call: (world) => askAll(world, world.jobId, [world.applicationId, world.foreign.applicationId]),
+        outcome: 'ok',
+      },
+    },
+  ),
   'funnel.scheduleInterviews': mixing(
     ofCompany(JOB_NOT_FOUND, ({ jobId, applicationId }) => interviewAll(jobId, [applicationId])),
     {

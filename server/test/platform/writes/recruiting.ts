@@ -9,6 +9,7 @@ import { createTemplate } from '@prova/contract/jobs/job-email-templates';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import { closeJob } from '@prova/contract/jobs/jobs';
 import { sendOffer } from '@prova/contract/offers/offers';
+import { deadlineIn } from '../../ai-interviews-factory.ts';
 import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
 import { linkTo } from '../../board-links-factory.ts';
 import { pdfResume } from '../../fixtures/resumes.ts';
@@ -215,6 +216,11 @@ export const recruitingWrites: Writes = {
     params: { token: (await linkTo(stage.server, stage.owner, stage.job.id)).token },
     body: { action: 'reject', applications: [{ id: (await newApplication(stage)).id, version: 1 }] },
   }),
+  'funnel.scheduleAiInterviews': async (stage) => {
+    const [one, two] = [await newApplication(stage), await newApplication(stage)];
+    const applications = [one, two].map(({ id }) => ({ id }));
+    return { ...asOwner(stage), body: { jobId: stage.job.id, ...deadlineIn(stage.server, 5), applications } };
+  },
   'funnel.scheduleInterviews': async (stage) => {
     const [one, two] = [await newApplication(stage), await newApplication(stage)];
     const applications = [one, two].map(({ id }) => ({ id, date: '2027-02-01', time: '10:00' }));

@@ -1,9 +1,12 @@
+import { cancelAiInterview, scheduleAiInterview } from '@prova/contract/ai-interviews/ai-interviews';
+import { analyseInterview } from '@prova/contract/ai-interviews/analysis';
 import { amendApplication, apply, withdrawOwn } from '@prova/contract/applications/applications';
 import { sendByToken, sendMessage } from '@prova/contract/conversations/conversations';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { cancelInterview, changeInterview, createInterview } from '@prova/contract/interviews/interviews';
 import { createOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AiPage, aiInterviewBody, inviteToAi } from '../../ai-interviews-factory.ts';
 import { applicationCall, applyTo, countRows, statusToken } from '../../applications-factory.ts';
 import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
@@ -23,6 +26,7 @@ beforeAll(async () => {
       ...{ repeatedApplications: '2', applicationsFromNetwork: '4/1', amendments: '2', messages: '6/1' },
       ...{ messageFiles: '3/0.1', notes: '3', offers: '3', offerFiles: '3/0.1' },
       ...{ interviews: '2', interviewParticipants: '4' },
+      ...{ aiInterviews: '2', aiInterviewTurns: '1', interviewAnalyses: '2' },
     }),
   });
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
@@ -178,6 +182,28 @@ test('interviews of an application, and those who are invited to one', async () 
   const second = await schedule(2);
   await server.call(cancelInterview, { as: recruiter.token, params: { id: second.data.id }, body: {} });
   expectFull('interviews', await schedule(3));
+});
+
+test('interviews of an application with the program, what they ask, and what is made of them', async () => {
+  const candidate = await applyTo(server, job, { headers: from() });
+  const { id, token } = await inviteToAi(server, recruiter, candidate);
+  const page = new AiPage(server, token);
+  await page.toFirstQuestion();
+  // The answer is kept; what would be asked next is one too many.
+  expectFull('aiInterviewTurns', await page.answer(1, 'Eu medi o que travava, corrigi e conferi o resultado.'));
+  expect((await page.answer(1, 'Outra')).body.error).toBe('QUESTION_PAST');
+  const cancel = (id: string) => server.call(cancelAiInterview, { as: recruiter.token, params: { id }, body: {} });
+  await cancel(id);
+  for (let n = 0; n < 2; n += 1) {
+    expect((await server.call(analyseInterview, { as: recruiter.token, params: { id } })).status).toBe(202);
+    await server.drain();
+  }
+  expectFull('interviewAnalyses', await server.call(analyseInterview, { as: recruiter.token, params: { id } }));
+  await cancel((await inviteToAi(server, recruiter, candidate)).id);
+  expectFull(
+    'aiInterviews',
+    await server.call(scheduleAiInterview, { as: recruiter.token, body: aiInterviewBody(server, candidate.id) }),
+  );
 });
 
 test('offers of an application, and what goes with them', async () => {

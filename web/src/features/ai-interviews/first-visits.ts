@@ -19,4 +19,22 @@ export const firstVisits: readonly FirstVisit[] = [
     pages: ['ai-interviews/ai-interview.page.tsx', 'ai-interviews/session/session.tsx'],
     phrases: [...FRAME, 'ai-interview', 'ai-interview-session'],
   },
+  {
+    name: 'the analyses of interviews, beside the shell',
+    limitKb: 50,
+    entry: 'index',
+    besideShell: true,
+    isLater: true,
+    pages: ['ai-interviews/analyses.page.tsx'],
+    phrases: ['interview-analysis'],
+  },
+  {
+    name: 'the analysis of an interview, beside the shell',
+    limitKb: 60,
+    entry: 'index',
+    besideShell: true,
+    isLater: true,
+    pages: ['ai-interviews/analysis.page.tsx'],
+    phrases: ['interview-analysis'],
+  },
 ];

@@ -177,6 +177,7 @@ function withInterview(): unknown[] {
   store({ ...cardNamed('Ana'), status: 'interview_scheduled' });
   server.use(
     http.get('*/api/v1/interviews/recruiter', () => success([interviewOf()], { ...NO_INTERVIEWS, total: 1 })),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.post('*/api/v1/interviews/:id/cancel', ({ params }) => {
       cancelled.push(params.id);
       store({ ...cardNamed('Ana'), version: 2, status: 'interview_cancelled' });
@@ -241,6 +242,7 @@ function withPanel(): unknown[] {
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),
@@ -303,6 +305,7 @@ test('Esc closes the panel wherever the focus is, also after another card was op
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),
@@ -786,6 +789,7 @@ test('a card says that nobody has opened it, until somebody does', async () => {
     http.get('*/api/v1/feedbacks', () => success([], { nextCursor: null })),
     http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
     http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(`${location.origin}/api/v1/job-offers`, () =>
       success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
     ),

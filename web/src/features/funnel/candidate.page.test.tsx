@@ -108,6 +108,7 @@ beforeEach(() => {
     http.get(at('/tests/assignments'), () => success([])),
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/interviews/recruiter'), () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });

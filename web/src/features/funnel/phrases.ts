@@ -2,6 +2,7 @@
 export const boardPhrases = [
   'funnel',
   'interviews',
+  'ai-interviews',
   'jobs',
   'offers',
   'offer',

@@ -168,6 +168,7 @@ export function detailOf(name: string): ApplicationDetail {
       hold: allowed,
       send_test: allowed,
       schedule_interview: allowed,
+      schedule_ai_interview: allowed,
       send_offer: allowed,
       cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
       hire: allowed,

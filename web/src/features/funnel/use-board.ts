@@ -1,3 +1,4 @@
+import { listAiInterviews } from '@prova/contract/ai-interviews/ai-interviews';
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import type { Board, BoardFilters, Card } from '@prova/contract/funnel/funnel';
@@ -113,7 +114,14 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
 
   /** What the panel shows of an application. */
   const touch = useCallback(() => {
-    void invalidate(client, [getApplication, applicationTimeline, listInterviews, listOffers, listNotes]);
+    void invalidate(client, [
+      getApplication,
+      applicationTimeline,
+      listInterviews,
+      listAiInterviews,
+      listOffers,
+      listNotes,
+    ]);
   }, [client]);
 
   const gather = useGather((ids) => {

@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NotFoundPage } from '../site/components/not-found-page.tsx';
 import { InterviewActions } from './components/interview-actions.tsx';
+import { interviewAnalysisSlot } from './components/interview-analysis-slot.ts';
 import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
 import { InterviewPart, InterviewSkeleton, InterviewWhen } from './components/interview-parts.tsx';
 import { PlaceActions, PlaceText } from './components/interview-place.tsx';
@@ -104,6 +105,7 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
         <>
           <Fill slot={interviewRecordingsSlot} interviewId={id} />
           <Fill slot={interviewConversationSlot} interviewId={id} />
+          <Fill slot={interviewAnalysisSlot} interviewId={id} />
         </>
       )}
       {can.readApplication && (

@@ -1,9 +1,10 @@
+import { aiInterviewPaths } from '@prova/contract/ai-interviews/paths';
 import { INTERVIEW_VIEWS, type InterviewView } from '@prova/contract/interviews/interview-fields';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { roomPaths } from '@prova/contract/rooms/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarPlus, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, ChartNoAxesColumn, Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -41,16 +42,21 @@ export function InterviewsPage() {
       <PageHeader
         title={t('title')}
         actions={
-          company.runsJobs && (
-            <>
-              <LinkButton href={roomPaths.entry} icon={<Video className="size-4" />}>
-                {t('room.open')}
-              </LinkButton>
-              <Button variant="primary" icon={<CalendarPlus className="size-4" />} onClick={() => setAsking(true)}>
-                {t('schedule')}
-              </Button>
-            </>
-          )
+          <>
+            <LinkButton href={aiInterviewPaths.analyses} icon={<ChartNoAxesColumn className="size-4" />}>
+              {t('analyses')}
+            </LinkButton>
+            {company.runsJobs && (
+              <>
+                <LinkButton href={roomPaths.entry} icon={<Video className="size-4" />}>
+                  {t('room.open')}
+                </LinkButton>
+                <Button variant="primary" icon={<CalendarPlus className="size-4" />} onClick={() => setAsking(true)}>
+                  {t('schedule')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <Tabs

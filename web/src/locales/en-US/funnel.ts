@@ -253,6 +253,7 @@ export const funnel: Phrases<typeof ptBR> = {
     approveMails: 'On entering {{stage}} they get an email, 10 seconds later.',
     send_test: 'Send test',
     schedule_interview: 'Schedule interview',
+    schedule_ai_interview: 'Schedule AI interview',
     send_offer: 'Send offer',
     send_another_offer: 'Send another offer',
     reject: 'Reject',

@@ -4,6 +4,7 @@ import type { interviews as original } from '../pt-BR/interviews.ts';
 export const interviews: Phrases<typeof original> = {
   title: 'Interviews',
   schedule: 'Schedule interview',
+  analyses: 'Analyses',
   person: 'Unnamed person',
   form: {
     title: 'Schedule an interview',

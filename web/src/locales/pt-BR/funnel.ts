@@ -253,6 +253,7 @@ export const funnel = {
     approveMails: 'Ao entrar na etapa {{stage}}, a pessoa recebe um e-mail, 10 segundos depois.',
     send_test: 'Enviar teste',
     schedule_interview: 'Agendar entrevista',
+    schedule_ai_interview: 'Agendar entrevista com IA',
     send_offer: 'Enviar oferta',
     send_another_offer: 'Enviar outra oferta',
     reject: 'Rejeitar',

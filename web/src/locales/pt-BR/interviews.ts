@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const interviews = {
   title: 'Entrevistas',
   schedule: 'Agendar entrevista',
+  analyses: 'Análises',
   person: 'Pessoa sem nome',
   form: {
     title: 'Agendar entrevista',

@@ -1,6 +1,6 @@
 import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { CalendarPlus, ClipboardCheck, ListChecks, PanelRightOpen, Send, UserX } from 'lucide-react';
+import { Bot, CalendarPlus, ClipboardCheck, ListChecks, PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState } from '../board-state.ts';
@@ -27,7 +27,7 @@ export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (c
     if (!board || !type) return [];
     const application = applicationState(card, type);
     const asking = (
-      action: 'reject' | 'send_test' | 'schedule_interview' | 'send_offer',
+      action: 'reject' | 'send_test' | 'schedule_interview' | 'schedule_ai_interview' | 'send_offer',
       kind: DialogKind,
       item: MenuAction,
     ): MenuAction => {
@@ -66,6 +66,11 @@ export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (c
                         id: 'interview',
                         label: t('actions.schedule_interview'),
                         icon: <CalendarPlus />,
+                      }),
+                      asking('schedule_ai_interview', 'aiInterview', {
+                        id: 'ai-interview',
+                        label: t('actions.schedule_ai_interview'),
+                        icon: <Bot />,
                       }),
                     ]
                   : []),

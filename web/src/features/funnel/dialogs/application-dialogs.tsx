@@ -1,5 +1,6 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
+import { ScheduleAiInterviewDialog } from '../../ai-interviews/components/schedule-ai-interview-dialog.tsx';
 import { SendTestsDialog } from '../../attempts/components/send-tests-dialog.tsx';
 import { ScheduleInterviewDialog } from '../../interviews/components/schedule-interview-dialog.tsx';
 import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
@@ -30,6 +31,8 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   if (kind === 'test') return <SendTestsDialog people={[{ id, name }]} onClose={onClose} />;
   if (kind === 'interview')
     return <ScheduleInterviewDialog candidate={{ applicationId: id, name }} onClose={onClose} />;
+  if (kind === 'aiInterview')
+    return <ScheduleAiInterviewDialog candidate={{ applicationId: id, name }} onClose={onClose} />;
   const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
   if (kind === 'hire')
     return (

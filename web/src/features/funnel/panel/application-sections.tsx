@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board } from '@prova/contract/funnel/funnel';
+import { AiInterviewsSection } from '../../ai-interviews/components/ai-interviews-section.tsx';
 import { TestsSection } from '../../attempts/components/tests-section.tsx';
 import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
@@ -24,6 +25,14 @@ export function ApplicationSections({ detail, board, onAsk }: Props) {
         />
       )}
       <InterviewsSection applicationId={detail.id} />
+      <AiInterviewsSection
+        applicationId={detail.id}
+        onSchedulePeople={
+          detail.can.handleInterviews && detail.actions.schedule_interview.allowed
+            ? () => onAsk('interview', detail.id)
+            : undefined
+        }
+      />
       {detail.can.readTests && <TestsSection applicationId={detail.id} />}
       {detail.can.converse && <TeamMessages applicationId={detail.id} />}
       <FormAnswers detail={detail} />

@@ -73,6 +73,7 @@ beforeEach(() => {
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/resume-text'), () => success(text)),
     http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });
@@ -179,6 +180,7 @@ test('where it is over one sentence says so, in the place of buttons that do not
       send_offer: refused,
       send_test: refused,
       schedule_interview: refused,
+      schedule_ai_interview: refused,
       hold: refused,
       reopen: refused,
       hire: refused,

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '@prova/contract/applications/application
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import {
   ArrowRight,
+  Bot,
   CalendarPlus,
   ClipboardCheck,
   Handshake,
@@ -145,18 +146,23 @@ export function PanelActions({
   // In a stage of tests it is the next step; elsewhere one of several.
   const testing = detail.stage.type === 'test' && detail.can.handleTests;
   const interviewing = detail.stage.type === 'interview' && detail.can.handleInterviews;
-  const further = (['send_test', 'schedule_interview', 'hold', 'reopen', 'hire'] as const).filter(
+  const aiInterviewing = detail.stage.type === 'interview_ia' && detail.can.handleInterviews;
+  const further = (
+    ['send_test', 'schedule_interview', 'schedule_ai_interview', 'hold', 'reopen', 'hire'] as const
+  ).filter(
     (action) =>
       offers(action) &&
       (action !== 'hire' || detail.can.hire) &&
       (action !== 'send_test' || (detail.can.handleTests && !testing)) &&
-      (action !== 'schedule_interview' || (detail.can.handleInterviews && !interviewing)),
+      (action !== 'schedule_interview' || (detail.can.handleInterviews && !interviewing)) &&
+      (action !== 'schedule_ai_interview' || (detail.can.handleInterviews && !aiInterviewing)),
   );
   const reasons = reasonsOf(detail, [
     ...((resting && actions.reopen.allowed) || offerEnded ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
     ...(testing ? [['send_test', t('actions.send_test')] as const] : []),
     ...(interviewing ? [['schedule_interview', t('actions.schedule_interview')] as const] : []),
+    ...(aiInterviewing ? [['schedule_ai_interview', t('actions.schedule_ai_interview')] as const] : []),
     ...(detail.can.handleOffers ? [['send_offer', t('actions.send_offer')] as const] : []),
     ['reject', t('actions.reject')],
   ]);
@@ -231,6 +237,16 @@ export function PanelActions({
             {t('actions.schedule_interview')}
           </Button>
         )}
+        {aiInterviewing && offers('schedule_ai_interview') && (
+          <Button
+            icon={refused('schedule_ai_interview') ? <Lock className="size-4" /> : <Bot className="size-4" />}
+            disabledReason={refused('schedule_ai_interview')}
+            reasonPlacement="elsewhere"
+            onClick={() => onAsk('aiInterview', id)}
+          >
+            {t('actions.schedule_ai_interview')}
+          </Button>
+        )}
         {detail.can.handleOffers && offers('send_offer') && (
           <Button
             {...(offerEnded && { variant: 'primary' })}
@@ -274,6 +290,11 @@ export function PanelActions({
                           label: t('actions.schedule_interview'),
                           icon: <CalendarPlus />,
                           onAction: () => onAsk('interview', id),
+                        }),
+                        schedule_ai_interview: entry('schedule_ai_interview', {
+                          label: t('actions.schedule_ai_interview'),
+                          icon: <Bot />,
+                          onAction: () => onAsk('aiInterview', id),
                         }),
                         hold: entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
                         reopen: entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),

@@ -63,6 +63,7 @@ beforeEach(() => {
     http.get(at('/feedbacks'), () => success([], { nextCursor: null })),
     http.get(at('/applications/:id/match'), () => success(NO_MATCH)),
     http.get('*/api/v1/interviews/recruiter', () => success([], NO_INTERVIEWS)),
+    http.get('*/api/v1/interview-ai', () => success([], NO_INTERVIEWS)),
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
     http.get(at('/applications/:id/resume-text'), ({ params }) => {
       asked.push(`text ${String(params.id)}`);

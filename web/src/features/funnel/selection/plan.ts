@@ -88,6 +88,17 @@ export function interviewRefusal({ state }: Chosen): RefusalReason | null {
   return permission.allowed ? null : permission.reason;
 }
 
+/** An AI interview, with its invitation. */
+export const aiInterviewOf = (chosen: readonly Chosen[]): Plan =>
+  planOf(
+    chosen,
+    ({ state }) => {
+      const permission = mayAct('schedule_ai_interview', state);
+      return permission.allowed ? null : permission.reason;
+    },
+    () => true,
+  );
+
 /** An interview, with its invitation. */
 export const interviewOf = (chosen: readonly Chosen[]): Plan => planOf(chosen, interviewRefusal, () => true);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalTexts } from '../components/use-refusal-texts.ts';
 import type { Plan } from './plan.ts';
 
-type Props = { plan: Plan; phrase: 'cannotAdvance' | 'cannotReject' };
+type Props = { plan: Plan; phrase: 'cannotAdvance' | 'cannotReject' | 'cannotInvite' };
 
 /** To how many it is not done, and why: known before anything is sent. */
 export function RefusedLines({ plan: { refused }, phrase }: Props) {

@@ -271,5 +271,5 @@ test('where nobody can be asked the button says why', async () => {
   );
   const schedule = await button('Agendar entrevista');
   expect(schedule.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Todas as selecionadas já têm entrevista marcada.')).toBeTruthy();
+  expect(screen.getAllByText('Todas as selecionadas já têm entrevista marcada.').length).toBeGreaterThan(0);
 });

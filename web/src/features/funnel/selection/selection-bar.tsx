@@ -1,7 +1,8 @@
 import { APPLICATIONS_SENT_AT_ONCE } from '@prova/contract/attempts/assignment-fields';
 import type { Card } from '@prova/contract/funnel/funnel';
+import { MOST_AI_INTERVIEWS_AT_ONCE } from '@prova/contract/funnel/schedule-ai-interviews';
 import { MOST_INTERVIEWS_AT_ONCE } from '@prova/contract/interviews/interviews-at-once';
-import { ArrowRight, CalendarClock, ClipboardCheck, Download, Lock, Mail, X } from 'lucide-react';
+import { ArrowRight, Bot, CalendarClock, ClipboardCheck, Download, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,17 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useBoardSource } from '../board-source.ts';
 import type { Stage } from '../use-changes.ts';
-import { approvalOf, type Chosen, interviewOf, moveOf, rejectionOf, skipsOf, testOf } from './plan.ts';
+import {
+  aiInterviewOf,
+  approvalOf,
+  type Chosen,
+  interviewOf,
+  moveOf,
+  type Plan,
+  rejectionOf,
+  skipsOf,
+  testOf,
+} from './plan.ts';
 import { RefusedLines } from './refused-lines.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 import { type Failed, useFailedLines } from './use-failed-lines.ts';
@@ -27,6 +38,9 @@ const RejectByLinkDialog = lazy(async () => ({
 }));
 const ScheduleManyDialog = lazy(async () => ({
   default: (await import('./schedule-many-dialog.tsx')).ScheduleManyDialog,
+}));
+const ScheduleManyAiDialog = lazy(async () => ({
+  default: (await import('./schedule-many-ai-dialog.tsx')).ScheduleManyAiDialog,
 }));
 const SendTestsDialog = lazy(async () => ({
   default: (await import('../../attempts/components/send-tests-dialog.tsx')).SendTestsDialog,
@@ -65,12 +79,12 @@ export function SelectionBar(props: Props) {
     selection.renew(failed.map(({ id }) => id));
     setFailed(failed);
   });
-  const [dialog, setDialog] = useState<'reject' | 'test' | 'interview' | 'export' | Stage | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'test' | 'interview' | 'aiInterview' | 'export' | Stage | null>(null);
   const approval = approvalOf(chosen);
   const rejection = rejectionOf(chosen);
   const testing = testOf(chosen);
   const inviting = interviewOf(chosen);
-  const allInvited = inviting.refused.get('INTERVIEW_ALREADY_SCHEDULED') === chosen.length;
+  const aiInviting = aiInterviewOf(chosen);
   const count = chosen.length;
   const testRefusal =
     testing.able.length === 0
@@ -78,12 +92,12 @@ export function SelectionBar(props: Props) {
       : count > APPLICATIONS_SENT_AT_ONCE
         ? t('tooManyTested', { most: APPLICATIONS_SENT_AT_ONCE })
         : undefined;
-  const interviewRefusal =
-    inviting.able.length === 0
-      ? t(allInvited ? 'allInvited' : 'nobodyInvited')
-      : count > MOST_INTERVIEWS_AT_ONCE
-        ? t('tooManyInvited', { most: MOST_INTERVIEWS_AT_ONCE })
-        : undefined;
+  const refusalOfInvitation = ({ able, refused }: Plan, most: number) => {
+    if (able.length > 0) return count > most ? t('tooManyInvited', { most }) : undefined;
+    return t(refused.get('INTERVIEW_ALREADY_SCHEDULED') === count ? 'allInvited' : 'nobodyInvited');
+  };
+  const interviewRefusal = refusalOfInvitation(inviting, MOST_INTERVIEWS_AT_ONCE);
+  const aiRefusal = refusalOfInvitation(aiInviting, MOST_AI_INTERVIEWS_AT_ONCE);
   const none = count === 0;
   const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
   /** By where they have come to: of those that it was done to, it may be one stage or several. */
@@ -144,14 +158,17 @@ export function SelectionBar(props: Props) {
     >
       <div
         ref={panel}
-        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-4xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
+        className="pointer-events-auto flex max-h-[60dvh] w-full max-w-6xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel"
       >
         {shownFailed.length > 0 && <FailedCallout failed={shownFailed} onClose={() => setFailed([])} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <p role="status" className="mr-2 font-semibold max-sm:flex-1">
+        <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start">
+          <p
+            role="status"
+            className="mr-2 flex items-center font-semibold whitespace-nowrap max-sm:flex-1 sm:min-h-control"
+          >
             {t('count', { count })}
           </p>
-          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
+          <div className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
             {!none && (
               <>
                 <Button
@@ -195,14 +212,26 @@ export function SelectionBar(props: Props) {
                   </Button>
                 )}
                 {schedules && (
-                  <Button
-                    icon={interviewRefusal ? <Lock className="size-4" /> : <CalendarClock className="size-4" />}
-                    disabled={waiting}
-                    disabledReason={waiting ? undefined : interviewRefusal}
-                    onClick={() => !many.busy && setDialog('interview')}
-                  >
-                    {t('funnel:actions.schedule_interview')}
-                  </Button>
+                  <>
+                    <Button
+                      icon={interviewRefusal ? <Lock className="size-4" /> : <CalendarClock className="size-4" />}
+                      disabled={waiting}
+                      disabledReason={waiting ? undefined : interviewRefusal}
+                      onClick={() => !many.busy && setDialog('interview')}
+                    >
+                      {t('funnel:actions.schedule_interview')}
+                    </Button>
+                    <Button
+                      icon={aiRefusal ? <Lock className="size-4" /> : <Bot className="size-4" />}
+                      disabled={waiting}
+                      disabledReason={waiting ? undefined : aiRefusal}
+                      // Beside it the same is said of interviews.
+                      reasonPlacement={aiRefusal === interviewRefusal ? 'elsewhere' : 'below'}
+                      onClick={() => !many.busy && setDialog('aiInterview')}
+                    >
+                      {t('funnel:actions.schedule_ai_interview')}
+                    </Button>
+                  </>
                 )}
                 <Button
                   variant="danger-quiet"
@@ -270,6 +299,9 @@ export function SelectionBar(props: Props) {
           />
         )}
         {dialog === 'interview' && <ScheduleManyDialog people={chosen} many={many} onClose={() => setDialog(null)} />}
+        {dialog === 'aiInterview' && (
+          <ScheduleManyAiDialog people={chosen} plan={aiInviting} many={many} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'test' && (
           <SendTestsDialog
             people={chosen}

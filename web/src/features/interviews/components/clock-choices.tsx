@@ -2,9 +2,8 @@ import { offsetAt } from '@prova/contract/interviews/local-time';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { type FormValues, instantsIn } from './interview-form.ts';
+import { type Clock, instantsIn } from './interview-form.ts';
 
-type Clock = Pick<FormValues, 'date' | 'time' | 'timeZone' | 'offset'>;
 type Props = { clock: Clock; onChange: (change: Partial<Clock>) => void };
 
 /** What can be meant, where clocks are put forward or back at that hour. On all other days nothing. */

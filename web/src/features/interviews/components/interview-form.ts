@@ -16,7 +16,14 @@ import { interviewersIn } from './interviewers.ts';
 export type FormValues = InterviewInput;
 export type InterviewForm = ContractForm<FormValues, z.output<typeof interviewBody>>;
 
-type Clock = Pick<FormValues, 'date' | 'time' | 'timeZone' | 'offset'>;
+/** A moment as clocks show it somewhere. */
+export interface Clock {
+  date?: string | undefined;
+  time?: string | undefined;
+  timeZone?: string | undefined;
+  /** Which is meant of a time that comes twice. */
+  offset?: string | undefined;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -38,14 +45,17 @@ export function instantIn(clock: Clock): Date | null {
   return at.find((each) => offsetAt(each, clock.timeZone ?? 'UTC') === clock.offset) ?? null;
 }
 
-/** Why nobody can be asked for this time; null where they can. */
-export function clockProblem(clock: Clock, now: Date): ClockProblem | null {
+/**
+ * Why nobody can be asked for this time; null where they can.
+ * @param daysAhead how far away it may be
+ */
+export function clockProblem(clock: Clock, now: Date, daysAhead = DAYS_AHEAD_MAX): ClockProblem | null {
   const { date, time, timeZone } = clock;
   if (!date || !timeZone) return null;
   // The day alone says enough, also before there is a time.
   if (date < localTimeAt(now, timeZone).day) return { field: 'date', code: 'INTERVIEW_DATE_PAST' };
-  if (date > localTimeAt(new Date(now.getTime() + DAYS_AHEAD_MAX * DAY_MS), timeZone).day)
-    return { field: 'date', code: 'DATE_TOO_FAR', values: { maximum: DAYS_AHEAD_MAX } };
+  if (date > localTimeAt(new Date(now.getTime() + daysAhead * DAY_MS), timeZone).day)
+    return { field: 'date', code: 'DATE_TOO_FAR', values: { maximum: daysAhead } };
   if (!time) return null;
   const { at, near } = instantsOf(date, time, timeZone);
   if (at.length === 0) {

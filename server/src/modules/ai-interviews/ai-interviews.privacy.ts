@@ -1,0 +1,84 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteTokens } from '../../platform/tokens.ts';
+
+export const aiInterviewsData: PersonalData = {
+  module: 'ai-interviews',
+  tables: ['aiInterviews', 'aiInterviewTurns', 'interviewAnalyses'],
+
+  async exports(ctx, { applicationIds }) {
+    if (applicationIds.length === 0) return [];
+    const interviews = await ctx.db
+      .selectFrom('aiInterviews')
+      .innerJoin('companies', 'companies.id', 'aiInterviews.companyId')
+      .select(['aiInterviews.id', 'aiInterviews.applicationId', 'companies.name as company', 'aiInterviews.status'])
+      .select(['aiInterviews.closesAt', 'aiInterviews.timeZone', 'aiInterviews.locale', 'aiInterviews.documentsUrl'])
+      .select(['aiInterviews.notes', 'aiInterviews.cause', 'aiInterviews.heardName', 'aiInterviews.consentVersion'])
+      .select([
+        'aiInterviews.consentedAt',
+        'aiInterviews.secondsUsed',
+        'aiInterviews.startedAt',
+        'aiInterviews.endedAt',
+      ])
+      .where('aiInterviews.applicationId', 'in', applicationIds)
+      .orderBy('aiInterviews.createdAt')
+      .orderBy('aiInterviews.id')
+      .execute();
+    return [
+      { category: 'interviews', name: 'ai-interviews', rows: interviews },
+      { category: 'interviews', name: 'ai-interview-answers', rows: await answersIn(ctx, applicationIds) },
+      { category: 'interviews', name: 'interview-analyses', rows: await analysesOf(ctx, applicationIds) },
+    ];
+  },
+
+  async erases(ctx, { userId, companyId, applicationIds }) {
+    // What a member wrote about an analysis is their own; that they looked at it stays with the company.
+    if (userId !== null)
+      await ctx.db
+        .updateTable('interviewAnalyses')
+        .set({ reviewNote: null })
+        .where('reviewedBy', '=', userId)
+        .where('reviewNote', 'is not', null)
+        .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+        .execute();
+    if (applicationIds.length === 0) return [];
+    await ctx.db.deleteFrom('interviewAnalyses').where('applicationId', 'in', applicationIds).execute();
+    const interviews = await ctx.db
+      .updateTable('aiInterviews')
+      .set((eb) => ({ notes: null, reason: null, documentsUrl: null, heardName: null, version: eb('version', '+', 1) }))
+      .where('applicationId', 'in', applicationIds)
+      .returning('id')
+      .execute();
+    const ids = interviews.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    await ctx.db.deleteFrom('aiInterviewTurns').where('interviewId', 'in', ids).execute();
+    await deleteTokens(ctx, { kind: 'interview', subjectIds: ids });
+    return [{ category: 'interviews', removed: ids.length }];
+  },
+};
+
+function answersIn(ctx: Ctx, applicationIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('aiInterviewTurns as t')
+    .innerJoin('aiInterviews', 'aiInterviews.id', 't.interviewId')
+    .select(['t.interviewId', 't.number', 't.prompt as question', 't.answer', 't.skipped', 't.way', 't.seconds'])
+    .select(['t.createdAt as askedAt', 't.answeredAt'])
+    .where('aiInterviews.applicationId', 'in', applicationIds)
+    .orderBy('aiInterviews.createdAt')
+    .orderBy('t.interviewId')
+    .orderBy('t.number')
+    .execute();
+}
+
+/** What a program made of it, with how: somebody may ask that a person looks at it once more. */
+function analysesOf(ctx: Ctx, applicationIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('interviewAnalyses')
+    .select(['id', 'applicationId', 'aiInterviewId', 'interviewId', 'method', 'engine', 'rulesVersion', 'overall'])
+    .select(['result', 'agrees as confirmedByPerson', 'createdAt', 'finishedAt'])
+    .where('applicationId', 'in', applicationIds)
+    .where('state', '=', 'done')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}

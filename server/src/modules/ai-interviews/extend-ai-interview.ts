@@ -1,0 +1,60 @@
+import type { extendAiInterview as endpoint } from '@prova/contract/ai-interviews/ai-interviews';
+import { transition } from '@prova/contract/applications/application-status';
+import type { BodyOf } from '@prova/contract/endpoint';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { applicationState, assertMay, changeApplication, writeEvent } from '../applications/applications.service.ts';
+import { type AiInterviewRow, hasOpenAiInterview, updateAiInterview } from './ai-interviews.queries.ts';
+import { requireDeadline } from './deadline.ts';
+import { isOpen, lockAiInterview, requireAiInterview } from './find-ai-interview.ts';
+import { notifyExtended } from './notify-candidate.ts';
+
+/** Whether another deadline can be named: it is open, or ended because nobody came. What was called off or completed is over. */
+export const isExtendable = ({ status, cause }: Pick<AiInterviewRow, 'status' | 'cause'>): boolean =>
+  status === 'scheduled' || status === 'in_progress' || status === 'failed' || cause === 'expired';
+
+/**
+ * Names another last moment. One that has ended because nobody came can be begun again, where it was.
+ * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, INTERVIEW_OVER, VERSION_CONFLICT, ACTION_REFUSED, CANDIDATE_UNREACHABLE,
+ *   VALIDATION_FAILED for the deadline
+ */
+export async function extendAiInterview(
+  ctx: Ctx,
+  id: string,
+  { version, ...chosen }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const found = await requireAiInterview(ctx, id, 'handle');
+  await ctx.transaction(async (ctx) => {
+    const { interview, application } = await lockAiInterview(ctx, found);
+    if (!isExtendable(interview)) throw new AppError('INTERVIEW_OVER');
+    if (interview.version !== version) throw new AppError('VERSION_CONFLICT');
+    if (application.candidateEmail === null) throw new AppError('CANDIDATE_UNREACHABLE');
+    const closesAt = requireDeadline(ctx, chosen, interview.timeZone);
+    const timeZone = chosen.timeZone ?? interview.timeZone;
+    const data = { interviewId: id, status: 'extended', closesAt: closesAt.toISOString() };
+    if (isOpen(interview)) {
+      await updateAiInterview(ctx, id, { closesAt, timeZone });
+      await writeEvent(ctx, application, { type: 'ai_interview', data });
+    } else {
+      assertMay(ctx, 'schedule_ai_interview', application);
+      if (await hasOpenAiInterview(ctx, application.id)) throw new AppError('INTERVIEW_OVER');
+      const step = transition('schedule_ai_interview', applicationState(application));
+      if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
+      await updateAiInterview(ctx, id, {
+        closesAt,
+        timeZone,
+        status: 'scheduled',
+        cause: null,
+        reason: null,
+        endedAt: null,
+      });
+      await changeApplication(ctx, application, {
+        type: 'ai_interview',
+        toStatus: step.after.status,
+        statusBefore: step.after.statusBefore ?? null,
+        data,
+      });
+    }
+    await notifyExtended(ctx, id);
+  });
+}

@@ -1,0 +1,147 @@
+import { scoreBand } from '@prova/contract/ai-interviews/ai-interview-fields';
+import * as contract from '@prova/contract/ai-interviews/analysis';
+import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { pageMeta } from '../../../platform/http/route.ts';
+import { loadApplication, mayWithApplication, noteView } from '../../applications/applications.service.ts';
+import { activeCompany } from '../../companies/companies.service.ts';
+import { type JobScope, jobScope } from '../../jobs/jobs.service.ts';
+import { type AnalysisRow, countAnalyses, selectLatestAnalysis } from './analyses.queries.ts';
+import { requireSubject } from './find-subject.ts';
+import { type RecordRow, selectFigures, selectRecord, selectRecords } from './list-records.queries.ts';
+import { hashOf, hasWords, saidIn } from './said-lines.ts';
+
+type Shown = ResultOf<typeof contract.listInterviewRecords>[number];
+type Query = QueryOf<typeof contract.listInterviewRecords>;
+
+const BANDS = { excellent: 80, good: 60 };
+
+/**
+ * Interviews of the company in the last days. Whoever only takes part in interviews sees none here.
+ * @throws AppError NO_COMPANY
+ */
+export async function listRecords(
+  ctx: Ctx,
+  { page, limit, sort, days, ...filter }: Query,
+): Promise<{ data: Shown[]; meta: PageMeta }> {
+  const scope = readerScope(ctx);
+  if (!scope) return { data: [], meta: pageMeta(page, limit, 0) };
+  const since = after(ctx.clock.now(), -days * DAY);
+  const slice = { sort, limit, offset: (page - 1) * limit };
+  const { rows, total } = await selectRecords(ctx, { ...filter, scope, since }, slice);
+  return { data: rows.map(showRecord), meta: pageMeta(page, limit, total) };
+}
+
+/** @throws AppError NO_COMPANY */
+export async function recordFigures(
+  ctx: Ctx,
+  { days, jobId }: QueryOf<typeof contract.getAnalysisStats>,
+): Promise<ResultOf<typeof contract.getAnalysisStats>> {
+  const scope = readerScope(ctx);
+  const since = after(ctx.clock.now(), -days * DAY);
+  const figures = scope && (await selectFigures(ctx, { scope, since, jobId }, BANDS));
+  const { waiting = 0, active = 0, ended = 0, cancelled = 0, excellent = 0, good = 0, fair = 0 } = figures ?? {};
+  const { scored = 0, averageScore = null, timed = 0, averageSeconds = null } = figures ?? {};
+  const enough = (count: number) => count >= contract.MEAN_OF_AT_LEAST;
+  return {
+    total: figures?.total ?? 0,
+    byStatus: { waiting, active, ended, cancelled },
+    analysed: figures?.analysed ?? 0,
+    toAnalyse: figures?.toAnalyse ?? 0,
+    scored,
+    averageScore: averageScore !== null && enough(scored) ? Math.round(averageScore * 10) / 10 : null,
+    averageSeconds: averageSeconds !== null && enough(timed) ? Math.round(averageSeconds) : null,
+    bands: { excellent, good, fair },
+  };
+}
+
+/** An interview of either kind with its latest analysis. @throws AppError INTERVIEW_NOT_FOUND */
+export async function getAnalysis(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getInterviewAnalysis>> {
+  const subject = await requireSubject(ctx, id);
+  const record = await selectRecord(ctx, subject.kind, id);
+  if (!record) throw new AppError('INTERVIEW_NOT_FOUND');
+  const latest = await selectLatestAnalysis(ctx, subject);
+  const lines = await saidIn(ctx, subject);
+  const isOver = record.status === 'ended' || record.status === 'cancelled';
+  return {
+    ...showRecord(record),
+    locale: subject.locale,
+    startedAt: record.startedAt,
+    endedAt: record.endedAt,
+    analysis: latest ? showAnalysis(latest, hashOf(lines)) : null,
+    analyses: await countAnalyses(ctx, subject),
+    can: {
+      analyse: subject.can.handle && isOver && hasWords(lines),
+      review: subject.can.handle && latest?.state === 'done',
+      openApplication: subject.can.openApplication,
+    },
+  };
+}
+
+/** What was said; reading it is noted in the history. @throws AppError INTERVIEW_NOT_FOUND */
+export async function getTranscript(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getInterviewTranscript>> {
+  const subject = await requireSubject(ctx, id);
+  const lines = await saidIn(ctx, subject);
+  const candidateName = subject.blind ? null : subject.candidateName;
+  await noteView(ctx, await loadApplication(ctx, subject.applicationId));
+  return {
+    locale: subject.locale,
+    lines: lines.map(({ speaker, name, ...line }) => ({
+      ...line,
+      speaker,
+      name: speaker === 'candidate' ? candidateName : name,
+    })),
+  };
+}
+
+function readerScope(ctx: Ctx): JobScope | null {
+  const { companyId } = activeCompany(ctx);
+  const mayRead = mayWithApplication(ctx.actor, 'read_interviews', { companyId, shared: true });
+  return mayRead ? jobScope(ctx, companyId) : null;
+}
+
+const showRecord = ({ blind, candidateName, candidateEmail, ...row }: RecordRow): Shown => ({
+  ...row,
+  candidateName: blind ? null : candidateName,
+  candidateEmail: blind ? null : candidateEmail,
+  band: scoreBand(row.score),
+});
+
+const NOT_SCORED = { value: null, band: null, missing: null };
+const EMPTY = {
+  overall: NOT_SCORED,
+  responseQuality: NOT_SCORED,
+  technicalAccuracy: NOT_SCORED,
+  communication: NOT_SCORED,
+  coverage: [],
+  criteria: [],
+  technicalSkills: [],
+  softSkills: [],
+  keywords: [],
+  sentiment: null,
+  strengths: [],
+  improvements: [],
+  summary: '',
+  recommendation: { label: 'review' as const, reason: '' },
+  confidence: 0,
+  confidenceReasons: [],
+  flags: [],
+  droppedQuotes: 0,
+};
+
+function showAnalysis(row: AnalysisRow, transcriptHash: string): contract.Analysis {
+  const { id, state, method, engine, rulesVersion, createdAt, finishedAt, reviewedAt, agrees } = row;
+  return {
+    ...(row.result ?? EMPTY),
+    ...{ id, state, method, engine, rulesVersion },
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    isCurrent: row.transcriptHash === transcriptHash,
+    review:
+      reviewedAt === null || agrees === null
+        ? null
+        : { agrees, note: row.reviewNote, byName: row.reviewerName ?? '', at: reviewedAt.toISOString() },
+  };
+}

@@ -1,0 +1,77 @@
+import type { AnalysisState } from '@prova/contract/ai-interviews/ai-interview-fields';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { requireCapacity } from '../../../platform/budget.ts';
+import { after, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import { INTERVIEW_ANALYSES } from '../ai-interviews.budgets.ts';
+import type { AiInterviewRow } from '../ai-interviews.queries.ts';
+import { RULES_VERSION } from '../analysis/analysis-input.ts';
+import { engineOf, modelOf } from '../model.ts';
+import { insertAnalysis, selectLatestAnalysis, subjectColumn } from './analyses.queries.ts';
+import { requireHandledSubject, type Subject } from './find-subject.ts';
+import { hashOf, hasWords, saidIn } from './said-lines.ts';
+import { writeAnalysis } from './write-analysis.ts';
+
+/** One that runs for longer has died with its process, and may be asked for again. */
+const RUNNING_MINUTES_MAX = 10;
+
+/** Makes an analysis that was asked for. */
+export const analyseTask = defineTask({
+  name: 'aiInterviews.analyse',
+  data: z.object({ analysisId: z.uuid() }),
+  retryLimit: 3,
+  run: (ctx, { analysisId }) => writeAnalysis(ctx, analysisId),
+});
+
+/**
+ * Has what was said analysed. One that runs already is answered instead.
+ * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, NOTHING_TO_ANALYSE, BUDGET_REACHED
+ */
+export async function requestAnalysis(ctx: Ctx, id: string): Promise<{ id: string; state: AnalysisState }> {
+  const subject = await requireHandledSubject(ctx, id);
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return ctx.transaction(async (ctx) => {
+    await requireCapacity(ctx, INTERVIEW_ANALYSES, [subject.applicationId]);
+    const latest = await selectLatestAnalysis(ctx, subject);
+    const alive = after(ctx.clock.now(), -RUNNING_MINUTES_MAX * MINUTE);
+    if (latest?.state === 'running' && latest.createdAt > alive) return { id: latest.id, state: latest.state };
+    const analysisId = await request(ctx, subject, actor.userId);
+    if (analysisId === null) throw new AppError('NOTHING_TO_ANALYSE');
+    return { id: analysisId, state: 'running' };
+  });
+}
+
+/** An interview with the program is analysed once it has ended. Runs in the transaction of its end. */
+export async function requestOwnAnalysis(ctx: Ctx, interview: AiInterviewRow): Promise<void> {
+  await request(ctx, { ...interview, kind: 'ai' }, null);
+}
+
+/** @returns null where nothing was said */
+async function request(
+  ctx: Ctx,
+  subject: Pick<Subject, 'kind' | 'id' | 'companyId' | 'applicationId'>,
+  requestedBy: string | null,
+): Promise<string | null> {
+  const lines = await saidIn(ctx, subject);
+  if (!hasWords(lines)) return null;
+  const id = newId(ctx);
+  await insertAnalysis(ctx, {
+    id,
+    companyId: subject.companyId,
+    applicationId: subject.applicationId,
+    [subjectColumn(subject)]: subject.id,
+    state: 'running',
+    method: modelOf(ctx) ? 'model' : 'local',
+    engine: engineOf(ctx),
+    rulesVersion: RULES_VERSION,
+    transcriptHash: hashOf(lines),
+    requestedBy,
+    createdAt: ctx.clock.now(),
+  });
+  await enqueue(ctx, analyseTask, { analysisId: id });
+  return id;
+}

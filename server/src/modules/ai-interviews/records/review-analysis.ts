@@ -1,0 +1,36 @@
+import type { reviewAnalysis as endpoint } from '@prova/contract/ai-interviews/analysis';
+import type { BodyOf } from '@prova/contract/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { holdMembership } from '../../companies/companies.service.ts';
+import { selectAnalysis, subjectColumn, updateAnalysis } from './analyses.queries.ts';
+import { requireHandledSubject } from './find-subject.ts';
+
+/** Keeps what a person thinks of an analysis; what they said before is replaced. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, ANALYSIS_NOT_FOUND */
+export async function reviewAnalysis(
+  ctx: Ctx,
+  id: string,
+  { analysisId, agrees, note }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const subject = await requireHandledSubject(ctx, id);
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  await ctx.transaction(async (ctx) => {
+    await holdMembership(ctx, subject.companyId);
+    const row = await selectAnalysis(ctx, analysisId, true);
+    if (row?.[subjectColumn(subject)] !== subject.id || row.state !== 'done') throw new AppError('ANALYSIS_NOT_FOUND');
+    await updateAnalysis(ctx, analysisId, {
+      reviewedBy: actor.userId,
+      reviewedAt: ctx.clock.now(),
+      agrees,
+      reviewNote: note || null,
+    });
+    await audit(ctx, {
+      action: 'analysis.reviewed',
+      companyId: subject.companyId,
+      subjectId: analysisId,
+      data: { agrees },
+    });
+  });
+}

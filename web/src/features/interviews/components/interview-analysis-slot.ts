@@ -1,0 +1,4 @@
+import { defineSlot } from '../../../lib/slots.tsx';
+
+/** What an analysis says of an interview, on its page. */
+export const interviewAnalysisSlot = defineSlot<{ interviewId: string }>();
