@@ -396,6 +396,19 @@ describe('in writing', () => {
     expect(second?.holder).toBe(first?.holder);
   });
 
+  it('asks for the next question where it has not come with the answer', async () => {
+    const api = serves(underWay());
+    server.use(http.post(`${API}/answer`, () => success(underWay({ turn: null })), { once: true }));
+    open();
+    await resume();
+    await type('Sua resposta', 'Usei filas');
+    await press('Enviar resposta');
+    await heading('A próxima pergunta ainda não chegou');
+    api.becomes(underWay({ turn: turnOf(2) }));
+    await press('Pedir a próxima pergunta');
+    await heading('Pergunta de número 2?');
+  });
+
   it('shows an interview that was called off meanwhile', async () => {
     const api = serves(underWay());
     server.use(http.post(`${API}/answer`, () => failure(409, 'INTERVIEW_OVER', 'Já terminou.')));

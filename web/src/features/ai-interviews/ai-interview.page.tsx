@@ -1,17 +1,16 @@
 import { AI_CONSENT_VERSION, type AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { AiInvitation, beginAiInterview, getAiInvitation } from '@prova/contract/ai-interviews/session';
 import { BadgeCheck } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
-import { needPhrases } from '../../lib/i18n.ts';
 import { useParams } from '../../lib/lean-router.tsx';
-import { loadCode } from '../../lib/load-code.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request, SLOW_TIMEOUT_MS } from '../../lib/request.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useRenewed } from '../../lib/use-renewed.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -19,7 +18,7 @@ import { lostLink } from '../../widgets/lost-link.tsx';
 import { Invited } from './before/invited.tsx';
 import { Over } from './before/over.tsx';
 import { UnderWay } from './before/under-way.tsx';
-import type { SessionProps } from './session/session.tsx';
+import { Session } from './session/session.tsx';
 
 const PATH: (typeof getAiInvitation)['path'] = '/api/v1/interview-ai/candidate/:token';
 
@@ -65,26 +64,18 @@ const FRAME = 'mx-auto flex w-full max-w-2xl flex-col px-4 pt-6 pb-10 sm:px-6 sm
 
 const isOpen = ({ status }: AiInvitation) => status === 'scheduled' || status === 'in_progress';
 
-const loadSession = () =>
-  loadCode(async () => {
-    const [{ Session }] = await Promise.all([import('./session/session.tsx'), needPhrases(['ai-interview-session'])]);
-    return Session;
-  });
-
 type Props = { interview: AiInvitation; token: string; onInterview: (interview: AiInvitation) => void };
 
 function Interview({ interview, token, onInterview }: Props) {
-  const [holder] = useState(() => crypto.randomUUID());
-  /** There once this page has begun the interview or come back to it. */
-  const [begun, setBegun] = useState<{ Session: ComponentType<SessionProps>; way: AnswerWay } | null>(null);
+  const [holder] = useState(newUuid);
+  /** How one answers, once this page has begun the interview or come back to it. */
+  const [way, setWay] = useState<AnswerWay | null>(null);
   const { status, can } = interview;
   const goesOn = status === 'in_progress' && interview.session !== null;
-  const view = goesOn ? (begun ? 'session' : 'under-way') : status === 'scheduled' && can.begin ? 'invited' : 'over';
+  const view = goesOn ? (way ? 'session' : 'under-way') : status === 'scheduled' && can.begin ? 'invited' : 'over';
   useFocusHeading(view);
 
   const begin = async (way: AnswerWay) => {
-    // What does not come is known before anything has begun.
-    const Session = await loadSession();
     try {
       const next = await request<typeof beginAiInterview>(
         'POST',
@@ -92,7 +83,7 @@ function Interview({ interview, token, onInterview }: Props) {
         { params: { token }, body: { holder, way, consent: AI_CONSENT_VERSION } },
         { timeoutMs: SLOW_TIMEOUT_MS },
       );
-      setBegun({ Session, way });
+      setWay(way);
       onInterview(next);
       scrollTo({ top: 0 });
     } catch (error) {
@@ -101,13 +92,13 @@ function Interview({ interview, token, onInterview }: Props) {
       throw error;
     }
   };
-  if (view === 'session' && begun)
+  if (view === 'session' && way)
     return (
-      <begun.Session
+      <Session
         interview={interview}
         token={token}
         holder={holder}
-        initialWay={begun.way}
+        initialWay={way}
         onInterview={onInterview}
         onResume={begin}
       />

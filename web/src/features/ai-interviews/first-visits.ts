@@ -4,17 +4,10 @@ const FRAME = ['lib', 'ui', 'site', 'language-switch'];
 
 export const firstVisits: readonly FirstVisit[] = [
   {
-    name: 'an AI interview before it begins',
-    limitKb: 116,
-    entry: 'public',
-    pages: ['ai-interviews/ai-interview.page.tsx'],
-    phrases: [...FRAME, 'ai-interview'],
-  },
-  {
     name: 'an AI interview in writing',
     limitKb: 120,
     entry: 'public',
-    pages: ['ai-interviews/ai-interview.page.tsx', 'ai-interviews/session/session.tsx'],
+    pages: ['ai-interviews/ai-interview.page.tsx'],
     phrases: [...FRAME, 'ai-interview', 'ai-interview-session'],
   },
   {

@@ -6,6 +6,6 @@ export const aiInterviewPages: readonly PublicPage[] = [
     path: aiInterviewPaths.interview,
     page: async () => (await import('./ai-interview.page.tsx')).AiInterviewPage,
     source: 'ai-interviews/ai-interview.page.tsx',
-    phrases: ['ai-interview'],
+    phrases: ['ai-interview', 'ai-interview-session'],
   },
 ];

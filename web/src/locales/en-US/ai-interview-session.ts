@@ -61,6 +61,11 @@ export const aiInterviewSession: Phrases<typeof source> = {
     text: 'The question waits for you. Go on within {{hours}} hours, here or by opening the link on another device.',
     submit: 'Continue',
   },
+  between: {
+    heading: 'The next question has not come yet',
+    text: 'Your answer is kept.',
+    submit: 'Ask for the next question',
+  },
   elsewhere: {
     heading: 'The interview goes on in another page',
     text: 'It was opened in another tab or on another device. To go on here, bring the interview to this page.',

@@ -34,13 +34,13 @@ export function useAnswerDraft(keptAs: string | undefined) {
     type: (text: string) => keep(text === '' ? NOTHING : { ...draft, text, seconds: seconds() }),
     hear: (text: string, confidence: number | null) => keep({ text, isSpoken: true, confidence, seconds: seconds() }),
     /** What is sent. Sent once more it is the same to the last second, so that the server knows it again. */
-    answer: (skipped: boolean): Answer => {
+    answer: (way: AnswerWay, skipped: boolean): Answer => {
       const text = skipped ? '' : draft.text.trim();
       if (sent.current?.text === text && sent.current.skipped === skipped) return sent.current;
       const isSpoken = draft.isSpoken && !skipped;
       sent.current = {
         text,
-        way: isSpoken ? 'voice' : 'text',
+        way: skipped ? way : isSpoken ? 'voice' : 'text',
         seconds: Math.min(seconds(), LONGEST_SECONDS),
         confidence: isSpoken ? draft.confidence : null,
         skipped,

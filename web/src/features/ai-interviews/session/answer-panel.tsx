@@ -11,10 +11,9 @@ import { Callout } from '../../../ui/callout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isMuted } from '../voice/sound-choice.ts';
 import { type Answer, useAnswerDraft } from './answer-draft.ts';
-import { PromptReader } from './prompt-reader.tsx';
 import { SkipButton } from './skip-button.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { MicrophoneProblemPart, VoiceTurnPart } from './voice-part.tsx';
+import { MicrophoneProblemPart, PromptReaderPart, VoiceTurnPart } from './voice-part.tsx';
 
 type Props = {
   prompt: string;
@@ -62,7 +61,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
     setIsSending(true);
     setFailure(null);
     try {
-      if (await onSend(draft.answer(skipped))) draft.forget();
+      if (await onSend(draft.answer(way, skipped))) draft.forget();
     } catch (error) {
       setFailure({ error, skipped });
     } finally {
@@ -116,7 +115,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
           onFailure={setVoiceFailure}
         />
       ) : (
-        <PromptReader prompt={prompt} locale={locale} />
+        <PromptReaderPart prompt={prompt} locale={locale} />
       )}
       {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
       <TextArea

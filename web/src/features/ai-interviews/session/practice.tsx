@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-export type PracticeProps = {
+type Props = {
   /** Of the interview: the language in which it listens. */
   locale: Locale;
   initialWay: AnswerWay;
@@ -20,7 +20,7 @@ const QUESTIONS: Readonly<Record<Locale, string>> = {
 };
 
 /** Asks as the interview does. What is answered stays in this page. */
-export function Practice({ locale, initialWay, onClose }: PracticeProps) {
+export function Practice({ locale, initialWay, onClose }: Props) {
   const { t } = useTranslation('ai-interview');
   const question = QUESTIONS[locale];
   const [way, setWay] = useState(initialWay);

@@ -5,8 +5,14 @@ import { Callout } from '../../../ui/callout.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The interview waits: it is paused, or goes on in another page. */
-export function Resting({ why, onResume }: { why: 'paused' | 'elsewhere'; onResume: () => Promise<unknown> }) {
+/** The interview waits: it is paused, goes on in another page, or has not said yet what comes next. */
+export function Resting({
+  why,
+  onResume,
+}: {
+  why: 'paused' | 'elsewhere' | 'between';
+  onResume: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('ai-interview-session');
   const { busy, failure, attempt } = useAttempt();
   return (

@@ -13,7 +13,7 @@ import { Resting } from './resting.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { useSteps } from './use-steps.ts';
 
-export type SessionProps = {
+type Props = {
   interview: AiInvitation;
   token: string;
   /** This page, by which the server knows that it holds the interview. */
@@ -26,7 +26,7 @@ export type SessionProps = {
 };
 
 /** An interview that goes on: the name, then one question at a time. It fills the window. */
-export function Session({ interview, token, holder, initialWay, onInterview, onResume }: SessionProps) {
+export function Session({ interview, token, holder, initialWay, onInterview, onResume }: Props) {
   const { t } = useTranslation('ai-interview-session');
   const [way, setWay] = useState(initialWay);
   const [isPausing, setIsPausing] = useState(false);
@@ -34,7 +34,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
   const { session } = interview;
   if (!session) return null;
   const { phase, turn } = session;
-  const isResting = steps.isElsewhere || phase === 'paused';
+  const isResting = steps.isElsewhere || phase === 'paused' || (phase === 'ask' && !turn);
   const resume = async () => {
     await onResume(way);
     steps.isHere();
@@ -54,7 +54,10 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
       <SessionHeader interview={interview} onPause={isResting ? null : () => void pause()} isPausing={isPausing} />
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-10">
         {isResting ? (
-          <Resting why={steps.isElsewhere ? 'elsewhere' : 'paused'} onResume={resume} />
+          <Resting
+            why={steps.isElsewhere ? 'elsewhere' : phase === 'paused' ? 'paused' : 'between'}
+            onResume={resume}
+          />
         ) : phase === 'listen-name' ? (
           <NameStep way={way} onName={steps.sayName} />
         ) : phase === 'confirm-name' ? (

@@ -6,6 +6,7 @@ import { loadCode } from '../../../lib/load-code.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { MicrophoneProblem } from '../voice/microphone-problem.tsx';
+import type { PromptReaderProps } from '../voice/prompt-reader.tsx';
 import type { VoiceNameProps } from '../voice/voice-name.tsx';
 import type { VoiceTurnProps } from '../voice/voice-turn.tsx';
 
@@ -19,12 +20,26 @@ const LazyName = lazy(async () => {
   const [{ VoiceName }] = await Promise.all([loadCode(() => import('../voice/voice-name.tsx')), loadProblem()]);
   return { default: VoiceName };
 });
+const LazyReader = lazy(async () => ({
+  default: (await loadCode(() => import('../voice/prompt-reader.tsx'))).PromptReader,
+}));
 const LazyProblem = lazy(async () => ({ default: (await loadProblem()).MicrophoneProblem }));
 
 export const VoiceTurnPart = (props: VoiceTurnProps) => <Part>{<LazyTurn {...props} />}</Part>;
 export const VoiceNamePart = (props: VoiceNameProps) => <Part>{<LazyName {...props} />}</Part>;
 export const MicrophoneProblemPart = (props: ComponentProps<typeof MicrophoneProblem>) => (
   <Part>{<LazyProblem {...props} />}</Part>
+);
+
+/** It keeps its place while it comes; whoever does not get it reads. */
+export const PromptReaderPart = (props: PromptReaderProps) => (
+  <div className="min-h-8 pointer-coarse:min-h-11">
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <LazyReader {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  </div>
 );
 
 /** Whoever cannot get it goes on in writing. */

@@ -1,4 +1,5 @@
 import { SILENCE_OFFERS_MS } from '@prova/contract/ai-interviews/ai-interview-fields';
+import { nameFrom } from '@prova/contract/ai-interviews/spoken-name';
 import { saysSomething } from '@prova/contract/ai-interviews/turn-taking';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +8,6 @@ import { useLocale } from '../../../lib/i18n.ts';
 import type { ListenFailure } from '../../../lib/speech/listen.ts';
 import { isMuted } from './sound-choice.ts';
 import { SpokenAnswer } from './spoken-answer.ts';
-import { spokenName } from './spoken-name.ts';
 import { useSpeech } from './use-speech.ts';
 
 export type VoiceNameProps = {
@@ -32,7 +32,7 @@ export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
     onRead: () => undefined,
     onHeard: (heard, reading) => {
       answer.hear(heard, reading);
-      const name = saysSomething(answer.text) ? spokenName(answer.text) : '';
+      const name = saysSomething(answer.text) ? nameFrom(answer.text) : '';
       if (name === said || name === '') return;
       setSaid(name);
       onName(name);

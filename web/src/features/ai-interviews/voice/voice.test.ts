@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withoutEcho } from './echo.ts';
 import { readAloud, sentencesOf } from './read-aloud.ts';
 import { SpokenAnswer } from './spoken-answer.ts';
-import { spokenName } from './spoken-name.ts';
 
 const QUESTION = 'Conte de um problema difícil que você resolveu com filas.';
 
@@ -68,17 +67,6 @@ describe('what is heard', () => {
     answer.hear(heard('1 1', 'conte de um problema'), null);
     expect(answer.text).toBe('foi assim mesmo conte de um problema');
   });
-});
-
-it.each([
-  ['Ana Duarte', 'Ana Duarte'],
-  ['oi meu nome é ana duarte', 'Ana Duarte'],
-  ['Meu nome é João da Silva.', 'João da Silva'],
-  ['eu sou a maria de souza', 'Maria de Souza'],
-  ['Hi, my name is Sam O’Neil', 'Sam O’Neil'],
-  ['', ''],
-])('the name in "%s"', (said, name) => {
-  expect(spokenName(said)).toBe(name);
 });
 
 describe('what is read out', () => {
