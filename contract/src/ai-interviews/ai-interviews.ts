@@ -39,8 +39,6 @@ export const scheduleAiBody = z
     /** Of a talent or candidate: their newest open application. */
     talentId: id.optional(),
     ...aiInterviewDetails,
-    /** Why the name of somebody whom the job hides is revealed; it stands in the history. */
-    revealReason: words.optional(),
   })
   .refine(({ applicationId, talentId }) => applicationId !== undefined || talentId !== undefined, {
     path: ['applicationId'],
@@ -93,12 +91,12 @@ export const scheduleAiInterview = endpoint({
   method: 'POST',
   path: '/api/v1/interview-ai/schedule',
   summary:
-    'Ask a candidate for an AI interview, to be begun until the moment named. It holds the questions that the stage has now. The invitation leaves ten seconds later.',
+    'Ask a candidate for an AI interview, to be begun until the moment named. It holds the questions that the stage has now, and nobody’s name is revealed for it. The invitation leaves ten seconds later.',
   access: member,
   body: scheduleAiBody,
   output: aiInterview,
   status: 201,
-  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND', 'ACTION_REFUSED', 'CANDIDATE_UNREACHABLE', 'REVEAL_REQUIRED'],
+  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND', 'ACTION_REFUSED', 'CANDIDATE_UNREACHABLE'],
 });
 
 export const undoAiSchedule = endpoint({

@@ -27,10 +27,7 @@ test('a recruiter finds an interview by its analysis, reads the words that it re
   await expect(page.getByText('Só uma pessoa pode avaliar isto.').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page
-    .getByRole('button', { name: /^Ver na transcrição/ })
-    .first()
-    .click();
+  await page.getByTitle('Ver na transcrição').first().click();
   const transcript = page.getByRole('dialog');
   await expect(transcript.locator('mark').first()).toBeVisible();
   await expectAccessible(page);

@@ -455,6 +455,13 @@ export const funnel: Phrases<typeof ptBR> = {
       scheduled: 'Interview scheduled for {{time}}',
       moved: 'Interview moved to {{time}}',
     },
+    aiInterviews: {
+      extended: 'AI interview with a new deadline',
+      called_off: 'AI interview called off by the team',
+      expired: 'AI interview not begun in time',
+      asked_for_person: 'Chose a person over the AI interview',
+      application_over: 'AI interview cancelled as the application ended',
+    },
     tests: {
       sent: 'Test sent: {{tests}}',
       started: 'Test started: {{tests}}',

@@ -454,6 +454,13 @@ export const funnel = {
       scheduled: 'Entrevista marcada para {{time}}',
       moved: 'Entrevista mudou para {{time}}',
     },
+    aiInterviews: {
+      extended: 'Entrevista com IA com novo prazo',
+      called_off: 'Entrevista com IA cancelada pela equipe',
+      expired: 'Entrevista com IA não começada a tempo',
+      asked_for_person: 'Preferiu uma pessoa à entrevista com IA',
+      application_over: 'Entrevista com IA cancelada com o fim da candidatura',
+    },
     tests: {
       sent: 'Teste enviado: {{tests}}',
       started: 'Teste iniciado: {{tests}}',

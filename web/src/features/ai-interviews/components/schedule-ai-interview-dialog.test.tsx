@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aiInterviewOf } from '../../../../test/ai-interviews.ts';
-import { failure, success, testApi } from '../../../../test/api.ts';
+import { success, testApi } from '../../../../test/api.ts';
 import { HOST_ID, idOf } from '../../../../test/interviews.ts';
 import { authStore } from '../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -115,21 +115,4 @@ test('a time that comes twice is sent once it is said which is meant', async () 
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ time: '01:30', offset: '-05:00' });
-});
-
-test('of somebody whom the job hides it asks why they are revealed, and goes on with the reason', async () => {
-  server.use(
-    http.post(
-      '*/api/v1/interview-ai/schedule',
-      () => failure(409, 'REVEAL_REQUIRED', 'Esta vaga esconde quem se candidata.'),
-      { once: true },
-    ),
-  );
-  schedule(draft);
-  await submit();
-  expect(await screen.findByText('Esta vaga esconde quem se candidata.')).toBeTruthy();
-  expect(onClose).not.toHaveBeenCalled();
-  await person.type(screen.getByRole('textbox', { name: /^Por que revelar/ }), 'O convite precisa do nome.');
-  await submit();
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ revealReason: 'O convite precisa do nome.' })]));
 });

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { SendingState } from '../../../widgets/sending-state.tsx';
 import { ownTimeZone } from '../../interviews/interviews.queries.ts';
 import { AiInterviewFields } from './ai-interview-fields.tsx';
 import { detailsOf, emptyAiForm, scheduleAiForm } from './ai-interview-form.ts';
 import { useScheduleAiInterview } from './use-schedule-ai-interview.ts';
-
-const REASON_MAX = 2000;
 
 type Props = {
   candidate: { readonly applicationId: string; readonly name: string };
@@ -24,8 +19,6 @@ export function ScheduleAiInterviewDialog({ candidate: { applicationId, name }, 
   const form = useContractForm(scheduleAiForm, { applicationId, ...emptyAiForm(ownTimeZone()) });
   const forget = useKeptDraft(`schedule-ai-interview.${applicationId}`, form);
   const [schedule, sending] = useScheduleAiInterview();
-  // Only the server knows whom a job hides.
-  const [isHidden, setHidden] = useState(false);
   return (
     <FormDialog
       form={form}
@@ -38,13 +31,8 @@ export function ScheduleAiInterviewDialog({ candidate: { applicationId, name }, 
       leavable={sending.isWaiting}
       {...(sending.isWaiting && { cancelLabel: t('interviews:form.stopTrying'), onCancel: sending.stop })}
       actions={<SendingState sending={sending} />}
-      onSubmit={async ({ revealReason, ...values }) => {
-        try {
-          await schedule({ ...detailsOf(values), applicationId, ...(isHidden && revealReason && { revealReason }) });
-        } catch (error) {
-          if (isApiError(error, 'REVEAL_REQUIRED')) setHidden(true);
-          throw error;
-        }
+      onSubmit={async (values) => {
+        await schedule({ ...detailsOf(values), applicationId });
       }}
       onClose={() => {
         if (sending.isWaiting) sending.stop();
@@ -52,18 +40,6 @@ export function ScheduleAiInterviewDialog({ candidate: { applicationId, name }, 
       }}
     >
       <AiInterviewFields form={form} values={form.watch()} />
-      {isHidden && (
-        <TextArea
-          label={t('interviews:reveal.reason')}
-          hint={t('interviews:reveal.hint')}
-          required
-          rows={2}
-          maxLength={REASON_MAX}
-          {...form.register('revealReason')}
-          value={form.watch('revealReason') ?? ''}
-          error={form.errorOf('revealReason')}
-        />
-      )}
     </FormDialog>
   );
 }

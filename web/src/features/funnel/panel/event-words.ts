@@ -16,6 +16,8 @@ const TEST_STEPS = [
   'expired',
   'cancelled',
 ] as const;
+/** What the status that it leads to does not say. */
+const AI_INTERVIEW_STEPS = ['extended', 'called_off', 'expired', 'asked_for_person', 'application_over'] as const;
 const INTERVIEW_STEPS = [
   'scheduled',
   'moved',
@@ -79,8 +81,11 @@ export function useEventWords() {
           return time ? t(`timeline.interviewsAt.${step}`, { time }) : t(`timeline.interviews.${step}`);
         return t(`timeline.interviews.${step}`);
       }
-      case 'ai_interview':
+      case 'ai_interview': {
+        const step = AI_INTERVIEW_STEPS.find((one) => one === data.status);
+        if (step) return t(`timeline.aiInterviews.${step}`);
         return toStatus ? t(`status.${toStatus}`) : t(`timeline.${type}`);
+      }
       default:
         return EVENT_TYPES.includes(type) ? t(`timeline.${type}`) : t('timeline.unknown');
     }
