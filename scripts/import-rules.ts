@@ -94,7 +94,7 @@ function contractComplaint({ from, to }: Edge): string | null {
 
 const outOfOrder = (module: string) => `${module} imports only modules that stand before it in the order of modules.`;
 
-const moduleOf = (file: string) => /^server\/src\/modules\/(\w+)\//.exec(file)?.[1];
+const moduleOf = (file: string) => /^server\/src\/modules\/([\w-]+)\//.exec(file)?.[1];
 
 function serverComplaint({ from, to, names }: Edge): string | null {
   const mine = moduleOf(from);
@@ -115,7 +115,7 @@ function serverComplaint({ from, to, names }: Edge): string | null {
 }
 
 const floorOf = (file: string) => floors.indexOf(/^web\/src\/(\w+)\//.exec(file)?.[1] ?? '');
-const featureOf = (file: string) => /^web\/src\/features\/(\w+)\//.exec(file)?.[1];
+const featureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1];
 
 function webComplaint({ from, to }: Edge): string | null {
   if (from.startsWith('web/src/ui/') && to.startsWith('contract/'))

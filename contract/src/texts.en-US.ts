@@ -182,6 +182,8 @@ export const enUS: Texts = {
       'This interview goes on in another tab or device. To go on here, choose to continue on this page.',
     QUESTION_PAST: 'This question has been answered already. The page shows the current one.',
     NOTHING_TO_ANALYSE: 'There is nothing to analyse: nothing the person said in this interview was kept.',
+    ANALYSIS_DECLINED:
+      'The person would rather talk to someone on the team: what they answered can be read, and is not analysed.',
     ANALYSIS_NOT_FOUND: 'Analysis not found. Reload the page to see the latest one.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',

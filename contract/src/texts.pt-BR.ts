@@ -185,6 +185,8 @@ export const ptBR: Texts = {
       'Esta entrevista continua em outra aba ou aparelho. Para seguir aqui, escolha continuar nesta página.',
     QUESTION_PAST: 'Esta pergunta já foi respondida. A página mostra a pergunta atual.',
     NOTHING_TO_ANALYSE: 'Não há o que analisar: nada do que a pessoa disse nesta entrevista foi guardado.',
+    ANALYSIS_DECLINED:
+      'A pessoa preferiu falar com alguém da equipe: o que ela respondeu pode ser lido, e não é analisado.',
     ANALYSIS_NOT_FOUND: 'Análise não encontrada. Recarregue a página para ver a mais recente.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',

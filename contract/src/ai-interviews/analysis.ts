@@ -242,7 +242,7 @@ export const analyseInterview = endpoint({
   params: idParams,
   output: z.object({ id, state: z.enum(ANALYSIS_STATES) }),
   status: 202,
-  errors: ['INTERVIEW_NOT_FOUND', 'NOTHING_TO_ANALYSE'],
+  errors: ['INTERVIEW_NOT_FOUND', 'NOTHING_TO_ANALYSE', 'ANALYSIS_DECLINED'],
   rateLimit: { max: 30, seconds: 3600 },
 });
 

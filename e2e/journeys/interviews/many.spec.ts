@@ -86,7 +86,10 @@ test('three people are chosen on the board, get times after one another, one of 
   }
   // Who has an interview ahead is chosen, and asked for no other one.
   await choose();
-  await expect(bar.getByRole('button', { name: 'Agendar entrevista', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(bar.getByRole('button', { name: 'Agendar entrevista', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(bar.getByText('Todas as selecionadas já têm entrevista marcada.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -75,7 +75,7 @@ function analysesOf(ctx: Ctx, applicationIds: readonly string[]) {
   return ctx.db
     .selectFrom('interviewAnalyses')
     .select(['id', 'applicationId', 'aiInterviewId', 'interviewId', 'method', 'engine', 'rulesVersion', 'overall'])
-    .select(['result', 'agrees as confirmedByPerson', 'createdAt', 'finishedAt'])
+    .select(['result', 'agrees as confirmedByPerson', 'reviewNote as wordsOfThatPerson', 'createdAt', 'finishedAt'])
     .where('applicationId', 'in', applicationIds)
     .where('state', '=', 'done')
     .orderBy('createdAt')

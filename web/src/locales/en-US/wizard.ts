@@ -280,7 +280,7 @@ export const wizard: Phrases<typeof original> = {
     requiredHint: 'Skipping it takes a reason, which stays in the history',
     tooMany: 'The process takes up to {{max}} stages',
     ai: {
-      note: 'Prova does not run AI interviews yet. Whoever reaches this stage reads that your team will write about the next step.',
+      note: 'Your team schedules the interview from the board, with a deadline to start it. Until then, whoever reaches this stage reads that your team will write about the next step.',
       defaults: '5 default questions',
       custom_one: '{{count}} question',
       custom_many: '{{count}} questions',

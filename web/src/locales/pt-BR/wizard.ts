@@ -279,7 +279,7 @@ export const wizard = {
     requiredHint: 'Quem pular esta etapa precisa dizer o motivo, que fica no histórico',
     tooMany: 'O processo aceita até {{max}} etapas',
     ai: {
-      note: 'A Prova ainda não conduz entrevistas com IA. Quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
+      note: 'A entrevista é agendada por vocês, no quadro, com um prazo para começar. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
       defaults: '5 perguntas padrão',
       custom_one: '{{count}} pergunta',
       custom_many: '{{count}} perguntas',

@@ -315,6 +315,22 @@ test('a conversation between people has no coverage by question, and the same cr
   expect(result.overall.value).toBe(analyseLocally(ai).overall.value);
 });
 
+test('nods between what is told make a conversation no worse', () => {
+  const ai = asInput(strong);
+  const nods = Array.from({ length: 20 }, (_, index) => index);
+  const talk = [
+    ...ai.lines.map(({ text, speaker }) => ({ text, speaker: speaker === 'program' ? ('team' as const) : speaker })),
+    ...nods.flatMap((nod) => [
+      { text: `Certo, ${nod}.`, speaker: 'team' as const },
+      { text: `Sim, isso mesmo, número ${nod}.`, speaker: 'candidate' as const },
+    ]),
+  ];
+  const said = { question: null, kind: null, isSkipped: false, isTyped: false, seconds: 2, confidence: null };
+  const lines = talk.map((each, index) => ({ ...said, ...each, line: index + 1 }));
+  const [before, after] = [analyseLocally(ai), analysed({ ...ai, kind: 'live', lines, script: [] })];
+  expect(Math.abs((after.overall.value ?? 0) - (before.overall.value ?? 0))).toBeLessThanOrEqual(3);
+});
+
 test('answers of the greatest length are read, whatever they are made of', () => {
   const words = strong.exchanges.map(([, , answer]) => answer.replace(/\n/g, ' ')).join(' ');
   const long = (times: number) => asInput(thin, () => `${words} `.repeat(times).slice(0, 8000 * times));

@@ -24,29 +24,29 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
   'pt-BR': {
     criteria: {
       problem: [
-        'As respostas não descrevem um problema ou um ponto de partida.',
+        'Não foi encontrado um trecho que descreva um problema ou um ponto de partida.',
         'O problema aparece, com pouco contexto.',
         'O problema e o contexto são descritos.',
       ],
       action: [
-        'As respostas não contam o que a pessoa fez.',
+        'Não foi encontrado um trecho que conte o que a pessoa fez.',
         'Há poucas ações concretas.',
         'As ações são contadas passo a passo.',
       ],
       result: [
-        'As respostas não dizem o que resultou.',
+        'Não foi encontrado um trecho que diga o que resultou.',
         'O resultado é citado, com pouco detalhe.',
         'O resultado é contado de forma concreta.',
       ],
       ownership: [
-        'Não fica claro o que a própria pessoa fez.',
+        'Não foi encontrado um trecho que mostre a parte da própria pessoa.',
         'A parte da própria pessoa aparece pouco ao lado da equipe.',
         'Fica claro o que a própria pessoa fez.',
       ],
       clarity: [
-        'As respostas não ligam causa, ação e resultado.',
-        'Parte das respostas liga causa, ação e resultado.',
-        'As respostas ligam causa, ação e resultado.',
+        'Não foi encontrado um trecho que encadeie o que aconteceu e por quê.',
+        'Parte das respostas encadeia o que aconteceu e por quê.',
+        'As respostas encadeiam o que aconteceu e por quê.',
       ],
     },
     technology: {
@@ -71,29 +71,29 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
   'en-US': {
     criteria: {
       problem: [
-        'The answers describe no problem or starting point.',
+        'No passage was found that describes a problem or a starting point.',
         'The problem is mentioned, with little context.',
         'The problem and its context are described.',
       ],
       action: [
-        'The answers do not say what the person did.',
+        'No passage was found that says what the person did.',
         'There are few concrete actions.',
         'The actions are told step by step.',
       ],
       result: [
-        'The answers do not say what came of it.',
+        'No passage was found that says what came of it.',
         'The result is mentioned, with little detail.',
         'The result is told in concrete terms.',
       ],
       ownership: [
-        'It is not clear what the person did themselves.',
+        'No passage was found that shows the person’s own part.',
         'The person’s own part shows little beside the team’s.',
         'It is clear what the person did themselves.',
       ],
       clarity: [
-        'The answers do not connect cause, action and result.',
-        'Some of the answers connect cause, action and result.',
-        'The answers connect cause, action and result.',
+        'No passage was found that connects what happened and why.',
+        'Some of the answers connect what happened and why.',
+        'The answers connect what happened and why.',
       ],
     },
     technology: {

@@ -27,7 +27,7 @@ export interface SpokenLine {
   readonly flags: readonly AnswerFlag[];
 }
 
-/** What the candidate says to one question and its follow-ups; between people, from one word of the team to the next. */
+/** What the candidate says to one question and its follow-ups; between people, from one word of the team to another. */
 export interface Answer {
   readonly question: ScriptQuestion | null;
   readonly lines: readonly SpokenLine[];
@@ -39,6 +39,7 @@ export interface Answer {
 
 const VERY_SHORT = 8;
 const ANSWERED_FROM = 5;
+const TURN_WORDS = 60;
 /** So much of an answer said before is a repetition. */
 const SAME = 0.85;
 
@@ -107,12 +108,19 @@ function byQuestion({ script, lines }: AnalysisInput, spoken: ReadonlyMap<Analys
   });
 }
 
+/** Between people many a turn is a nod: what follows belongs to the same answer until it is as long as one. */
 function byTurn({ lines }: AnalysisInput, spoken: ReadonlyMap<AnalysedLine, SpokenLine>): Answer[] {
   const turns: SpokenLine[][] = [[]];
+  let words = 0;
   for (const line of lines) {
     const own = spoken.get(line);
-    if (own) turns.at(-1)?.push(own);
-    else if (line.speaker !== 'candidate') turns.push([]);
+    if (own) {
+      turns.at(-1)?.push(own);
+      words += own.words.length;
+    } else if (line.speaker !== 'candidate' && words >= TURN_WORDS) {
+      turns.push([]);
+      words = 0;
+    }
   }
   return turns.filter((turn) => turn.length > 0).map((turn) => answerOf(null, turn, 0));
 }

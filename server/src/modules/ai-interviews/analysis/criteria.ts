@@ -41,11 +41,17 @@ export function judgeLocally(
 
 function betterHalf(answers: readonly Answer[], signals: readonly Signals[], key: Criterion): number {
   const strengths = signals
-    .filter((_, index) => answers[index]?.isAnswered)
+    .filter((each, index) => isCounted(answers[index], each))
     .map(({ strength }) => strength[key])
     .sort((one, other) => other - one);
   const best = strengths.slice(0, Math.max(1, Math.ceil(strengths.length / 2)));
   return best.reduce((sum, each) => sum + each, 0) / Math.max(1, best.length);
+}
+
+/** Between people much is said that answers nothing. */
+function isCounted(answer: Answer | undefined, { strength }: Signals): boolean {
+  if (!answer?.isAnswered) return false;
+  return answer.question !== null || strength.problem + strength.action + strength.result > 0;
 }
 
 /** The sentences with most different signs, in the order they were said. */

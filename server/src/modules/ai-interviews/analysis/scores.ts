@@ -66,11 +66,8 @@ export function scoresOf(input: AnalysisInput, answers: readonly Answer[], stren
   const responseQuality = meanOf(Object.values(content));
   const communication = clarity.value === null ? noScore(clarity.missing ?? 'no_evidence') : score(clarity.value);
   const known = strengths.technologies.filter(({ value }) => value !== null);
-  const [unknown] = strengths.technologies;
   const technicalAccuracy =
-    known.length > 0
-      ? meanOf(known)
-      : noScore(strengths.technologies.length > 0 ? (unknown?.missing ?? 'no_evidence') : 'no_evidence');
+    known.length > 0 ? meanOf(known) : noScore(strengths.technologies[0]?.missing ?? 'no_evidence');
   return {
     overall: overallOf({ responseQuality, technicalAccuracy, communication }),
     responseQuality,

@@ -21,6 +21,8 @@ export interface Subject {
   readonly blind: boolean;
   readonly candidateName: string | null;
   readonly script: AiInterviewRow['script'];
+  /** The candidate asked for a person instead, who is told that nothing comes of it: the team reads, and no program judges. */
+  readonly isDeclined: boolean;
   readonly can: { readonly handle: boolean; readonly openApplication: boolean };
 }
 
@@ -31,12 +33,14 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<Subject> {
     return {
       ...ai,
       kind: 'ai',
+      isDeclined: ai.cause === 'asked_for_person',
       can: { handle: mayHandleAiInterview(ctx.actor, ai), openApplication: mayOpenApplication(ctx.actor, ai) },
     };
   const live = await requireInterview(ctx, id, 'read');
   return {
     ...live,
     kind: 'live',
+    isDeclined: false,
     locale: languageOf(await selectJobText(ctx, live.jobId), ctx.locale),
     script: [],
     can: { handle: mayHandleInterviews(ctx.actor, live), openApplication: mayOpenApplication(ctx.actor, live) },

@@ -73,7 +73,7 @@ export async function getAnalysis(ctx: Ctx, id: string): Promise<ResultOf<typeof
     analysis: latest ? showAnalysis(latest, hashOf(lines)) : null,
     analyses: await countAnalyses(ctx, subject),
     can: {
-      analyse: subject.can.handle && isOver && hasWords(lines),
+      analyse: subject.can.handle && isOver && hasWords(lines) && !subject.isDeclined,
       review: subject.can.handle && latest?.state === 'done',
       openApplication: subject.can.openApplication,
     },

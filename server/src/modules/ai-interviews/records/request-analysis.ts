@@ -28,10 +28,11 @@ export const analyseTask = defineTask({
 
 /**
  * Has what was said analysed. One that runs already is answered instead.
- * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, NOTHING_TO_ANALYSE, BUDGET_REACHED
+ * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, ANALYSIS_DECLINED, NOTHING_TO_ANALYSE, BUDGET_REACHED
  */
 export async function requestAnalysis(ctx: Ctx, id: string): Promise<{ id: string; state: AnalysisState }> {
   const subject = await requireHandledSubject(ctx, id);
+  if (subject.isDeclined) throw new AppError('ANALYSIS_DECLINED');
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.transaction(async (ctx) => {

@@ -1,3 +1,4 @@
+import { analyseInterview, getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { askForPerson, getAiInvitation, pauseAiInterview } from '@prova/contract/ai-interviews/session';
 import { getApplication } from '@prova/contract/applications/applications';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -171,6 +172,17 @@ test('a person may be asked for, before and in the middle: it ends without any r
   expect(await status()).toBe('ai_interview_cancelled');
   expect(await heard()).toEqual(['Pedido para falar com uma pessoa']);
   expect((await page.begin()).body.error).toBe('INTERVIEW_OVER');
+});
+
+test('what was answered before a person was asked for is read, and not analysed', async () => {
+  await page.toFirstQuestion();
+  await page.answer(1, WHOLE);
+  await server.call(askForPerson, { params: { token: invited.token }, body: {} });
+  const as = recruiter.token;
+  const params = { id: invited.id };
+  const { data } = await server.call(getInterviewAnalysis, { as, params });
+  expect(data).toMatchObject({ cause: 'asked_for_person', hasTranscript: true, can: { analyse: false } });
+  expect((await server.call(analyseInterview, { as, params })).body.error).toBe('ANALYSIS_DECLINED');
 });
 
 test('names and answers that try to be something else are kept as they are, and nothing follows from them', async () => {
