@@ -42,7 +42,7 @@ async function invite(
 }
 
 async function begin(page: Page, way: 'Falando' | 'Escrevendo'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
+  await page.getByRole('radio', { name: way }).check();
   await page.getByRole('checkbox', { name: 'Li e concordo' }).check();
   await page.getByRole('button', { name: 'Começar a entrevista' }).click();
 }

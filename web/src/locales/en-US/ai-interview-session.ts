@@ -2,7 +2,6 @@ import type { Phrases } from '../phrases.ts';
 import type { aiInterviewSession as source } from '../pt-BR/ai-interview-session.ts';
 
 export const aiInterviewSession: Phrases<typeof source> = {
-  title: 'AI interview',
   progress: 'Progress of the interview',
   question: 'Question {{number}} of {{total}}',
   followUp: 'follow-up',

@@ -118,7 +118,6 @@ export const aiInterview: Phrases<typeof source> = {
     mine: 'My applications',
   },
   answers: {
-    title: 'Your answers',
     show_one: 'Read your answer',
     show_many: 'Read your {{count}} answers',
     show_other: 'Read your {{count}} answers',

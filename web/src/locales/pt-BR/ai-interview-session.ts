@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
 export const aiInterviewSession = {
-  title: 'Entrevista com IA',
   progress: 'Andamento da entrevista',
   question: 'Pergunta {{number}} de {{total}}',
   followUp: 'complemento',

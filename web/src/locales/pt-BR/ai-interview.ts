@@ -119,7 +119,6 @@ export const aiInterview = {
     mine: 'Minhas candidaturas',
   },
   answers: {
-    title: 'Suas respostas',
     show_one: 'Ler sua resposta',
     show_many: 'Ler suas {{count}} respostas',
     show_other: 'Ler suas {{count}} respostas',
