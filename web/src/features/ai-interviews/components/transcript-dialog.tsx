@@ -51,6 +51,7 @@ export function TranscriptDialog({ interviewId, candidateName, at, flags, onClos
 type LinesProps = { transcript: InterviewTranscript; at: Place | undefined; flags: NonNullable<Props['flags']> };
 
 function Lines({ transcript: { locale, lines }, at, flags }: LinesProps) {
+  const { t } = useTranslation('interview-analysis');
   const list = useRef<HTMLOListElement>(null);
   const line = at?.line;
   useEffect(() => {
@@ -60,7 +61,8 @@ function Lines({ transcript: { locale, lines }, at, flags }: LinesProps) {
     shown.focus({ preventScroll: true });
   }, [line]);
   return (
-    <ol ref={list} lang={locale} className="flex flex-col gap-3 py-1">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it has the focus, and it is scrolled by keys
+    <ol ref={list} lang={locale} tabIndex={0} aria-label={t('transcript.title')} className="flex flex-col gap-3 py-1">
       {lines.map((each) => (
         <TranscriptLine
           key={each.line}
