@@ -51,7 +51,7 @@ const WEIGHTS = { entry: 20, visited: 10, page: 0.25, later: 0.1 };
 /** What a page may open, beside the page itself. */
 const REST = 0.25;
 /** As many files as a visit may begin with: each costs a way to the server, and the answers compress apart. */
-const MOST_FILES = 29;
+const MOST_FILES = 33;
 
 interface Joining {
   readonly one: Chunk;

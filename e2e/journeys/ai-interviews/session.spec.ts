@@ -42,8 +42,13 @@ async function invite(
 }
 
 async function begin(page: Page, way: 'Falando' | 'Escrevendo'): Promise<void> {
-  await page.getByRole('radio', { name: way }).check();
-  await page.getByRole('checkbox', { name: 'Li e concordo' }).check();
+  const radio = page.getByRole('radio', { name: way });
+  const notice = page.getByRole('checkbox', { name: 'Li e concordo' });
+  await radio.click();
+  await notice.click();
+  // What is pressed while the page is taken over is pressed.
+  await expect(radio).toBeChecked();
+  await expect(notice).toBeChecked();
   await page.getByRole('button', { name: 'Começar a entrevista' }).click();
 }
 
