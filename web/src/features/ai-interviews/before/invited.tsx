@@ -1,7 +1,6 @@
 import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { AiInvitation } from '@prova/contract/ai-interviews/session';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { AskForPerson } from '../components/ask-for-person.tsx';
 import { BeginForm } from './begin-form.tsx';
@@ -18,7 +17,6 @@ type Props = {
 /** An AI interview that waits to be begun. */
 export function Invited({ interview, token, onInterview, onBegin }: Props) {
   const { t } = useTranslation('ai-interview');
-  const hydrated = useHydrated();
   return (
     <>
       <Facts interview={interview} />
@@ -27,7 +25,7 @@ export function Invited({ interview, token, onInterview, onBegin }: Props) {
           {t('unverifiedText', { company: interview.companyName })}
         </Callout>
       )}
-      {hydrated && <PracticeSection locale={interview.locale} />}
+      <PracticeSection locale={interview.locale} />
       <BeginForm interview={interview} onBegin={onBegin} />
       {interview.can.askForPerson && <AskForPerson interview={interview} token={token} onInterview={onInterview} />}
     </>

@@ -27,7 +27,8 @@ export function PracticeSection({ locale }: { locale: Locale }) {
           {t('practice.title')}
         </h2>
         <p className="mt-1 max-w-[68ch] text-muted">
-          {t('practice.lead')} {hearing === 'vendor' && t('practice.vendor')}
+          {/* What is said before the browser has told stays as it is with most: nothing below it moves under a finger. */}
+          {t('practice.lead')} {(hearing ?? 'vendor') === 'vendor' && t('practice.vendor')}
         </p>
       </div>
       {way ? (
