@@ -48,6 +48,8 @@ export const aiInterview: Phrases<typeof source> = {
     noticeRequired: 'Confirm that you have read this and agree',
     kept: 'We keep only the text of the questions and of your answers. We record neither audio nor video.',
     read: 'The team at {{company}} in charge of this job reads the text, and a program prepares a summary for them with passages from your answers.',
+    readModel:
+      'The team at {{company}} that looks after this job reads the text. An AI service ({{engine}}) receives your answers without names and prepares a summary with excerpts for it.',
     notCounted: 'Accent, fluency, voice and looks do not count.',
     long: 'The text stays with your application and is erased with it. You can ask for that at any time.',
     privacy: 'Privacy policy',

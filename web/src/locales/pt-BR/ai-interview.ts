@@ -48,6 +48,8 @@ export const aiInterview = {
     noticeRequired: 'Confirme que leu e concorda para começar',
     kept: 'Guardamos só o texto das perguntas e das suas respostas. Não gravamos áudio nem vídeo.',
     read: 'A equipe de {{company}} que cuida desta vaga lê o texto, e um programa prepara para ela um resumo com trechos das suas respostas.',
+    readModel:
+      'A equipe de {{company}} que cuida desta vaga lê o texto. Um serviço de IA ({{engine}}) recebe suas respostas sem os nomes e prepara para ela um resumo com trechos.',
     notCounted: 'Sotaque, fluência, voz e aparência não contam.',
     long: 'O texto fica com a sua candidatura e é apagado com ela. Você pode pedir isso quando quiser.',
     privacy: 'Política de privacidade',

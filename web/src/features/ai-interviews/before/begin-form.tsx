@@ -53,7 +53,11 @@ export function BeginForm({ interview, onBegin }: Props) {
         <div className="flex flex-col gap-4">
           <ul className="flex max-w-[68ch] list-disc flex-col gap-1.5 pl-5">
             <li>{t('begin.kept')}</li>
-            <li className="wrap-anywhere">{t('begin.read', { company })}</li>
+            <li className="wrap-anywhere">
+              {interview.engine === 'local'
+                ? t('begin.read', { company })
+                : t('begin.readModel', { company, engine: interview.engine })}
+            </li>
             <li>{t('begin.notCounted')}</li>
             <li>
               {t('begin.long')}{' '}
