@@ -12,13 +12,13 @@ import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AiPage, inviteToAi } from '../../../../test/ai-interviews-factory.ts';
 import { applyTo } from '../../../../test/applications-factory.ts';
+import { eraseApplications } from '../../../../test/erase-applications.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { scheduleNew } from '../../../../test/interviews-factory.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
-import { applicationsData } from '../../applications/applications.privacy.ts';
 import { aiInterviewsData } from '../ai-interviews.privacy.ts';
 
 const WHOLE =
@@ -180,10 +180,8 @@ test('erasing the candidate leaves no word of it, and no analysis', async () => 
   const { id, candidate } = await held();
   const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
   const subject = { userId: null, email: null, applicationIds: [candidate.id] };
-  await ctx.transaction(async (ctx) => {
-    await aiInterviewsData.erases?.(ctx, subject);
-    await applicationsData.erases?.(ctx, subject);
-  });
+  await ctx.transaction(async (ctx) => aiInterviewsData.erases?.(ctx, subject));
+  await eraseApplications(server, [candidate.id]);
   expect(await detail(id)).toMatchObject({ candidateName: null, hasTranscript: false, analysis: null });
   const { data } = await server.call(getInterviewTranscript, { as: as(), params: { id } });
   expect(data.lines).toEqual([]);
