@@ -5,15 +5,20 @@ import { asksForTime, beginTurn, saysSomething, type TurnTaking, takeTurn } from
 const TICK_MS = 100;
 
 /** Somebody who speaks, or does not, before a program that listens. */
-function conversation(readingMs = 0) {
+function conversation(readingMs = 0, before = '') {
   let at = 1000;
-  let turn = takeTurn(beginTurn(at), { type: 'asked', at, readingMs });
+  let turn = takeTurn(beginTurn(at, before), { type: 'asked', at, readingMs });
   const self = {
     get turn(): TurnTaking {
       return turn;
     },
     says: (words: string) => {
       turn = takeTurn(turn, { type: 'heard', at, text: `${turn.heard} ${words}`.trim() });
+      return self;
+    },
+    /** The whole answer is understood another way. */
+    isUnderstood: (text: string) => {
+      turn = takeTurn(turn, { type: 'heard', at, text });
       return self;
     },
     silence: (ms: number) => {
@@ -26,6 +31,10 @@ function conversation(readingMs = 0) {
     sleeps: (ms: number) => {
       at += ms;
       turn = takeTurn(turn, { type: 'tick', at });
+      return self;
+    },
+    isAway: () => {
+      turn = takeTurn(turn, { type: 'away', at });
       return self;
     },
     holds: () => {
@@ -98,6 +107,20 @@ describe('the end of an answer', () => {
     expect(talk.says('por isso').silence(4000).turn.phase).toBe('ended');
   });
 
+  it('still waits for them when what they said before becomes final', () => {
+    const talk = conversation().speaks(12).silence(1000).holds();
+    talk.isUnderstood(`${talk.turn.heard}.`).silence(60_000);
+    expect(talk.turn).toMatchObject({ phase: 'listening', holds: true });
+    expect(talk.says('por isso').silence(4000).turn.phase).toBe('ended');
+  });
+
+  it('does not come once all that was heard is taken back', () => {
+    const talk = conversation().says('sim').silence(1000).isUnderstood('').silence(60_000);
+    expect(talk.turn).toMatchObject({ phase: 'listening', begunAt: null });
+    talk.isUnderstood('hum').silence(60_000);
+    expect(talk.turn.phase).toBe('listening');
+  });
+
   it('is offered, never made, because an answer is long', () => {
     const talk = conversation().speaks(299);
     expect(talk.turn.isLong).toBe(false);
@@ -151,10 +174,29 @@ describe('while the question is read', () => {
     turn = takeTurn(turn, { type: 'tick', at: talk.turn.at + 31_000 });
     expect(turn.phase).toBe('listening');
   });
+});
 
-  it('an answer that was begun before the page was loaded again goes on', () => {
-    const turn = takeTurn(beginTurn(0, 'Trabalho com filas'), { type: 'asked', at: 0 });
-    expect(turn).toMatchObject({ begunAt: 0, heard: 'Trabalho com filas' });
+describe('an answer that was begun before the page was loaded again', () => {
+  it('waits for a new word, however long it takes', () => {
+    const talk = conversation(0, 'Trabalho com filas').silence(120_000);
+    expect(talk.turn).toMatchObject({ phase: 'listening', heard: 'Trabalho com filas', begunAt: null });
+    talk.says('hum').silence(60_000);
+    expect(talk.turn).toMatchObject({ phase: 'listening', begunAt: null });
+    expect(talk.says('e medimos').silence(9900).turn.phase).toBe('offered');
+    expect(talk.silence(100).turn.phase).toBe('ended');
+  });
+});
+
+describe('whoever was away', () => {
+  it('is sent on once they have spoken again, not before', () => {
+    const talk = conversation().speaks(12).silence(2900).isAway().silence(60_000);
+    expect(talk.turn).toMatchObject({ phase: 'listening', begunAt: null });
+    expect(talk.turn.heard).toMatch(/palavra11$/);
+    expect(talk.says('e medimos').silence(10_000).turn.phase).toBe('ended');
+  });
+
+  it('is still asked what was being read', () => {
+    expect(takeTurn(beginTurn(0), { type: 'away', at: 100 }).phase).toBe('asking');
   });
 });
 

@@ -14,9 +14,11 @@ export interface TurnTaking {
   readonly phase: TurnPhase;
   /** All that has been heard of this answer. */
   readonly heard: string;
+  /** What of it was there before anybody listened: nothing ends for it. */
+  readonly before: string;
   /** Since when nobody has said anything: the question, or the last word. */
   readonly silentSince: number;
-  /** When the answer began; null before its first word. */
+  /** When somebody began to speak; null before the first word that is new. */
   readonly begunAt: number | null;
   /** Whoever speaks has said that they think, or that they are not finished: nothing ends before they speak again. */
   readonly holds: boolean;
@@ -35,18 +37,22 @@ export type TurnEvent = { readonly at: number } & (
   /** The whole answer, as far as it is understood by now. */
   | { readonly type: 'heard'; readonly text: string }
   | { readonly type: 'hold' }
+  /** Nobody listens for a while: the page is out of sight, or asks something else. */
+  | { readonly type: 'away' }
   | { readonly type: 'tick' }
 );
 
 /** Ticks come several times a second. A page that has slept for longer does not know what was said meanwhile. */
 export const SLEPT_MS = 2000;
 
+/** @param heard what was answered before; only a new word starts the clocks */
 export function beginTurn(at: number, heard = ''): TurnTaking {
   return {
     phase: 'asking',
     heard,
+    before: heard,
     silentSince: at,
-    begunAt: saysSomething(heard) ? at : null,
+    begunAt: null,
     holds: false,
     isQuiet: false,
     isLong: false,
@@ -67,6 +73,8 @@ export function takeTurn(turn: TurnTaking, event: TurnEvent): TurnTaking {
       return event.text === awake.heard ? afterSilence(awake) : afterWords(awake, event.text);
     case 'hold':
       return { ...awake, phase: awake.phase === 'offered' ? 'listening' : awake.phase, holds: true };
+    case 'away':
+      return afterAbsence(awake);
     case 'tick':
       return afterSilence(awake);
   }
@@ -74,17 +82,27 @@ export function takeTurn(turn: TurnTaking, event: TurnEvent): TurnTaking {
 
 /** Words, also while the question is read: whoever speaks has the turn. */
 function afterWords(turn: TurnTaking, text: string): TurnTaking {
-  const begunAt = turn.begunAt ?? (saysSomething(text) ? turn.at : null);
+  // What is taken back to a sound has not begun: there would be nothing to send.
+  const begunAt = saysSomething(newWords(turn, text)) ? (turn.begunAt ?? turn.at) : null;
   return {
     ...turn,
     phase: 'listening',
     heard: text,
     silentSince: turn.at,
     begunAt,
-    holds: asksForTime(text),
+    // The same words come once more when they are final; that is nobody who goes on.
+    holds: asksForTime(text) || (turn.holds && wordsOf(text).length <= wordsOf(turn.heard).length),
     isQuiet: false,
     isLong: isLong(begunAt, turn.at),
   };
+}
+
+const newWords = ({ before }: TurnTaking, text: string) => (text.startsWith(before) ? text.slice(before.length) : text);
+
+/** Whoever comes back is in no hurry: what was said stays, and the clocks wait for a word. */
+function afterAbsence(turn: TurnTaking): TurnTaking {
+  const silentSince = Math.max(turn.silentSince, turn.at);
+  return { ...beginTurn(turn.at, turn.heard), phase: turn.phase === 'asking' ? 'asking' : 'listening', silentSince };
 }
 
 function afterSilence(turn: TurnTaking): TurnTaking {
