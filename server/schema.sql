@@ -2628,7 +2628,7 @@ create table ai_interviews (
 );
 CREATE INDEX ai_interviews_application ON public.ai_interviews USING btree (application_id, created_at DESC);
 CREATE INDEX ai_interviews_closing ON public.ai_interviews USING btree (closes_at) WHERE (status = 'scheduled'::text);
-CREATE INDEX ai_interviews_company ON public.ai_interviews USING btree (company_id, created_at);
+CREATE INDEX ai_interviews_company ON public.ai_interviews USING btree (company_id, COALESCE(started_at, closes_at));
 CREATE INDEX ai_interviews_idle ON public.ai_interviews USING btree (heard_at) WHERE (status = 'in_progress'::text);
 CREATE UNIQUE INDEX ai_interviews_open ON public.ai_interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX ai_interviews_organiser ON public.ai_interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));

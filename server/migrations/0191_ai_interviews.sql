@@ -39,7 +39,7 @@ create table ai_interviews (
 );
 create unique index ai_interviews_open on ai_interviews (application_id) where status in ('scheduled', 'in_progress');   -- one ahead at a time
 create index ai_interviews_application on ai_interviews (application_id, created_at desc);        -- of a candidate
-create index ai_interviews_company on ai_interviews (company_id, created_at);                     -- the list of the last days
+create index ai_interviews_company on ai_interviews (company_id, (coalesce(started_at, closes_at)));   -- the list of the last days
 create index ai_interviews_stage on ai_interviews (stage_id);                                     -- the stage's foreign key
 create index ai_interviews_organiser on ai_interviews (organiser_id, company_id) where status in ('scheduled', 'in_progress');   -- to be handed over
 create index ai_interviews_closing on ai_interviews (closes_at) where status = 'scheduled';       -- not begun in time

@@ -9,7 +9,7 @@ import {
 import { getAiInvitation, listOwnAiInterviews, openOwnAiInterview } from '@prova/contract/ai-interviews/session';
 import { applicationTimeline, getApplication, withdrawByToken } from '@prova/contract/applications/applications';
 import { moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
-import { undoChanges } from '@prova/contract/funnel/mass-actions';
+import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
 import { scheduleAiInterviews } from '@prova/contract/funnel/schedule-ai-interviews';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
@@ -26,6 +26,7 @@ import { type AppliedCandidate, applyTo, statusToken } from '../../../test/appli
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { scheduleNew } from '../../../test/interviews-factory.ts';
 import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { undoOver } from '../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
 import { endOverdueAiInterviews } from './end-overdue-ai-interviews.ts';
@@ -178,6 +179,61 @@ test('who does not begin in time may get another deadline, and begin then', asyn
   await server.drain();
   expect(await aiKinds()).toContain('ai_interview_extended');
   expect((await new AiPage(server, token).begin()).status).toBe(200);
+});
+
+test('a deadline that is changed before the invitation has left is the one that it brings', async () => {
+  const { id, version } = await scheduleAi(server, recruiter, person);
+  const later = deadlineIn(server, 20);
+  const extended = await server.call(extendAiInterview, {
+    as: recruiter.token,
+    params: { id },
+    body: { version, ...later },
+  });
+  expect(extended.status).toBe(200);
+  await undoOver(server);
+  expect(await aiKinds()).toEqual(['ai_interview_invited']);
+  const [mail] = await server.mails(person.email);
+  server.clock.advance(40 * DAY);
+  // The link lives on from the later moment.
+  const read = await server.call(getAiInvitation, { params: { token: aiTokenIn(mail as NonNullable<typeof mail>) } });
+  expect(read.status).toBe(200);
+});
+
+test('whoever gives more time answers for it from then on, and what was only skipped is asked again', async () => {
+  const { id, token } = await inviteToAi(server, recruiter, person);
+  const page = new AiPage(server, token);
+  const begun = await page.toFirstQuestion();
+  for (let turn = begun.session?.turn; turn; )
+    turn = (await page.answer(turn.number, '', { skipped: true })).data.session?.turn ?? null;
+  expect((await own(id))?.status).toBe('failed');
+  const colleague = await signUpMember(server, recruiter, 'recruiter');
+  const body = { version: (await own(id))?.version ?? 0, ...deadlineIn(server, 2) };
+  const extended = await server.call(extendAiInterview, { as: colleague.token, params: { id }, body });
+  expect(extended.data).toMatchObject({ status: 'scheduled', organiserName: colleague.name, answered: 0 });
+  const again = await new AiPage(server, token).begin();
+  expect(again.data.session?.turn).toMatchObject({ number: 1, question: 1 });
+  // One that goes on has no deadline any more; its link can still be sent.
+  const goesOn = await own(id);
+  expect(goesOn?.can).toMatchObject({ extend: false, mail: true });
+  const late = { ...body, version: goesOn?.version ?? 0 };
+  expect((await server.call(extendAiInterview, { as: colleague.token, params: { id }, body: late })).body.error).toBe(
+    'INTERVIEW_OVER',
+  );
+  await server.call(mailAiInvitation, { as: colleague.token, params: { id } });
+  await server.drain();
+  expect((await aiKinds()).filter((kind) => kind === 'ai_interview_invited')).toHaveLength(2);
+});
+
+test('who is moved on with several is called off here, too, where that is asked for', async () => {
+  const { token } = await inviteToAi(server, recruiter, person);
+  const moved = await server.call(actOnCandidates, {
+    as: recruiter.token,
+    body: { action: 'approve', cancelInterviews: true, applications: [{ id: person.id }] },
+  });
+  expect(moved.data.processed).toEqual([person.id]);
+  expect(await read(token)).toMatchObject({ status: 'cancelled', cause: 'called_off' });
+  await server.drain();
+  expect(await aiKinds()).toContain('ai_interview_cancelled');
 });
 
 test('reminds before the deadline, of the latest one alone, and not who has begun', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
@@ -6,8 +7,10 @@ export const aiInterviewsData: PersonalData = {
   module: 'ai-interviews',
   tables: ['aiInterviews', 'aiInterviewTurns', 'interviewAnalyses'],
 
-  async exports(ctx, { applicationIds }) {
-    if (applicationIds.length === 0) return [];
+  async exports(ctx, { userId, applicationIds }) {
+    const reviews = userId === null ? [] : await reviewsOf(ctx, userId);
+    const asMember = { category: 'company_work', name: 'analyses-you-reviewed', rows: reviews } as const;
+    if (applicationIds.length === 0) return [asMember];
     const interviews = await ctx.db
       .selectFrom('aiInterviews')
       .innerJoin('companies', 'companies.id', 'aiInterviews.companyId')
@@ -20,11 +23,14 @@ export const aiInterviewsData: PersonalData = {
         'aiInterviews.startedAt',
         'aiInterviews.endedAt',
       ])
+      // What the company wrote there is its own.
+      .select(sql<string | null>`case when ai_interviews.cause = 'asked_for_person' then reason end`.as('yourNote'))
       .where('aiInterviews.applicationId', 'in', applicationIds)
       .orderBy('aiInterviews.createdAt')
       .orderBy('aiInterviews.id')
       .execute();
     return [
+      asMember,
       { category: 'interviews', name: 'ai-interviews', rows: interviews },
       { category: 'interviews', name: 'ai-interview-answers', rows: await answersIn(ctx, applicationIds) },
       { category: 'interviews', name: 'interview-analyses', rows: await analysesOf(ctx, applicationIds) },
@@ -56,6 +62,19 @@ export const aiInterviewsData: PersonalData = {
     return [{ category: 'interviews', removed: ids.length }];
   },
 };
+
+/** What a member of a company said of analyses. */
+function reviewsOf(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('interviewAnalyses')
+    .innerJoin('companies', 'companies.id', 'interviewAnalyses.companyId')
+    .select(['companies.name as company', 'interviewAnalyses.agrees', 'interviewAnalyses.reviewNote as note'])
+    .select('interviewAnalyses.reviewedAt')
+    .where('interviewAnalyses.reviewedBy', '=', userId)
+    .orderBy('interviewAnalyses.reviewedAt')
+    .orderBy('interviewAnalyses.id')
+    .execute();
+}
 
 function answersIn(ctx: Ctx, applicationIds: readonly string[]) {
   return ctx.db

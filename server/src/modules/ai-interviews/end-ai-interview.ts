@@ -1,13 +1,17 @@
 import type { AiCancelCause, AiInterviewStatus } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { applyEvent, type StatusEvent } from '@prova/contract/applications/status-events';
+import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationRow,
   applicationState,
   changeApplication,
+  type JudgedRow,
+  loadApplication,
   writeEvent,
 } from '../applications/applications.service.ts';
-import { updateAiInterview } from './ai-interviews.queries.ts';
+import { mayHandleAiInterview } from './ai-interviews.policy.ts';
+import { selectOpenAiInterview, updateAiInterview } from './ai-interviews.queries.ts';
 import { assertOpen, type Locked, lockAiInterview, requireAiInterview } from './find-ai-interview.ts';
 import { notifyCancelled } from './notify-candidate.ts';
 
@@ -73,4 +77,19 @@ export async function cancelAiInterview(ctx: Ctx, id: string, reason: string | n
     await endAiInterview(ctx, locked, { status: 'cancelled', cause: 'called_off', reason });
     await notifyCancelled(ctx, id);
   });
+}
+
+/**
+ * Calls off what an application has open, if anything.
+ * @param application locked, as it is now
+ * @returns the application as it is then
+ * @throws AppError FORBIDDEN for who decides about people, and not about interviews
+ */
+export async function callOffOpenAiInterview(ctx: Ctx, application: JudgedRow): Promise<JudgedRow> {
+  const interview = await selectOpenAiInterview(ctx, application.id);
+  if (!interview) return application;
+  if (!mayHandleAiInterview(ctx.actor, application)) throw new AppError('FORBIDDEN');
+  await endAiInterview(ctx, { interview, application }, { status: 'cancelled', cause: 'called_off' });
+  await notifyCancelled(ctx, interview.id);
+  return loadApplication(ctx, application.id, { forUpdate: true });
 }

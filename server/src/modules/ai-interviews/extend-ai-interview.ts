@@ -3,15 +3,21 @@ import { transition } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { prolongTokens } from '../../platform/tokens.ts';
 import { applicationState, assertMay, changeApplication, writeEvent } from '../applications/applications.service.ts';
+import { holdMembership } from '../companies/companies.service.ts';
 import { type AiInterviewRow, hasOpenAiInterview, updateAiInterview } from './ai-interviews.queries.ts';
-import { requireDeadline } from './deadline.ts';
+import { linkUntil, requireDeadline } from './deadline.ts';
 import { isOpen, lockAiInterview, requireAiInterview } from './find-ai-interview.ts';
 import { notifyExtended } from './notify-candidate.ts';
+import { deleteTurns } from './turns.queries.ts';
 
-/** Whether another deadline can be named: it is open, or ended because nobody came. What was called off or completed is over. */
+/**
+ * Whether another deadline can be named: it was not begun, or ended because nobody came or said a word. One that goes on has no
+ * deadline any more; what was called off or completed is over.
+ */
 export const isExtendable = ({ status, cause }: Pick<AiInterviewRow, 'status' | 'cause'>): boolean =>
-  status === 'scheduled' || status === 'in_progress' || status === 'failed' || cause === 'expired';
+  status === 'scheduled' || status === 'failed' || cause === 'expired';
 
 /**
  * Names another last moment. One that has ended because nobody came can be begun again, where it was.
@@ -24,7 +30,10 @@ export async function extendAiInterview(
   { version, ...chosen }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const found = await requireAiInterview(ctx, id, 'handle');
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   await ctx.transaction(async (ctx) => {
+    await holdMembership(ctx, found.companyId);
     const { interview, application } = await lockAiInterview(ctx, found);
     if (!isExtendable(interview)) throw new AppError('INTERVIEW_OVER');
     if (interview.version !== version) throw new AppError('VERSION_CONFLICT');
@@ -47,7 +56,11 @@ export async function extendAiInterview(
         cause: null,
         reason: null,
         endedAt: null,
+        // Whoever asked first may have left the company.
+        organiserId: actor.userId,
       });
+      // Nothing was said in it: everything is asked once more.
+      if (interview.status === 'failed') await deleteTurns(ctx, id);
       await changeApplication(ctx, application, {
         type: 'ai_interview',
         toStatus: step.after.status,
@@ -55,6 +68,7 @@ export async function extendAiInterview(
         data,
       });
     }
+    await prolongTokens(ctx, { kind: 'interview', subjectId: id, until: linkUntil(closesAt) });
     await notifyExtended(ctx, id);
   });
 }

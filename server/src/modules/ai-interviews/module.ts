@@ -9,7 +9,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
-import { recordingWithdrawn } from '../rooms/rooms.service.ts';
+import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
 import { aiInterviewsData } from './ai-interviews.privacy.ts';
@@ -19,6 +19,7 @@ import { endAiWithApplicationTask, followEnd, transferAiInterviews } from './fol
 import * as mails from './mails/ai-interviews.kinds.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
+import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
 import { analyseTask } from './records/request-analysis.ts';
 
@@ -37,6 +38,9 @@ export const aiInterviews: ServerModule = {
   tasks: [ringOpenTask, remindOfAiTask, endAiWithApplicationTask, endOverdueAiInterviews, analyseTask],
   followers: [
     on(recordingWithdrawn, 'aiInterviews.forgetAnalyses', (ctx, { recordingId }) => forgetAnalyses(ctx, recordingId)),
+    on(recordingRemoved, 'aiInterviews.forgetAnalyses', (ctx, { interviewId }) =>
+      ctx.transaction((ctx) => deleteAnalysesOf(ctx, interviewId)),
+    ),
   ],
   mails: defineMails(mails, {
     aiInterviewInvitedMail: invitedTo,

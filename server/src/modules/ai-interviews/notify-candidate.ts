@@ -86,15 +86,29 @@ export async function takeBackInvitation(ctx: Ctx, interview: AiInterviewRow): P
   return true;
 }
 
-/** Another last moment, with a link of its own. Whoever never got the invitation gets that with the new moment, which it reads when it leaves. */
+/** Another last moment, with a link of its own. Whoever never got the invitation is invited as if it were new. */
 export async function notifyExtended(ctx: Ctx, id: string): Promise<void> {
   const announced = await load(ctx, id);
   const { interview, application } = announced;
   await scheduleReminders(ctx, interview);
-  if (!(await wasSent(ctx, [invitationKey(interview)]))) return;
-  if (application.candidateEmail === null) return;
-  await queueMail(ctx, { ...toCandidate(application), kind: aiInterviewExtendedMail, params: facts(announced) });
+  if (!(await takeBackUnsent(ctx, interview))) {
+    await invite(ctx, announced, { dedupeKey: invitationKey(interview) });
+  } else if (application.candidateEmail !== null) {
+    await queueMail(ctx, { ...toCandidate(application), kind: aiInterviewExtendedMail, params: facts(announced) });
+  }
   await ring(ctx, application, aiInterviewOpen);
+}
+
+/**
+ * A mail that still waits, or could not be sent, would bring what is not so any more.
+ * @returns whether the candidate has the invitation
+ */
+async function takeBackUnsent(ctx: Ctx, interview: AiInterviewRow): Promise<boolean> {
+  const key = invitationKey(interview);
+  await cancelMailOf(ctx, key);
+  if (await wasSent(ctx, [key])) return true;
+  await forgetMails(ctx, [key]);
+  return false;
 }
 
 /** Nobody is told of the end of what they never heard of. */
@@ -108,10 +122,13 @@ export async function notifyCancelled(ctx: Ctx, id: string): Promise<void> {
   await ring(ctx, application, aiInterviewCancelled);
 }
 
-/** The invitation once more, with a link of its own; the first one stays good. One that is on its way is waited for: undo takes it back. */
+/** The invitation once more, with a link of its own; the first one stays good. While scheduling can be undone it waits by itself. */
 export async function mailInvitationAgain(ctx: Ctx, id: string): Promise<void> {
   const announced = await load(ctx, id);
-  if (await wasSent(ctx, [invitationKey(announced.interview)])) await invite(ctx, announced, {});
+  const { interview } = announced;
+  if (interview.version === 1 && ctx.clock.now() <= after(interview.createdAt, RING_AFTER_SECONDS)) return;
+  const hasOne = await takeBackUnsent(ctx, interview);
+  await invite(ctx, announced, hasOne ? {} : { dedupeKey: invitationKey(interview) });
 }
 
 async function scheduleReminders(ctx: Ctx, { id: interviewId, closesAt }: AiInterviewRow): Promise<void> {

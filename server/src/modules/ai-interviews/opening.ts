@@ -8,10 +8,11 @@ function openingOf({ closesAt, timeZone, script, documentsUrl, notes }: AiInterv
   return { closesAt: closesAt.toISOString(), timeZone, questions, minutes: minutesOf(questions), documentsUrl, notes };
 }
 
-/** For an invitation: not once it was begun, or is over. */
+/** For an invitation: not once it is over, or was not begun in time. */
 export async function invitedTo(ctx: Ctx, { interviewId }: { readonly interviewId: string }) {
   const row = await selectAiInterview(ctx, interviewId);
-  return row?.status === 'scheduled' && row.closesAt > ctx.clock.now() ? openingOf(row) : null;
+  const canBegin = row?.status === 'scheduled' && row.closesAt > ctx.clock.now();
+  return row && (canBegin || row.status === 'in_progress') ? openingOf(row) : null;
 }
 
 /** For what is said of one deadline: not once there is another. */

@@ -25,3 +25,8 @@ export async function insertTurn(ctx: Ctx, turn: Insertable<AiInterviewTurns>): 
 export async function updateTurn(ctx: Ctx, id: string, values: Updateable<AiInterviewTurns>): Promise<void> {
   await ctx.db.updateTable('aiInterviewTurns').set(values).where('id', '=', id).execute();
 }
+
+/** Of an interview in which nothing was said. Called with it locked. */
+export async function deleteTurns(ctx: Ctx, interviewId: string): Promise<void> {
+  await ctx.db.deleteFrom('aiInterviewTurns').where('interviewId', '=', interviewId).execute();
+}

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
+import { emit } from '../../platform/events.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { selectConsented, selectGiven, type Whose } from './consents.queries.ts';
+import { recordingRemoved } from './recording-events.ts';
 import {
   deleteRecognised,
   deleteRecording,
@@ -12,7 +14,7 @@ import {
 import { roomChange } from './rooms.realtime.ts';
 import { takeBack } from './take-back.ts';
 
-export { recordingWithdrawn } from './recording-events.ts';
+export { recordingRemoved, recordingWithdrawn } from './recording-events.ts';
 
 /** A recording, with the interview that it is of and who recorded it. Who may know of it is up to the caller. */
 export interface FoundRecording {
@@ -67,8 +69,10 @@ export async function withdrawRecordingConsent(ctx: Ctx, id: string, whose: Whos
 
 /** Nothing of a recording that has ended is known any more: who agreed, and what was recognised. Runs in a transaction. */
 export async function removeRoomRecording(ctx: Ctx, id: string): Promise<void> {
+  const recording = await selectShownRecording(ctx, id);
   await deleteRecognised(ctx, id);
   await deleteRecording(ctx, id);
+  if (recording?.interviewId) await emit(ctx, recordingRemoved, { interviewId: recording.interviewId });
 }
 
 function asFound(row: Awaited<ReturnType<typeof selectShownRecording>>): FoundRecording | null {

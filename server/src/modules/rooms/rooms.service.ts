@@ -25,6 +25,7 @@ export {
   findRoomRecording,
   listConsentedRecordings,
   listRoomRecordings,
+  recordingRemoved,
   recordingWithdrawn,
   removeRoomRecording,
   transcriptOf,

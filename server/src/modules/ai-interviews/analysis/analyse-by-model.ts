@@ -36,8 +36,11 @@ export async function analyseByModel(
   if (parts.length === 0 || isOtherLanguage(answers)) return null;
   const read: PartReading[][] = [];
   for (const part of parts) {
-    const runs = SEEDS.map((seed) => judgePart(model, part, { locale: input.locale, seed, signal }));
-    read.push((await Promise.all(runs)).map((judgement) => readJudgement(part, judgement)));
+    // One after the other: a service that failed before is asked once, to see whether it is back.
+    const runs: PartReading[] = [];
+    for (const seed of SEEDS)
+      runs.push(readJudgement(part, await judgePart(model, part, { locale: input.locale, seed, signal })));
+    read.push(runs);
   }
   return resultOf(input, answers, read, model.name);
 }

@@ -46,13 +46,15 @@ export function selectAnalysis(ctx: Ctx, id: string, forUpdate = false) {
     .executeTakeFirst();
 }
 
-/** The latest of an interview. */
+/** The latest of an interview, or the latest in a state. */
 export function selectLatestAnalysis(
   ctx: Ctx,
   subject: Pick<Subject, 'kind' | 'id'>,
+  state?: AnalysisState,
 ): Promise<AnalysisRow | undefined> {
   return analysisRows(ctx)
     .where(`interviewAnalyses.${subjectColumn(subject)}`, '=', subject.id)
+    .$if(state !== undefined, (query) => query.where('interviewAnalyses.state', '=', state ?? 'done'))
     .orderBy('interviewAnalyses.createdAt', 'desc')
     .orderBy('interviewAnalyses.id', 'desc')
     .limit(1)

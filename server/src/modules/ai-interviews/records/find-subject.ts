@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { mayHandleInterviews, requireInterview } from '../../interviews/interviews.service.ts';
 import { languageOf } from '../../jobs/jobs.service.ts';
-import { mayHandleAiInterview, mayOpenApplication } from '../ai-interviews.policy.ts';
+import { mayHandleAiInterview, mayOpenApplication, mayReadAiInterview } from '../ai-interviews.policy.ts';
 import type { AiInterviewRow } from '../ai-interviews.queries.ts';
-import { findReadable } from '../find-ai-interview.ts';
+import { findReadable, isOpen } from '../find-ai-interview.ts';
 import { selectJobText } from '../script.queries.ts';
 
 /** An interview of either kind, for whoever may read it. */
@@ -23,7 +23,10 @@ export interface Subject {
   readonly script: AiInterviewRow['script'];
   /** The candidate asked for a person instead, who is told that nothing comes of it: the team reads, and no program judges. */
   readonly isDeclined: boolean;
-  readonly can: { readonly handle: boolean; readonly openApplication: boolean };
+  /** Held by a program, and not over. */
+  readonly goesOn: boolean;
+  /** `judgements`: whoever is only invited to interview judges on their own. */
+  readonly can: { readonly handle: boolean; readonly openApplication: boolean; readonly judgements: boolean };
 }
 
 /** @throws AppError INTERVIEW_NOT_FOUND */
@@ -34,16 +37,26 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<Subject> {
       ...ai,
       kind: 'ai',
       isDeclined: ai.cause === 'asked_for_person',
-      can: { handle: mayHandleAiInterview(ctx.actor, ai), openApplication: mayOpenApplication(ctx.actor, ai) },
+      goesOn: isOpen(ai),
+      can: {
+        handle: mayHandleAiInterview(ctx.actor, ai),
+        openApplication: mayOpenApplication(ctx.actor, ai),
+        judgements: true,
+      },
     };
   const live = await requireInterview(ctx, id, 'read');
   return {
     ...live,
     kind: 'live',
     isDeclined: false,
+    goesOn: false,
     locale: languageOf(await selectJobText(ctx, live.jobId), ctx.locale),
     script: [],
-    can: { handle: mayHandleInterviews(ctx.actor, live), openApplication: mayOpenApplication(ctx.actor, live) },
+    can: {
+      handle: mayHandleInterviews(ctx.actor, live),
+      openApplication: mayOpenApplication(ctx.actor, live),
+      judgements: mayReadAiInterview(ctx.actor, live),
+    },
   };
 }
 

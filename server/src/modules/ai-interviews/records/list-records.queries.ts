@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { escapeLike, searchWords } from '../../../platform/plain-search.ts';
 import { hasNames, isHiddenApplication } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
+import { lostBefore } from './lost-analysis.ts';
 
 export interface RecordRow {
   readonly id: string;
@@ -67,10 +68,11 @@ const ofPeople = (condition: RawBuilder<SqlBool>) => sql`
   from interviews i where ${condition}`;
 
 /** Of the latest analysis, and of the latest that was finished. */
-const withAnalyses = (records: RawBuilder<unknown>) => sql`
+const withAnalyses = (ctx: Ctx, records: RawBuilder<unknown>) => sql`
   select r.*, applications.job_id, jobs.title as job_title, ${isHiddenApplication} as blind,
     candidates.name as candidate_name, candidates.email as candidate_email, candidates.id as candidate_id,
-    (select n.state from interview_analyses n
+    (select case when n.state = 'running' and n.created_at <= ${lostBefore(ctx)} then 'failed' else n.state end
+      from interview_analyses n
       where (n.ai_interview_id = r.id or n.interview_id = r.id) order by n.created_at desc, n.id desc limit 1)
       as analysis_state,
     (select n.overall from interview_analyses n
@@ -81,7 +83,7 @@ const withAnalyses = (records: RawBuilder<unknown>) => sql`
   join jobs on jobs.id = applications.job_id
   join candidates on candidates.id = applications.candidate_id`;
 
-function found({ scope, since, status, kind, jobId, search }: RecordFilter): RawBuilder<unknown> {
+function found(ctx: Ctx, { scope, since, status, kind, jobId, search }: RecordFilter): RawBuilder<unknown> {
   const { companyId } = scope;
   const ai = ofPrograms(sql<SqlBool>`a.company_id = ${companyId} and coalesce(a.started_at, a.closes_at) >= ${since}`);
   const live = ofPeople(sql<SqlBool>`i.company_id = ${companyId} and i.starts_at >= ${since}`);
@@ -93,7 +95,7 @@ function found({ scope, since, status, kind, jobId, search }: RecordFilter): Raw
     ...(jobId ? [sql<SqlBool>`r.job_id = ${jobId}`] : []),
     ...(words.length > 0 ? [isCalled(words)] : []),
   ];
-  return sql`from (${withAnalyses(records)}) r where ${sql.join(conditions, sql` and `)}`;
+  return sql`from (${withAnalyses(ctx, records)}) r where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** A name that the job hides finds nobody. */
@@ -109,7 +111,7 @@ export async function selectRecords(
   filter: RecordFilter,
   { sort, limit, offset }: { readonly sort: 'date' | 'score'; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const from = found(filter);
+  const from = found(ctx, filter);
   const order = sort === 'score' ? sql`r.score desc nulls last, r.date desc, r.id` : sql`r.date desc, r.id`;
   const { rows } = await sql<RecordRow>`
     select r.* ${from} order by ${order} limit ${limit} offset ${offset}`.execute(ctx.db);
@@ -120,7 +122,7 @@ export async function selectRecords(
 /** One of either kind; who may read it is up to the caller. */
 export async function selectRecord(ctx: Ctx, kind: RecordKind, id: string): Promise<RecordRow | undefined> {
   const one = kind === 'ai' ? ofPrograms(sql<SqlBool>`a.id = ${id}`) : ofPeople(sql<SqlBool>`i.id = ${id}`);
-  const { rows } = await sql<RecordRow>`select r.* from (${withAnalyses(one)}) r`.execute(ctx.db);
+  const { rows } = await sql<RecordRow>`select r.* from (${withAnalyses(ctx, one)}) r`.execute(ctx.db);
   return rows[0];
 }
 
@@ -162,7 +164,7 @@ export async function selectFigures(
       (count(*) filter (where r.score >= ${bands.excellent}))::int as excellent,
       (count(*) filter (where r.score >= ${bands.good} and r.score < ${bands.excellent}))::int as good,
       (count(*) filter (where r.score < ${bands.good}))::int as fair
-    ${found(filter)}`.execute(ctx.db);
+    ${found(ctx, filter)}`.execute(ctx.db);
   const [figures] = rows;
   if (!figures) throw new Error('An aggregate has one row');
   return figures;

@@ -11,6 +11,7 @@ import { type JobScope, jobScope } from '../../jobs/jobs.service.ts';
 import { type AnalysisRow, countAnalyses, selectLatestAnalysis } from './analyses.queries.ts';
 import { requireSubject } from './find-subject.ts';
 import { type RecordRow, selectFigures, selectRecord, selectRecords } from './list-records.queries.ts';
+import { isLost } from './lost-analysis.ts';
 import { hashOf, hasWords, saidIn } from './said-lines.ts';
 
 type Shown = ResultOf<typeof contract.listInterviewRecords>[number];
@@ -57,25 +58,30 @@ export async function recordFigures(
   };
 }
 
-/** An interview of either kind with its latest analysis. @throws AppError INTERVIEW_NOT_FOUND */
+/** An interview of either kind with the latest analysis that was finished; a new one hides none. @throws AppError INTERVIEW_NOT_FOUND */
 export async function getAnalysis(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getInterviewAnalysis>> {
   const subject = await requireSubject(ctx, id);
   const record = await selectRecord(ctx, subject.kind, id);
   if (!record) throw new AppError('INTERVIEW_NOT_FOUND');
+  const { handle, judgements, openApplication } = subject.can;
   const latest = await selectLatestAnalysis(ctx, subject);
+  const finished = latest?.state === 'done' ? latest : await selectLatestAnalysis(ctx, subject, 'done');
+  const shown = finished ?? latest;
   const lines = await saidIn(ctx, subject);
   const isOver = record.status === 'ended' || record.status === 'cancelled';
+  const { candidateEmail, ...rest } = showRecord(record);
   return {
-    ...showRecord(record),
+    ...rest,
+    candidateEmail: judgements ? candidateEmail : null,
     locale: subject.locale,
     startedAt: record.startedAt,
     endedAt: record.endedAt,
-    analysis: latest ? showAnalysis(latest, hashOf(lines)) : null,
+    analysis: shown ? showAnalysis(ctx, shown, { transcriptHash: hashOf(lines), judgements }) : null,
     analyses: await countAnalyses(ctx, subject),
     can: {
-      analyse: subject.can.handle && isOver && hasWords(lines) && !subject.isDeclined,
-      review: subject.can.handle && latest?.state === 'done',
-      openApplication: subject.can.openApplication,
+      analyse: handle && isOver && hasWords(lines) && !subject.isDeclined,
+      review: handle && finished !== undefined,
+      openApplication,
     },
   };
 }
@@ -131,16 +137,24 @@ const EMPTY = {
   droppedQuotes: 0,
 };
 
-function showAnalysis(row: AnalysisRow, transcriptHash: string): contract.Analysis {
-  const { id, state, method, engine, rulesVersion, createdAt, finishedAt, reviewedAt, agrees } = row;
+interface Reader {
+  /** Of the words as they are now. */
+  readonly transcriptHash: string;
+  /** Whether they see what colleagues think. */
+  readonly judgements: boolean;
+}
+
+function showAnalysis(ctx: Ctx, row: AnalysisRow, { transcriptHash, judgements }: Reader): contract.Analysis {
+  const { id, method, engine, rulesVersion, createdAt, finishedAt, reviewedAt, agrees } = row;
   return {
     ...(row.result ?? EMPTY),
-    ...{ id, state, method, engine, rulesVersion },
+    ...{ id, method, engine, rulesVersion },
+    state: isLost(ctx, row) ? 'failed' : row.state,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     isCurrent: row.transcriptHash === transcriptHash,
     review:
-      reviewedAt === null || agrees === null
+      reviewedAt === null || agrees === null || !judgements
         ? null
         : { agrees, note: row.reviewNote, byName: row.reviewerName ?? '', at: reviewedAt.toISOString() },
   };

@@ -124,6 +124,30 @@ test('a new analysis overwrites none; a person says whether they agree, of the l
   expect((await review((await detail(other.id)).analysis?.id ?? '', false)).body.error).toBe('ANALYSIS_NOT_FOUND');
 });
 
+test('an analysis that is lost is shown as failed, hides none before it, and may be asked for again', async () => {
+  const { id } = await held();
+  const first = (await detail(id)).analysis?.id;
+  await server.call(analyseInterview, { as: as(), params: { id } });
+  expect(await detail(id)).toMatchObject({ analysisState: 'running', analysis: { id: first, state: 'done' } });
+  const hoursAgo = (hours: number, state: string) =>
+    server.platform.database
+      .updateTable('interviewAnalyses')
+      .set({ createdAt: new Date(server.clock.now().getTime() - hours * 3_600_000) })
+      .where('state', '=', state)
+      .where('aiInterviewId', '=', id)
+      .execute();
+  await hoursAgo(2, 'done');
+  await hoursAgo(1, 'running');
+  expect(await detail(id)).toMatchObject({
+    analysisState: 'failed',
+    score: expect.any(Number),
+    analysis: { id: first },
+  });
+  expect((await server.call(analyseInterview, { as: as(), params: { id } })).status).toBe(202);
+  await server.drain();
+  expect((await detail(id)).analyses).toBe(3);
+});
+
 test('nobody is analysed who has said nothing', async () => {
   const candidate = await applyTo(server, job, { resume: undefined });
   const { id, token } = await inviteToAi(server, recruiter, candidate);

@@ -2,7 +2,7 @@ import type { AnalysisState } from '@prova/contract/ai-interviews/ai-interview-f
 import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { requireCapacity } from '../../../platform/budget.ts';
-import { after, MINUTE } from '../../../platform/clock.ts';
+import { MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
@@ -12,17 +12,16 @@ import { RULES_VERSION } from '../analysis/analysis-input.ts';
 import { engineOf, modelOf } from '../model.ts';
 import { insertAnalysis, selectLatestAnalysis, subjectColumn } from './analyses.queries.ts';
 import { requireHandledSubject, type Subject } from './find-subject.ts';
+import { isLost, RUN_MINUTES_MAX } from './lost-analysis.ts';
 import { hashOf, hasWords, saidIn } from './said-lines.ts';
 import { writeAnalysis } from './write-analysis.ts';
-
-/** One that runs for longer has died with its process, and may be asked for again. */
-const RUNNING_MINUTES_MAX = 10;
 
 /** Makes an analysis that was asked for. */
 export const analyseTask = defineTask({
   name: 'aiInterviews.analyse',
   data: z.object({ analysisId: z.uuid() }),
   retryLimit: 3,
+  expireInSeconds: RUN_MINUTES_MAX * MINUTE,
   run: (ctx, { analysisId }) => writeAnalysis(ctx, analysisId),
 });
 
@@ -33,13 +32,14 @@ export const analyseTask = defineTask({
 export async function requestAnalysis(ctx: Ctx, id: string): Promise<{ id: string; state: AnalysisState }> {
   const subject = await requireHandledSubject(ctx, id);
   if (subject.isDeclined) throw new AppError('ANALYSIS_DECLINED');
+  // What comes of it is not known before: the candidate may still ask for a person.
+  if (subject.goesOn) throw new AppError('NOTHING_TO_ANALYSE');
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.transaction(async (ctx) => {
     await requireCapacity(ctx, INTERVIEW_ANALYSES, [subject.applicationId]);
     const latest = await selectLatestAnalysis(ctx, subject);
-    const alive = after(ctx.clock.now(), -RUNNING_MINUTES_MAX * MINUTE);
-    if (latest?.state === 'running' && latest.createdAt > alive) return { id: latest.id, state: latest.state };
+    if (latest?.state === 'running' && !isLost(ctx, latest)) return { id: latest.id, state: latest.state };
     const analysisId = await request(ctx, subject, actor.userId);
     if (analysisId === null) throw new AppError('NOTHING_TO_ANALYSE');
     return { id: analysisId, state: 'running' };

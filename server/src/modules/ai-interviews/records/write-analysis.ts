@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findApplication } from '../../applications/applications.service.ts';
 import { languageOf } from '../../jobs/jobs.service.ts';
@@ -7,6 +8,7 @@ import type { AnalysisInput, AnalysisResult } from '../analysis/analysis-input.t
 import { modelOf } from '../model.ts';
 import { selectAskedSkills, selectJobText } from '../script.queries.ts';
 import { type AnalysisRow, selectAnalysis, updateAnalysis } from './analyses.queries.ts';
+import { RUN_MINUTES_MAX } from './lost-analysis.ts';
 import { hashOf, type SaidLine, saidIn } from './said-lines.ts';
 
 /** Analyses what was said, outside any transaction: a model may take minutes. What fails is kept as failed, to be asked for again. */
@@ -23,6 +25,7 @@ export async function writeAnalysis(ctx: Ctx, id: string): Promise<void> {
   try {
     result = await analyse(input, {
       model: modelOf(ctx),
+      signal: AbortSignal.timeout((RUN_MINUTES_MAX - 1) * MINUTE * 1000),
       onFailure: (failure) => ctx.log.warn({ err: failure, analysisId: id }, 'A model analysed nothing'),
     });
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { AiPhase } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { requireCapacity } from '../../../platform/budget.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
@@ -23,12 +22,12 @@ export async function askNext(ctx: Ctx, id: string): Promise<void> {
   const interview = await selectAiInterview(ctx, id);
   if (!interview) return;
   const turns = await selectTurns(ctx, id);
-  if (!isAsking(interview.phase) || hasOpenTurn(turns)) return;
+  if (!isAsking(interview) || hasOpenTurn(turns)) return;
   const decided = await decide(ctx, interview, turns);
   const keep = async (ctx: Ctx) => {
     const locked = await lockAiInterview(ctx, interview);
     const now = await selectTurns(ctx, id);
-    if (locked.interview.phase !== interview.phase || now.length !== turns.length || hasOpenTurn(now)) return false;
+    if (!isAsking(locked.interview) || now.length !== turns.length || hasOpenTurn(now)) return false;
     if (decided.step.kind === 'closing') {
       await conclude(ctx, locked, now);
       return true;
@@ -50,7 +49,7 @@ export async function askNext(ctx: Ctx, id: string): Promise<void> {
   await inPiece(ctx, 'next', keep);
 }
 
-const isAsking = (phase: AiPhase | null) => phase === 'ask';
+const isAsking = ({ status, phase }: AiInterviewRow) => status === 'in_progress' && phase === 'ask';
 const hasOpenTurn = (turns: readonly TurnRow[]) => turns.at(-1)?.answer === null;
 
 async function decide(

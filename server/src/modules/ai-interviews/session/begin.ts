@@ -7,6 +7,7 @@ import { followInApplication } from '../end-ai-interview.ts';
 import { assertOpen, lockAiInterview, requireLinkedAiInterview } from '../find-ai-interview.ts';
 import { askNext } from './ask-next.ts';
 import { inPiece } from './in-piece.ts';
+import { heldClock } from './session-clock.ts';
 
 /**
  * Begins, or goes on where the interview was left; any other page holds it no more.
@@ -29,8 +30,7 @@ export async function begin(ctx: Ctx, { holder, way, consent }: BodyOf<typeof en
       resumes: null,
       holder,
       way,
-      activeSince: now,
-      heardAt: now,
+      ...heldClock(interview, now),
       startedAt: interview.startedAt ?? now,
       ...(interview.consentedAt === null && { consentVersion: consent, consentedAt: now }),
     });

@@ -1,3 +1,4 @@
+import { cancelAiInterview } from '@prova/contract/ai-interviews/ai-interviews';
 import { analyseInterview, getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { askForPerson, getAiInvitation, pauseAiInterview } from '@prova/contract/ai-interviews/session';
 import { getApplication } from '@prova/contract/applications/applications';
@@ -9,7 +10,10 @@ import { type AppliedCandidate, applyTo } from '../../../../test/applications-fa
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob, wizardData } from '../../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
+import { system } from '../../../platform/actor.ts';
+import { createContext } from '../../../platform/context.ts';
 import { endOverdueAiInterviews } from '../end-overdue-ai-interviews.ts';
+import { askNext } from './ask-next.ts';
 
 const HOUR = 3600;
 const QUESTIONS = [
@@ -154,6 +158,20 @@ test('what was left for a day ends with what was answered, or as failed without 
   expect(await heard()).toEqual(['Entrevista com IA sem respostas']);
 });
 
+test('nothing is asked any more in an interview that was called off meanwhile', async () => {
+  await page.toFirstQuestion();
+  await server.platform.database
+    .updateTable('aiInterviewTurns')
+    .set({ answer: WHOLE, answeredAt: server.clock.now() })
+    .where('interviewId', '=', invited.id)
+    .execute();
+  await server.call(cancelAiInterview, { as: recruiter.token, params: { id: invited.id }, body: {} });
+  expect((await page.answer(1, WHOLE)).body.error).toBe('INTERVIEW_OVER');
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  await askNext(ctx, invited.id);
+  expect((await turns()).map(({ number }) => number)).toEqual([1]);
+});
+
 test('every question may be skipped; nobody is asked about what they skipped', async () => {
   await page.toFirstQuestion();
   await page.answer(1, '', { skipped: true });
@@ -174,9 +192,11 @@ test('a person may be asked for, before and in the middle: it ends without any r
   expect((await page.begin()).body.error).toBe('INTERVIEW_OVER');
 });
 
-test('what was answered before a person was asked for is read, and not analysed', async () => {
+test('what was answered before a person was asked for is read, and not analysed, nor is what goes on', async () => {
   await page.toFirstQuestion();
   await page.answer(1, WHOLE);
+  const early = await server.call(analyseInterview, { as: recruiter.token, params: { id: invited.id } });
+  expect(early.body.error).toBe('NOTHING_TO_ANALYSE');
   await server.call(askForPerson, { params: { token: invited.token }, body: {} });
   const as = recruiter.token;
   const params = { id: invited.id };
