@@ -12,7 +12,7 @@ export interface Script {
 /**
  * What an interview asks: the questions of the stage in which the candidate stands, or of the first one of the job that has some,
  * or those that every such interview begins with. It is held in the language of the job.
- * @param reader the language of a job that is too short to tell
+ * @param reader the language of a job whose text is too short to show one
  */
 export async function scriptFor(
   ctx: Ctx,

@@ -40,7 +40,7 @@ export async function selectAskedSkills(ctx: Ctx, jobId: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** What tells the language in which a job is written. */
+/** What shows the language in which a job is written. */
 export function selectJobText(ctx: Ctx, jobId: string) {
   return ctx.db
     .selectFrom('jobs')
