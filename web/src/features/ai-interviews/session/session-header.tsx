@@ -29,8 +29,8 @@ export function SessionHeader({ interview, onPause, isPausing }: Props) {
         </div>
         {session && session.phase === 'ask' && (
           <TimeUsed
-            // Another question, another reading of the server's clock.
-            key={turn?.number}
+            // What the server says is up to now: it is counted on from there.
+            key={`${turn?.number} ${session.secondsUsed}`}
             seconds={session.secondsUsed}
             minutes={interview.minutes}
           />
