@@ -48,10 +48,10 @@ export const interviewAnalysisQuery = (id: string) => {
   };
 };
 
-/** Reading what was said is noted, so it is asked for when it is opened, and not again by itself. */
+/** Reading what was said is noted: it is read anew each time that it is opened, and not again by itself. */
 export const interviewTranscriptQuery = (id: string) => ({
   ...queryOf(getInterviewTranscript, { params: { id } }),
-  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
 });

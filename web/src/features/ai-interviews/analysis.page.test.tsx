@@ -1,6 +1,6 @@
 import type { InterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -166,6 +166,35 @@ test('one that failed says so and is tried again; that asking failed is said the
   await press('Tentar de novo');
   expect(await screen.findByRole('region', { name: 'Notas' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an earlier one stays to be read while another is made, or could not be', async () => {
+  server.use(shows(interviewAnalysisOf({ analysisState: 'running', analyses: 2 })));
+  open();
+  expect(await screen.findByText('Analisando a entrevista')).toBeTruthy();
+  expect((await part('Notas')).getByText('72')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Analisar|Tentar de novo/ })).toBeNull();
+  cleanup();
+  server.use(shows(interviewAnalysisOf({ analysisState: 'failed', analyses: 2 })));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao gerar a análise');
+  expect((await part('Notas')).getByText('72')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Analisar de novo' })).toBeNull();
+});
+
+test('what was said is read anew each time that it is opened', async () => {
+  const read = vi.fn(() => success(TRANSCRIPT));
+  server.use(http.get(`${API}/transcript`, read));
+  open();
+  for (const times of [1, 2]) {
+    await press('Transcrição');
+    const dialog = await screen.findByRole('dialog', { name: 'Transcrição' });
+    await within(dialog).findByText('Eu fiz.');
+    expect(read).toHaveBeenCalledTimes(times);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
 test('where the transcript has changed since it says so and offers another', async () => {

@@ -60,8 +60,8 @@ function Ready({ interview, title }: { interview: InterviewAnalysis; title: stri
   const facts = useRecordFacts();
   const [opened, setOpened] = useState<Place | 'beginning' | null>(null);
   const analyse = useAnalyse(interview.id);
-  const { id, kind, applicationId, candidateName, jobTitle, seconds, hasTranscript, analysis, analyses, can } =
-    interview;
+  const { id, kind, applicationId, candidateName, jobTitle, seconds, hasTranscript, analysis, can } = interview;
+  const { analysisState, analyses } = interview;
   const done = analysis?.state === 'done' ? analysis : null;
   const { text, tone } = facts.standing(interview);
   const said = [
@@ -92,7 +92,7 @@ function Ready({ interview, title }: { interview: InterviewAnalysis; title: stri
                   {t('page.openCandidate')}
                 </LinkButton>
               )}
-              {done?.isCurrent && can.analyse && (
+              {done?.isCurrent && analysisState === 'done' && can.analyse && (
                 <Button icon={<RotateCw className="size-4" />} busy={analyse.isBusy} onClick={analyse.run}>
                   {t('again')}
                 </Button>

@@ -9,7 +9,7 @@ import type { Analyse } from '../components/use-analyse.ts';
 
 type Props = { interview: InterviewAnalysis; analyse: Analyse };
 
-/** How far the analysis is, as long as there is none to read; and that the one there is is not of what is said by now. */
+/** How far the latest analysis is, also where there is an earlier one to read; and that this is not of what is said by now. */
 export function AnalysisState({ interview, analyse }: Props) {
   const { t } = useTranslation('interview-analysis');
   const { analysis, analysisState, hasTranscript, status, can } = interview;

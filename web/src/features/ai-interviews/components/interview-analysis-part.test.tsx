@@ -51,6 +51,23 @@ test('what was said is analysed when it is asked for', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('one that could not be made again is tried again, beside the score of the one before', async () => {
+  server.use(
+    shows(interviewAnalysisOf({ kind: 'live', analysisState: 'failed' })),
+    http.post(`${API}/analysis`, () => {
+      server.use(shows(interviewAnalysisOf({ kind: 'live', analysisState: 'running' })));
+      return success({ id: idOf(701), state: 'running' });
+    }),
+  );
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao gerar a análise');
+  expect(screen.getByText('72/100')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Analisando a entrevista')).toBeTruthy();
+  expect(screen.getByText('72/100')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([
   ['nothing was kept', () => success(interviewAnalysisOf({ ...NONE, hasTranscript: false }))],
   ['the reader may not know of it', () => failure(404, 'INTERVIEW_NOT_FOUND', 'Não há.')],

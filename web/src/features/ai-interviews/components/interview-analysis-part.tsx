@@ -46,7 +46,7 @@ function Shown({ interview }: { interview: InterviewAnalysis }) {
           {t('part.title')}
         </h2>
         <div className="flex flex-wrap gap-2">
-          {!score && analysisState !== 'running' && can.analyse && (
+          {(failed || !score) && analysisState !== 'running' && can.analyse && (
             <Button size="sm" busy={analyse.isBusy} onClick={analyse.run}>
               {t(failed ? 'failed.retry' : 'analyse')}
             </Button>
@@ -56,11 +56,12 @@ function Shown({ interview }: { interview: InterviewAnalysis }) {
           </LinkButton>
         </div>
       </div>
-      {failed ? (
+      {failed && (
         <Callout kind="error" live title={t('failed.title')}>
           {analyse.failure ?? t('failed.text')}
         </Callout>
-      ) : (
+      )}
+      {(score || !failed) && (
         <p role="status" className="flex flex-wrap items-center gap-2">
           {score?.value != null && (
             <>
@@ -77,8 +78,10 @@ function Shown({ interview }: { interview: InterviewAnalysis }) {
               {t('noScore')}. {t(`missing.${score.missing}`)}
             </span>
           )}
-          {!score && (
-            <span className="text-muted">{t(analysisState === 'running' ? 'running.title' : 'none.title')}</span>
+          {analysisState === 'running' ? (
+            <span className="text-muted">{t('running.title')}</span>
+          ) : (
+            !score && <span className="text-muted">{t('none.title')}</span>
           )}
         </p>
       )}
