@@ -422,6 +422,13 @@ describe('in writing', () => {
     expect(await screen.findByText('Esta entrevista foi cancelada')).toBeTruthy();
   });
 
+  it('says that what was answered is kept where the next question has not come', async () => {
+    serves(underWay({ turn: null, past: [{ ...turnOf(1), answer: 'Usei filas', skipped: false }] }));
+    open();
+    expect(await screen.findByText(/O que você já respondeu está guardado\. A próxima pergunta vem/)).toBeTruthy();
+    expect(screen.queryByText(/ainda não chegou à primeira pergunta/)).toBeNull();
+  });
+
   it('pauses, and goes on with the same question', async () => {
     const api = serves(underWay({ turn: turnOf(4) }));
     open();
@@ -559,7 +566,11 @@ describe('what has become of it', () => {
       /não pesa contra você/,
     ],
     [{ status: 'scheduled' }, 'O prazo para começar terminou', /Dava para começar até/],
-    [{ status: 'failed' }, 'Esta entrevista terminou antes do fim', /mais de 24 horas/],
+    [
+      { status: 'failed' },
+      'Esta entrevista terminou antes do fim',
+      /^Esta entrevista terminou sem respostas\. Se ainda quiser participar/,
+    ],
     [{ status: 'completed' }, 'Agradecemos, Ana. A entrevista terminou', /próximo passo/],
   ] as const)('is said in plain words: %o', async (changes, title, text) => {
     serves(aiInvitationOf({ ...changes, ...over }));

@@ -47,9 +47,9 @@ export const aiInterview: Phrases<typeof source> = {
     notice: 'I have read this and agree',
     noticeRequired: 'Confirm that you have read this and agree',
     kept: 'We keep only the text of the questions and of your answers. We record neither audio nor video.',
-    read: 'The team at {{company}} in charge of this job reads the text, and a program prepares a summary for them with passages from your answers.',
+    read: 'The team at {{company}} in charge of this job reads the text, and a program prepares a summary with excerpts for the team.',
     readModel:
-      'The team at {{company}} that looks after this job reads the text. An AI service ({{engine}}) receives your answers without names and prepares a summary with excerpts for it.',
+      'The team at {{company}} in charge of this job reads the text. An AI service ({{engine}}) receives your answers without names and prepares a summary with excerpts for the team.',
     notCounted: 'Accent, fluency, voice and looks do not count.',
     long: 'The text stays with your application and is erased with it. You can ask for that at any time.',
     privacy: 'Privacy policy',
@@ -87,6 +87,7 @@ export const aiInterview: Phrases<typeof source> = {
     title: 'Your interview is under way',
     text: 'You stopped at question {{number}} of {{total}}. What you have answered is kept.',
     textName: 'You have not reached the first question yet.',
+    textBetween: 'What you have answered is kept. The next question comes when you continue.',
     until: 'Go on within {{hours}} hours of your last answer. After that it ends by itself.',
     elsewhere: 'If it is open in another tab or on another device, going on brings it here.',
     submit: 'Continue',
@@ -99,7 +100,7 @@ export const aiInterview: Phrases<typeof source> = {
     },
     failed: {
       title: 'This interview ended early',
-      text: 'It went more than {{hours}} hours without an answer. {{company}} has what you answered. If you would like to go on, ask the company for more time.',
+      text: 'This interview ended without any answers. If you would still like to take part, ask the company for more time.',
     },
     called_off: {
       title: 'This interview was canceled',

@@ -46,7 +46,7 @@ export const aiInterviews: Phrases<typeof original> = {
   answered: 'Answered {{count, number}} of {{of, number}}',
   organiser: 'Scheduled by {{name}}',
   reason: 'Reason: {{reason}}',
-  failedText: 'It was started and stopped halfway. A new deadline lets them go on where they stopped.',
+  failedText: 'They started and did not answer. With a new deadline they can try again.',
   former_one: '{{count, number}} earlier AI interview',
   former_many: '{{count, number}} earlier AI interviews',
   former_other: '{{count, number}} earlier AI interviews',

@@ -11,7 +11,7 @@ export const ownAiInterviews: Phrases<typeof source> = {
   goOn: 'Continue',
   see: 'See interview',
   state: {
-    waiting: 'Waits for you',
+    waiting: 'Waiting for you',
     inProgress: 'Under way',
     completed: 'Done',
     failed: 'Ended early',

@@ -10,7 +10,7 @@ export const aiInterview = {
   unverifiedText:
     'O convite é de {{company}}. Não pague nada nem envie senhas, e confirme por outro meio antes de enviar documentos.',
   facts: {
-    title: 'O que espera você',
+    title: 'O que esperar',
     program: 'Quem pergunta é um programa, uma pergunta por vez. Não há ninguém do outro lado ouvindo agora.',
     rules:
       'As perguntas foram escritas pela empresa. Se uma resposta ficar curta, regras fixas pedem um detalhe a mais.',
@@ -58,7 +58,7 @@ export const aiInterview = {
   },
   practice: {
     title: 'Quer treinar antes?',
-    lead: 'Uma pergunta que não vale nada, para ver como é. Nada do treino é enviado à Prova.',
+    lead: 'Uma pergunta que não conta, só para ver como é. Nada do treino é enviado à Prova.',
     vendor: 'Se você falar, quem faz o seu navegador recebe o som e devolve o texto, como na entrevista.',
     voice: 'Treinar falando',
     text: 'Treinar escrevendo',
@@ -88,6 +88,7 @@ export const aiInterview = {
     title: 'Sua entrevista está em andamento',
     text: 'Você parou na pergunta {{number}} de {{total}}. O que já respondeu está guardado.',
     textName: 'Você ainda não chegou à primeira pergunta.',
+    textBetween: 'O que você já respondeu está guardado. A próxima pergunta vem ao continuar.',
     until: 'Continue dentro de {{hours}} horas desde a sua última resposta. Depois disso ela termina sozinha.',
     elsewhere: 'Se ela está aberta em outra aba ou aparelho, ao continuar você a traz para cá.',
     submit: 'Continuar',
@@ -100,7 +101,7 @@ export const aiInterview = {
     },
     failed: {
       title: 'Esta entrevista terminou antes do fim',
-      text: 'Ela ficou mais de {{hours}} horas sem resposta. O que você respondeu está com {{company}}. Se quiser continuar, peça à empresa um novo prazo.',
+      text: 'Esta entrevista terminou sem respostas. Se ainda quiser participar, peça à empresa um novo prazo.',
     },
     called_off: {
       title: 'Esta entrevista foi cancelada',

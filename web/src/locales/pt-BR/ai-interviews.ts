@@ -46,7 +46,7 @@ export const aiInterviews = {
   answered: 'Respondeu {{count, number}} de {{of, number}}',
   organiser: 'Agendada por {{name}}',
   reason: 'Motivo: {{reason}}',
-  failedText: 'Começou e parou no meio. Um novo prazo deixa a pessoa continuar de onde parou.',
+  failedText: 'Começou e não respondeu. Com um novo prazo a pessoa pode tentar de novo.',
   former_one: '{{count, number}} entrevista com IA anterior',
   former_many: '{{count, number}} entrevistas com IA anteriores',
   former_other: '{{count, number}} entrevistas com IA anteriores',

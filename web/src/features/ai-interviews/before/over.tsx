@@ -1,4 +1,3 @@
-import { IDLE_HOURS } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { AiInvitation } from '@prova/contract/ai-interviews/session';
 import { homeOf } from '@prova/contract/pages';
 import { ChevronDown } from 'lucide-react';
@@ -42,7 +41,6 @@ export function Over({ interview }: { interview: AiInvitation }) {
       >
         {t(`closed.${end}.text`, {
           company,
-          hours: IDLE_HOURS,
           until: formatAppointment(closesAt, locale, hydrated ? undefined : timeZone, now),
         })}
       </Callout>

@@ -23,6 +23,7 @@ export function UnderWay({ interview, token, onInterview, onResume }: Props) {
   const { t } = useTranslation('ai-interview');
   const id = useId();
   const { session, questions } = interview;
+  const isBetween = session?.turn === null && session.past.length > 0;
   const form = useLeanForm<{ way: AnswerWay }>({ way: session?.way ?? 'text' }, () => []);
   useAdoptTyped();
   return (
@@ -36,7 +37,7 @@ export function UnderWay({ interview, token, onInterview, onResume }: Props) {
             <p>
               {session?.turn
                 ? t('again.text', { number: session.turn.question, total: questions })
-                : t('again.textName')}{' '}
+                : t(isBetween ? 'again.textBetween' : 'again.textName')}{' '}
               {t('again.until', { hours: IDLE_HOURS })}
             </p>
             <p className="text-muted">{t('again.elsewhere')}</p>
