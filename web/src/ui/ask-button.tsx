@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { Button, type ButtonProps } from './button.tsx';
@@ -21,11 +21,24 @@ const warm = () => void load().catch(() => undefined);
 export function AskButton({
   label,
   question,
+  onOpenChange,
   ...button
-}: Omit<ButtonProps, 'onClick' | 'children' | 'busy'> & { label: string; question: Question }) {
+}: Omit<ButtonProps, 'onClick' | 'children' | 'busy'> & {
+  label: string;
+  question: Question;
+  /** Once it asks, and once it no longer does. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const Dialog = loaded;
+  const isAsking = isOpen && Dialog !== undefined;
+  const change = useEffectEvent((next: boolean) => onOpenChange?.(next));
+  useEffect(() => {
+    if (!isAsking) return;
+    change(true);
+    return () => change(false);
+  }, [isAsking]);
   const open = async () => {
     setIsLoading(true);
     try {
@@ -53,7 +66,7 @@ export function AskButton({
       >
         {label}
       </Button>
-      {isOpen && Dialog && <Dialog {...question} onClose={() => setIsOpen(false)} />}
+      {isAsking && <Dialog {...question} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -222,6 +222,14 @@ describe('a person instead', () => {
     expect(api.bodies('person')).toEqual([{ note: 'Uso Libras.' }]);
   });
 
+  it('leaves what was answered before another deadline', async () => {
+    const past = [{ ...turnOf(1), answer: 'Usei filas', skipped: false }];
+    serves(aiInvitationOf({ session: sessionOf({ past }) }));
+    open();
+    await press('Pedir uma pessoa');
+    expect(await screen.findByText(/o que você já respondeu fica guardado/)).toBeTruthy();
+  });
+
   it('is a way out of an interview that goes on, too', async () => {
     const api = serves(underWay());
     open();
@@ -283,6 +291,7 @@ describe('in writing', () => {
     const api = serves(underWay({ turn: turnOf(2, { required: true }) }));
     open();
     await resume();
+    await isFocused(await heading('Pergunta de número 2?'));
     await press('Enviar resposta');
     expect(await screen.findByText('Responda antes de continuar, ou pule a pergunta')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Sua resposta'));
@@ -550,6 +559,58 @@ describe('by voice', () => {
     await heading('Pergunta de número 2?');
     expect(ears.listens).toBe(false);
     await press('Responder falando');
+    await waitFor(() => expect(ears.listens).toBe(true));
+  });
+});
+
+describe('nobody is listened to', () => {
+  it.each([
+    ['a question', underWay({ way: 'voice' })],
+    ['the name', underWay({ phase: 'listen-name', name: null, turn: null, way: 'voice' })],
+  ])('at %s while it is asked whether a person is wanted', async (_, interview) => {
+    const ears = stubRecognition();
+    serves(interview);
+    open();
+    await resume('Falando');
+    await waitFor(() => expect(ears.listens).toBe(true));
+    await press('Pedir uma pessoa');
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(ears.listens).toBe(false));
+    await press('Voltar');
+    await waitFor(() => expect(ears.listens).toBe(true));
+  });
+
+  it('while one practises and it is asked whether a person is wanted', async () => {
+    const ears = stubRecognition();
+    serves(aiInvitationOf());
+    open();
+    await press('Treinar falando');
+    await waitFor(() => expect(ears.listens).toBe(true));
+    await press('Pedir uma pessoa');
+    await waitFor(() => expect(ears.listens).toBe(false));
+    await press('Voltar');
+    await waitFor(() => expect(ears.listens).toBe(true));
+  });
+
+  it('while the interview is being paused', async () => {
+    const ears = stubRecognition();
+    serves(underWay({ way: 'voice' }));
+    let answer: (() => void) | undefined;
+    server.use(
+      http.post(`${API}/pause`, async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return failure(500, 'INTERNAL', 'Algo deu errado.');
+      }),
+    );
+    open();
+    await resume('Falando');
+    await waitFor(() => expect(ears.listens).toBe(true));
+    await press('Pausar');
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(ears.listens).toBe(false);
+    answer?.();
     await waitFor(() => expect(ears.listens).toBe(true));
   });
 });

@@ -6,11 +6,15 @@ export const aiInterviewVoice: Phrases<typeof source> = {
   name: {
     prompt: 'Hello. To begin, please say your name.',
     reading: 'Reading aloud. Feel free to start speaking.',
+    readingFirst: 'Reading aloud. We listen right after.',
+    away: 'We are not listening right now.',
     listening: 'Listening. You can say your name.',
     heard: 'Name heard.',
   },
   turn: {
     reading: 'Reading the question. If you are ready, just start speaking.',
+    readingFirst: 'Reading the question. We listen right after.',
+    away: 'We are not listening right now.',
     listening: 'Listening to you.',
     holds: 'Take your time. We go on when you speak again.',
     offered: 'Finished? If you say nothing more, your answer goes on its way in a moment.',

@@ -5,11 +5,15 @@ export const aiInterviewVoice = {
   name: {
     prompt: 'Olá. Para começar, diga seu nome.',
     reading: 'Lendo o pedido. Se quiser, comece a falar.',
+    readingFirst: 'Lendo o pedido. Em seguida ouvimos você.',
+    away: 'Não estamos ouvindo agora.',
     listening: 'Ouvindo. Pode dizer seu nome.',
     heard: 'Nome ouvido.',
   },
   turn: {
     reading: 'Lendo a pergunta. Se já souber, comece a falar.',
+    readingFirst: 'Lendo a pergunta. Em seguida ouvimos você.',
+    away: 'Não estamos ouvindo agora.',
     listening: 'Ouvindo você.',
     holds: 'Pense com calma. Seguimos quando você voltar a falar.',
     offered: 'Terminou? Se você não disser mais nada, sua resposta segue em instantes.',

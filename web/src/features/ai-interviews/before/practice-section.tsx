@@ -15,7 +15,7 @@ import { useHearing } from './use-hearing.ts';
 const Practice = lazy(async () => ({ default: (await loadCode(() => import('../session/practice.tsx'))).Practice }));
 
 /** A question that counts for nothing, of which nothing is sent. */
-export function PracticeSection({ locale }: { locale: Locale }) {
+export function PracticeSection({ locale, isAway }: { locale: Locale; isAway: boolean }) {
   const { t } = useTranslation('ai-interview');
   const id = useId();
   const hearing = useHearing(locale);
@@ -34,7 +34,7 @@ export function PracticeSection({ locale }: { locale: Locale }) {
       {way ? (
         <ErrorBoundary fallback={(error) => <Callout kind="error">{messageOf(error)}</Callout>}>
           <Suspense fallback={<Spinner className="size-5" />}>
-            <Practice locale={locale} initialWay={way} onClose={() => setWay(null)} />
+            <Practice locale={locale} initialWay={way} isAway={isAway} onClose={() => setWay(null)} />
           </Suspense>
         </ErrorBoundary>
       ) : (

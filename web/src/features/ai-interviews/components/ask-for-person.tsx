@@ -14,10 +14,12 @@ type Props = {
   onInterview: (interview: AiInvitation) => void;
   /** Something may have been answered. */
   isBegun?: boolean;
+  /** Once it asks whether it is meant, and once it no longer does. */
+  onAsking?: (isAsking: boolean) => void;
 };
 
 /** The way to a person instead, which harms nobody and is final. */
-export function AskForPerson({ interview, token, onInterview, isBegun = false }: Props) {
+export function AskForPerson({ interview, token, onInterview, isBegun = false, onAsking }: Props) {
   const { t } = useTranslation('ai-interview');
   const [note, setNote] = useState('');
   const company = interview.companyName;
@@ -45,6 +47,7 @@ export function AskForPerson({ interview, token, onInterview, isBegun = false }:
       </p>
       <AskButton
         label={t('person.ask')}
+        onOpenChange={onAsking}
         question={{
           title: t('person.question'),
           children: t(isBegun ? 'person.consequencesBegun' : 'person.consequences', { company }),

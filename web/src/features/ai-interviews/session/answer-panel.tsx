@@ -24,6 +24,8 @@ type Props = {
   level?: 1 | 3;
   way: AnswerWay;
   onWay: (way: AnswerWay) => void;
+  /** Something else is asked or done meanwhile: nothing is heard, ended or sent by itself. */
+  isAway: boolean;
   /** Names the answer under way in this tab; without, it is not kept. */
   keptAs?: string;
   /** Left out where nothing can be skipped. */
@@ -34,8 +36,22 @@ type Props = {
   note?: ReactNode;
 };
 
+const RESEND_MS = 15_000;
+
 /** One question and its answer, spoken or written. */
-export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, keptAs, skip, onSend, note }: Props) {
+export function AnswerPanel({
+  prompt,
+  locale,
+  place,
+  level = 1,
+  way,
+  onWay,
+  isAway,
+  keptAs,
+  skip,
+  onSend,
+  note,
+}: Props) {
   const { t } = useTranslation('ai-interview-session');
   const draft = useAnswerDraft(keptAs);
   const [isWriting, setIsWriting] = useState(false);
@@ -43,20 +59,24 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
   const [isOffered, setIsOffered] = useState(false);
   const [wasRead, setWasRead] = useState(isMuted);
   const [problem, setProblem] = useState<string>();
+  /** Until something is changed: what is sent again by itself is what was sent. */
   const [failure, setFailure] = useState<{ error: unknown; skipped: boolean } | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const { length } = draft.text.trim();
+  const canSend = length > 0 && length <= ANSWER_LENGTH;
+
   const send = async (skipped: boolean) => {
     if (running.current) return;
-    if (!skipped && draft.text.trim() === '') {
-      setProblem(t(skip ? 'answer.emptySkip' : 'answer.empty'));
+    if (!skipped && !canSend) {
+      // Of too many letters the field says so by itself.
+      if (length === 0) setProblem(t(skip ? 'answer.emptySkip' : 'answer.empty'));
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    // The field says so.
-    if (!skipped && draft.text.trim().length > ANSWER_LENGTH) return;
     running.current = true;
     setIsSending(true);
     setFailure(null);
@@ -69,20 +89,38 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
       setIsSending(false);
     }
   };
+  const isHeldUp = isAway || isAsking;
+  const waiting = failure && isApiError(failure.error, 'NO_CONNECTION') && !isHeldUp ? failure : null;
   const resend = useEffectEvent(() => {
-    if (failure && isApiError(failure.error, 'NO_CONNECTION')) void send(failure.skipped);
+    if (waiting) void send(waiting.skipped);
   });
   const online = useOnline();
   useEffect(() => {
     if (online) resend();
   }, [online]);
+  useEffect(() => {
+    if (!waiting) return;
+    // The browser need not notice that the connection is back, or was gone.
+    const timer = setTimeout(() => resend(), RESEND_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
 
   const listens = way === 'voice' && !isWriting && !voiceFailure && !isSending && !failure;
+  const end = () => {
+    // What cannot be sent as it is needs hands.
+    if (!canSend) setIsWriting(true);
+    void send(false);
+  };
+  const answerBy = (way: AnswerWay) => {
+    setFailure(null);
+    onWay(way);
+  };
   const speakAgain = () => {
     setVoiceFailure(null);
     setIsWriting(false);
     setWasRead(true);
-    onWay('voice');
+    setProblem(undefined);
+    answerBy('voice');
   };
   return (
     <form
@@ -106,12 +144,13 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
           locale={locale}
           reads={!wasRead}
           before={draft.text}
+          isAway={isHeldUp}
           onText={(text, confidence) => {
             setProblem(undefined);
             draft.hear(text, confidence);
           }}
           onOffer={setIsOffered}
-          onEnd={() => void send(false)}
+          onEnd={end}
           onFailure={setVoiceFailure}
         />
       ) : (
@@ -132,6 +171,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
         onChange={({ target }) => {
           if (way === 'voice') setIsWriting(true);
           setProblem(undefined);
+          setFailure(null);
           draft.type(target.value);
         }}
       />
@@ -154,7 +194,7 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
           {t(listens ? 'answer.done' : 'answer.send')}
         </Button>
         {listens ? (
-          <Button icon={<Keyboard className="size-4" aria-hidden="true" />} onClick={() => onWay('text')}>
+          <Button icon={<Keyboard className="size-4" aria-hidden="true" />} onClick={() => answerBy('text')}>
             {t('answer.byText')}
           </Button>
         ) : (
@@ -162,7 +202,9 @@ export function AnswerPanel({ prompt, locale, place, level = 1, way, onWay, kept
             {t(isWriting && way === 'voice' ? 'answer.backToVoice' : 'answer.byVoice')}
           </Button>
         )}
-        {skip && <SkipButton required={skip.required} isBegun={draft.text.trim() !== ''} onSkip={() => send(true)} />}
+        {skip && (
+          <SkipButton required={skip.required} isBegun={length > 0} onSkip={() => send(true)} onAsking={setIsAsking} />
+        )}
       </div>
       {note}
     </form>

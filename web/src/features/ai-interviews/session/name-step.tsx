@@ -13,10 +13,15 @@ import { MicrophoneProblemPart, VoiceNamePart } from './voice-part.tsx';
 const NAME_MIN = 2;
 const NAME_MAX = 200;
 
-type Props = { way: AnswerWay; onName: (name: string) => Promise<unknown> };
+type Props = {
+  way: AnswerWay;
+  /** Something else is asked or done meanwhile. */
+  isAway: boolean;
+  onName: (name: string) => Promise<unknown>;
+};
 
 /** The candidate says their name to begin, or writes it. */
-export function NameStep({ way, onName }: Props) {
+export function NameStep({ way, isAway, onName }: Props) {
   const { t } = useTranslation('ai-interview-session');
   const id = useId();
   const form = useLeanForm({ name: '' }, checkName);
@@ -38,6 +43,7 @@ export function NameStep({ way, onName }: Props) {
       </div>
       {listens && (
         <VoiceNamePart
+          isAway={isAway}
           onName={(heard) => form.set('name', heard)}
           onEnd={() => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()}
           onFailure={setVoiceFailure}

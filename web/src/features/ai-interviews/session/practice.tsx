@@ -10,6 +10,8 @@ type Props = {
   /** Of the interview: the language in which it listens. */
   locale: Locale;
   initialWay: AnswerWay;
+  /** Something else is asked meanwhile. */
+  isAway: boolean;
   onClose: () => void;
 };
 
@@ -20,7 +22,7 @@ const QUESTIONS: Readonly<Record<Locale, string>> = {
 };
 
 /** Asks as the interview does. What is answered stays in this page. */
-export function Practice({ locale, initialWay, onClose }: Props) {
+export function Practice({ locale, initialWay, isAway, onClose }: Props) {
   const { t } = useTranslation('ai-interview');
   const question = QUESTIONS[locale];
   const [way, setWay] = useState(initialWay);
@@ -34,6 +36,7 @@ export function Practice({ locale, initialWay, onClose }: Props) {
         level={3}
         way={way}
         onWay={setWay}
+        isAway={isAway}
         onSend={async ({ text }) => {
           setUnderstood(text);
           return true;

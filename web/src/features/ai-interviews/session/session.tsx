@@ -30,10 +30,12 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
   const { t } = useTranslation('ai-interview-session');
   const [way, setWay] = useState(initialWay);
   const [isPausing, setIsPausing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const steps = useSteps({ token, holder, onInterview });
   const { session } = interview;
   if (!session) return null;
   const { phase, turn } = session;
+  const isAway = isAsking || isPausing;
   const isResting = steps.isElsewhere || phase === 'paused' || (phase === 'ask' && !turn);
   const resume = async () => {
     await onResume(way);
@@ -59,7 +61,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
             onResume={resume}
           />
         ) : phase === 'listen-name' ? (
-          <NameStep way={way} onName={steps.sayName} />
+          <NameStep way={way} isAway={isAway} onName={steps.sayName} />
         ) : phase === 'confirm-name' ? (
           <ConfirmStep
             name={session.name ?? ''}
@@ -75,6 +77,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
               place={<Place turn={turn} questions={interview.questions} />}
               way={way}
               onWay={setWay}
+              isAway={isAway}
               keptAs={`${interview.id}.${turn.number}`}
               skip={{ required: turn.required }}
               onSend={(answer: Answer) => steps.answer(turn.number, answer)}
@@ -90,7 +93,13 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
       {interview.can.askForPerson && (
         <footer className="border-t">
           <div className="mx-auto w-full max-w-3xl px-4 py-4 sm:px-6">
-            <AskForPerson interview={interview} token={token} onInterview={onInterview} isBegun />
+            <AskForPerson
+              interview={interview}
+              token={token}
+              onInterview={onInterview}
+              isBegun
+              onAsking={setIsAsking}
+            />
           </div>
         </footer>
       )}

@@ -7,10 +7,12 @@ type Props = {
   /** There is an answer that would not be sent. */
   isBegun: boolean;
   onSkip: () => Promise<void>;
+  /** Once it asks, and once it no longer does. */
+  onAsking: (isAsking: boolean) => void;
 };
 
 /** Goes on without an answer. It asks first where something would be missed. */
-export function SkipButton({ required, isBegun, onSkip }: Props) {
+export function SkipButton({ required, isBegun, onSkip, onAsking }: Props) {
   const { t } = useTranslation('ai-interview-session');
   if (!required && !isBegun)
     return (
@@ -22,6 +24,7 @@ export function SkipButton({ required, isBegun, onSkip }: Props) {
     <AskButton
       variant="ghost"
       label={t('answer.skip')}
+      onOpenChange={onAsking}
       question={{
         title: t('answer.skipTitle'),
         children: [required && t('answer.skipRequired'), isBegun && t('answer.skipText')].filter(Boolean).join(' '),

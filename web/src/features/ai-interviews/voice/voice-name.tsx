@@ -11,6 +11,8 @@ import { SpokenAnswer } from './spoken-answer.ts';
 import { useSpeech } from './use-speech.ts';
 
 export type VoiceNameProps = {
+  /** Something else is asked or done meanwhile. */
+  isAway: boolean;
   onName: (name: string) => void;
   /** The name was said, and then nothing more. */
   onEnd: () => void;
@@ -18,17 +20,18 @@ export type VoiceNameProps = {
 };
 
 /** Asks for the name and listens to it. */
-export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
+export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: VoiceNameProps) {
   const { t } = useTranslation('ai-interview-voice');
   const locale = useLocale();
   const [answer] = useState(() => new SpokenAnswer(''));
   const [reads] = useState(() => !isMuted());
   const [said, setSaid] = useState('');
-  const { isReading, stopReading } = useSpeech({
+  const { isReading, isAway, takesTurns, stopReading } = useSpeech({
     prompt: t('name.prompt'),
     // What asks for the name is of the page.
     locale,
     reads,
+    isAway: isElsewhere,
     onRead: () => undefined,
     onHeard: (heard, reading) => {
       answer.hear(heard, reading);
@@ -42,11 +45,13 @@ export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
   const end = useEffectEvent(onEnd);
   const stop = useEffectEvent(stopReading);
   useEffect(() => {
-    if (said === '') return;
+    if (said === '' || isAway) return;
     stop();
     const timer = setTimeout(() => end(), SILENCE_OFFERS_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, isAway]);
+  const reading = takesTurns ? 'readingFirst' : 'reading';
+  const state = isAway ? 'away' : isReading ? reading : said === '' ? 'listening' : 'heard';
   return (
     <div className="flex flex-col items-center gap-3">
       <span
@@ -56,7 +61,7 @@ export function VoiceName({ onName, onEnd, onFailure }: VoiceNameProps) {
         <Mic className="size-7" />
       </span>
       <p role="status" className="text-muted">
-        {t(isReading ? 'name.reading' : said === '' ? 'name.listening' : 'name.heard')}
+        {t(`name.${state}`)}
       </p>
     </div>
   );

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubRecognition } from '../../../../test/ai-interview.ts';
+import { setVisibility } from '../../../../test/visibility.ts';
+import { VoiceName } from './voice-name.tsx';
 import { VoiceTurn } from './voice-turn.tsx';
 
 const QUESTION = 'Conte de um problema difícil que você resolveu.';
@@ -35,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -50,6 +53,7 @@ function Answered({ reads, before }: { reads: boolean; before: string }) {
         locale="pt-BR"
         reads={reads}
         before={before}
+        isAway={false}
         onText={setText}
         onOffer={onOffer}
         onEnd={onEnd}
@@ -129,6 +133,27 @@ describe('whoever speaks', () => {
     expect(text()).toBe('Usei filas e medimos');
   });
 
+  it('is not sent on for what was answered before, without a new word', async () => {
+    await begin({ before: 'Usei filas' });
+    await pass(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    say('e medimos');
+    await pass(10_200);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for though what they said before becomes final', async () => {
+    await begin();
+    await speak(12);
+    act(() => ears.says({ transcript: 'e medimos', isFinal: false }));
+    await pass(1800);
+    fireEvent.click(screen.getByRole('button', { name: 'Ainda não terminei' }));
+    say('E medimos.');
+    await pass(60_000);
+    expect(screen.getByText(/Pense com calma/)).toBeTruthy();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
   it('cannot be heard: that is said once', async () => {
     await begin();
     act(() => ears.fails('not-allowed'));
@@ -193,9 +218,78 @@ describe('a question that is read out', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/142 Mobile');
     await begin({ reads: true });
     expect(ears.listens).toBe(false);
+    expect(screen.getByText('Lendo a pergunta. Em seguida ouvimos você.')).toBeTruthy();
     act(() => utterances[0]?.onend?.());
     await pass(0);
     expect(ears.listens).toBe(true);
-    vi.restoreAllMocks();
+    say('usei filas');
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvir a pergunta' }));
+    await pass(0);
+    act(() => utterances[1]?.onend?.());
+    await pass(0);
+    say('e medimos');
+    expect(text()).toBe('usei filas e medimos');
+  });
+});
+
+describe('a tab that nobody sees', () => {
+  it('hears nothing and sends nothing, and goes on where it was once it is seen again', async () => {
+    await begin();
+    await speak(12);
+    await pass(2500);
+    setVisibility('hidden');
+    expect(ears.listens).toBe(false);
+    expect(onOffer).toHaveBeenLastCalledWith(false);
+    await pass(60_000);
+    setVisibility('visible');
+    await pass(0);
+    expect(ears.listens).toBe(true);
+    await pass(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    say('e medimos');
+    expect(text()).toMatch(/^palavra1 .*palavra12 e medimos$/);
+    await pass(10_200);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads nothing out: the question is read again once it is seen', async () => {
+    await begin({ reads: true });
+    cancel.mockClear();
+    setVisibility('hidden');
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.getByText('Não estamos ouvindo agora.')).toBeTruthy();
+    await pass(60_000);
+    setVisibility('visible');
+    await pass(0);
+    expect(utterances.map((each) => each.text)).toEqual([QUESTION, QUESTION]);
+    expect(screen.getByText(/Lendo a pergunta/)).toBeTruthy();
+  });
+});
+
+describe('the name', () => {
+  const onName = vi.fn();
+  const name = (isAway: boolean) => <VoiceName isAway={isAway} onName={onName} onEnd={onEnd} onFailure={onFailure} />;
+
+  it('that was said goes on its way, but not while something else is asked', async () => {
+    const { rerender } = render(name(false));
+    await pass(0);
+    say('meu nome é ana duarte');
+    expect(onName).toHaveBeenCalledWith('Ana Duarte');
+    rerender(name(true));
+    expect(screen.getByText('Não estamos ouvindo agora.')).toBeTruthy();
+    expect(ears.listens).toBe(false);
+    await pass(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    rerender(name(false));
+    await pass(1500);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is listened to after the request is read on a phone, which says so', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/142 Mobile');
+    render(name(false));
+    await pass(0);
+    expect(screen.getByText('Lendo o pedido. Em seguida ouvimos você.')).toBeTruthy();
+    expect(ears.listens).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ import { SpokenAnswer } from './spoken-answer.ts';
 import { useSpeech } from './use-speech.ts';
 
 const TICK_MS = 200;
+/** It is not shown to be listening. */
+const QUIET: ReadonlySet<string> = new Set(['away', 'reading', 'readingFirst']);
 const now = () => performance.now();
 
 export type VoiceTurnProps = {
@@ -21,6 +23,8 @@ export type VoiceTurnProps = {
   reads: boolean;
   /** What was answered before it is listened to. */
   before: string;
+  /** Something else is asked or done meanwhile: nobody listens, and nothing ends. */
+  isAway: boolean;
   onText: (text: string, confidence: number | null) => void;
   /** Whether the answer seems to be over. */
   onOffer: (isOffered: boolean) => void;
@@ -29,7 +33,17 @@ export type VoiceTurnProps = {
 };
 
 /** Asks a question aloud and takes down the answer, by the rules of taking turns. */
-export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEnd, onFailure }: VoiceTurnProps) {
+export function VoiceTurn({
+  prompt,
+  locale,
+  reads,
+  before,
+  isAway,
+  onText,
+  onOffer,
+  onEnd,
+  onFailure,
+}: VoiceTurnProps) {
   const { t } = useTranslation('ai-interview-voice');
   const [turn, take] = useReducer<TurnTaking, [TurnEvent]>(takeTurn, beginTurn(now(), before.trim()));
   const [answer] = useState(() => new SpokenAnswer(before));
@@ -37,6 +51,7 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
     prompt,
     locale,
     reads,
+    isAway,
     onRead: (readingMs) => take({ type: 'asked', at: now(), ...(readingMs !== undefined && { readingMs }) }),
     onHeard: (heard, reading) => {
       const { text } = answer;
@@ -47,9 +62,13 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
     onFailure,
   });
   useEffect(() => {
+    if (speech.isAway) {
+      take({ type: 'away', at: now() });
+      return;
+    }
     const timer = setInterval(() => take({ type: 'tick', at: now() }), TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [speech.isAway]);
   const { phase, isLong } = turn;
   const follow = useEffectEvent(() => {
     // Whoever speaks is not spoken over.
@@ -60,7 +79,7 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each change of these.
   useEffect(() => follow(), [phase, isLong]);
 
-  const state = stateOf(turn, speech.isReading);
+  const state = stateOf(turn, speech);
   const aside = isLong ? 'isLong' : turn.isQuiet ? 'isQuiet' : null;
   return (
     <div className="flex flex-col gap-3">
@@ -77,7 +96,7 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
           aria-hidden="true"
           className={cx(
             'grid size-9 shrink-0 place-items-center rounded-full',
-            state === 'reading' ? 'bg-sunken text-muted' : 'bg-brand-soft text-brand',
+            QUIET.has(state) ? 'bg-sunken text-muted' : 'bg-brand-soft text-brand',
             state === 'listening' && 'motion-safe:animate-pulse',
           )}
         >
@@ -98,8 +117,9 @@ export function VoiceTurn({ prompt, locale, reads, before, onText, onOffer, onEn
   );
 }
 
-function stateOf({ phase, holds }: TurnTaking, isReading: boolean) {
-  if (isReading) return 'reading';
+function stateOf({ phase, holds }: TurnTaking, { isAway, isReading, takesTurns }: ReturnType<typeof useSpeech>) {
+  if (isAway) return 'away';
+  if (isReading) return takesTurns ? 'readingFirst' : 'reading';
   if (holds) return 'holds';
   return phase === 'offered' ? 'offered' : phase === 'ended' ? 'ended' : 'listening';
 }
