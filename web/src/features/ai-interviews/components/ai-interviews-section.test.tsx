@@ -60,6 +60,12 @@ test.each([
   expect(screen.getByText(/^Respondeu 2 de 5/)).toBeTruthy();
 });
 
+test('one that was begun and not answered says that another deadline lets the person try again', async () => {
+  server.use(listed([aiInterviewOf({ status: 'failed', answered: 0, can: NOTHING })]));
+  show();
+  expect(await screen.findByText(/^Começou e não respondeu\. Com um novo prazo a pessoa pode tentar/)).toBeTruthy();
+});
+
 test('without any it says nothing', async () => {
   const asked = vi.fn(() => success([], NO_INTERVIEWS));
   server.use(http.get(LIST, asked));
