@@ -82,7 +82,7 @@ describe('what could not be sent', () => {
   });
 
   it('is sent by itself for no other failure', async () => {
-    onSend.mockRejectedValue(new ApiError({ code: 'RATE_LIMITED', message: 'Tente daqui a pouco.', status: 429 }));
+    onSend.mockRejectedValue(new ApiError({ code: 'TOO_MANY_REQUESTS', message: 'Tente daqui a pouco.', status: 429 }));
     await show('text');
     type('Usei filas');
     await press('Enviar resposta');
