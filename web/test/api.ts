@@ -20,7 +20,7 @@ export function testApi(...handlers: HttpHandler[]) {
   beforeAll(() => {
     server.listen({
       onUnhandledFrame: ({ frame, defaults }) => {
-        const request = frame.protocol === 'http' ? frame.data.request : undefined;
+        const { request } = frame.data as { readonly request?: Request };
         if (request && request.method !== 'GET') unanswered.push(`${request.method} ${request.url}`);
         defaults.error();
       },

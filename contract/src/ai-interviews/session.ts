@@ -37,7 +37,7 @@ export const aiSession = z.object({
   turn: turn.nullable(),
   /** What was asked and answered before, the oldest first: the candidate's own. */
   past: z.array(turn.extend({ answer: z.string(), skipped: z.boolean() })),
-  /** Since it was begun, without pauses, up to the last answer. */
+  /** Since it was begun, without pauses. */
   secondsUsed: z.number().int(),
 });
 export type AiSession = z.output<typeof aiSession>;
