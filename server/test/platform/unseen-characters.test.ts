@@ -16,6 +16,7 @@ import { routes } from '../../src/app.ts';
 import { verifyCompany } from '../../src/modules/companies/companies.service.ts';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';
+import { scheduleAi } from '../ai-interviews-factory.ts';
 import { applyTo } from '../applications-factory.ts';
 import { openTest } from '../chosen-tests-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -141,7 +142,8 @@ test('every search of the contract answers a pasted word as it answers the typed
   const job = await publishJob(server, recruiter, { details: { title } });
   const talent = await signUpTalent(server, { title, skills: [{ name: word, level: 'ADVANCED' }] });
   await openTest(server, recruiter, { title, questions: [{ ...QUESTIONS[1], topic: title }] });
-  await applyTo(server, job, { as: talent.token, email: talent.email, fullName: title });
+  const applied = await applyTo(server, job, { as: talent.token, email: talent.email, fullName: title });
+  await scheduleAi(server, recruiter, applied);
   await signUp(server, 'RECRUITER', { companyName: title });
   await verify('pessoa-do-observatorio');
   await settle(server);

@@ -126,7 +126,7 @@ export async function notifyCancelled(ctx: Ctx, id: string): Promise<void> {
 export async function mailInvitationAgain(ctx: Ctx, id: string): Promise<void> {
   const announced = await load(ctx, id);
   const { interview } = announced;
-  if (interview.version === 1 && ctx.clock.now() <= after(interview.createdAt, RING_AFTER_SECONDS)) return;
+  if (interview.version === 1 && ctx.clock.now() <= after(interview.createdAt, UNDO_SECONDS)) return;
   const hasOne = await takeBackUnsent(ctx, interview);
   await invite(ctx, announced, hasOne ? {} : { dedupeKey: invitationKey(interview) });
 }
