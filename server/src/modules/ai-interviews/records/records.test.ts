@@ -1,3 +1,4 @@
+import type { AnalysisState } from '@prova/contract/ai-interviews/ai-interview-fields';
 import {
   analyseInterview,
   getAnalysisStats,
@@ -129,7 +130,7 @@ test('an analysis that is lost is shown as failed, hides none before it, and may
   const first = (await detail(id)).analysis?.id;
   await server.call(analyseInterview, { as: as(), params: { id } });
   expect(await detail(id)).toMatchObject({ analysisState: 'running', analysis: { id: first, state: 'done' } });
-  const hoursAgo = (hours: number, state: string) =>
+  const hoursAgo = (hours: number, state: AnalysisState) =>
     server.platform.database
       .updateTable('interviewAnalyses')
       .set({ createdAt: new Date(server.clock.now().getTime() - hours * 3_600_000) })
