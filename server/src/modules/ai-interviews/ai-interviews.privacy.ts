@@ -24,7 +24,11 @@ export const aiInterviewsData: PersonalData = {
         'aiInterviews.endedAt',
       ])
       // What the company wrote there is its own.
-      .select(sql<string | null>`case when ai_interviews.cause = 'asked_for_person' then ai_interviews.reason end`.as('yourNote'))
+      .select(
+        sql<string | null>`case when ai_interviews.cause = 'asked_for_person' then ai_interviews.reason end`.as(
+          'yourNote',
+        ),
+      )
       .where('aiInterviews.applicationId', 'in', applicationIds)
       .orderBy('aiInterviews.createdAt')
       .orderBy('aiInterviews.id')
