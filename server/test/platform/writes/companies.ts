@@ -18,7 +18,7 @@ import { applyTo, mailReportToken, unsubscribeToken } from '../../applications-f
 import { askAndConfirm, requestToken } from '../../data-requests-factory.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import type { CallOptions } from '../../harness.ts';
-import { PASSWORD, type Person } from '../../people.ts';
+import { PASSWORD, type Person, signIn } from '../../people.ts';
 import {
   DOCUMENTS,
   mailedToken,
@@ -209,7 +209,11 @@ export const companyWrites: Writes = {
   'privacy.requests.start': request({}),
   'privacy.requests.extend': request({ reason: 'Arquivos em papel' }),
   'privacy.requests.refuse': request({ reason: 'Não há dados' }),
-  'privacy.requests.answer': request({ text: 'Apagamos tudo.', with: 'erase' }),
+  // Who erases has signed in a moment ago, however far the others have moved the clock.
+  'privacy.requests.answer': async (stage) => ({
+    ...(await request({ text: 'Apagamos tudo.', with: 'erase' })(stage)),
+    as: (await signIn(stage.server, stage.owner.email, PASSWORD)).token,
+  }),
   'privacy.retention.set': async (stage) => {
     const { as, params } = await ofNewCompany(stage);
     return { as, params: { ...params, subject: 'unsuccessful_applications' }, body: { months: 12, version: 0 } };
