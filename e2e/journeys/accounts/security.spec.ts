@@ -82,8 +82,11 @@ test('a talent turns on an authenticator app and signs in with its second step',
   await expect(
     page.getByText(/^Uma parte da página não carregou\. .*tente de novo; se continuar, recarregue/),
   ).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.unroute(secondStep);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  // Browsers may keep the failure of a script until the page is loaded again, as the words say.
+  await page.reload();
+  await typePassword(page, email);
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused();
   await expectAccessible(page);
   // Used up when the app was turned on.

@@ -8,6 +8,7 @@ const ofTalents = endpoints.filter(
 
 /** What they change is shown by nothing but themselves, or by live messages; see `invalidates` of who calls them. */
 const BY_ITSELF = [
+  'aiInterviews.openOwn',
   'applications.decideOwnBankConsent',
   'assessments.own.open',
   'assessments.certificates.put',

@@ -38,6 +38,7 @@ export const funnel: ServerModule = {
       date: '2027-01-20',
       time: '18:00',
       timeZone: 'America/Sao_Paulo',
+      offset: undefined,
       documentsUrl: undefined,
       applications: [{ id: '01939c2a-0000-7000-8000-000000000001' }],
     }),
