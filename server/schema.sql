@@ -2706,3 +2706,148 @@ CREATE INDEX interview_analyses_application ON public.interview_analyses USING b
 CREATE INDEX interview_analyses_interview ON public.interview_analyses USING btree (interview_id, created_at DESC, id DESC);
 CREATE INDEX interview_analyses_requested ON public.interview_analyses USING btree (requested_by, company_id) WHERE (requested_by IS NOT NULL);
 CREATE INDEX interview_analyses_reviewed ON public.interview_analyses USING btree (reviewed_by, company_id) WHERE (reviewed_by IS NOT NULL);
+
+-- ── knowledge ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table knowledge_authors (
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint knowledge_authors_pkey PRIMARY KEY (user_id),
+  constraint knowledge_authors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table knowledge_items (
+  id uuid not null,
+  version integer not null default 1,
+  kind text not null,
+  author_id uuid,
+  title text not null,
+  summary text not null default ''::text,
+  body text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
+  category test_category not null,
+  level text not null,
+  skills text[] not null default '{}'::text[],
+  locale locale not null,
+  sources jsonb not null default '[]'::jsonb,
+  test_id uuid,
+  minutes smallint not null default 1,
+  parts smallint not null default 0,
+  status text not null default 'draft'::text,
+  document tsvector not null,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null,
+  constraint knowledge_items_pkey PRIMARY KEY (id),
+  constraint knowledge_items_id_kind_key UNIQUE (id, kind),
+  constraint knowledge_items_body_check CHECK (length(body) <= 160000),
+  constraint knowledge_items_check CHECK (kind = 'course'::text OR test_id IS NULL),
+  constraint knowledge_items_check1 CHECK (status = 'draft'::text OR published_at IS NOT NULL),
+  constraint knowledge_items_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'article'::text, 'path'::text])),
+  constraint knowledge_items_level_check CHECK (level = ANY (ARRAY['basic'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint knowledge_items_minutes_check CHECK (minutes >= 0),
+  constraint knowledge_items_parts_check CHECK (parts >= 0),
+  constraint knowledge_items_skills_check CHECK (cardinality(skills) <= 8),
+  constraint knowledge_items_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text])),
+  constraint knowledge_items_summary_check CHECK (length(summary) <= 500),
+  constraint knowledge_items_title_check CHECK (length(title) >= 3 AND length(title) <= 120),
+  constraint knowledge_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint knowledge_items_test_id_fkey FOREIGN KEY (test_id) REFERENCES tests(id) ON DELETE SET NULL
+);
+CREATE INDEX knowledge_items_author ON public.knowledge_items USING btree (author_id, updated_at DESC);
+CREATE INDEX knowledge_items_document ON public.knowledge_items USING gin (document);
+CREATE INDEX knowledge_items_pictures ON public.knowledge_items USING gin (pictures);
+CREATE INDEX knowledge_items_recent ON public.knowledge_items USING btree (kind, published_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX knowledge_items_test ON public.knowledge_items USING btree (test_id);
+
+create table knowledge_lessons (
+  id uuid not null,
+  version integer not null default 1,
+  course_id uuid not null,
+  position smallint not null,
+  title text not null,
+  body text not null default ''::text,
+  pictures uuid[] not null default '{}'::uuid[],
+  questions jsonb not null default '[]'::jsonb,
+  minutes smallint not null default 1,
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint knowledge_lessons_pkey PRIMARY KEY (id),
+  constraint knowledge_lessons_body_check CHECK (length(body) <= 80000),
+  constraint knowledge_lessons_minutes_check CHECK (minutes >= 1),
+  constraint knowledge_lessons_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text])),
+  constraint knowledge_lessons_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  constraint knowledge_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES knowledge_items(id) ON DELETE CASCADE
+);
+CREATE INDEX knowledge_lessons_course ON public.knowledge_lessons USING btree (course_id, "position", id);
+CREATE INDEX knowledge_lessons_pictures ON public.knowledge_lessons USING gin (pictures);
+
+create table knowledge_steps (
+  path_id uuid not null,
+  position smallint not null,
+  item_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint knowledge_steps_pkey PRIMARY KEY (path_id, "position"),
+  constraint knowledge_steps_path_id_item_id_key UNIQUE (path_id, item_id),
+  constraint knowledge_steps_item_id_fkey FOREIGN KEY (item_id) REFERENCES knowledge_items(id),
+  constraint knowledge_steps_path_id_fkey FOREIGN KEY (path_id) REFERENCES knowledge_items(id) ON DELETE CASCADE
+);
+CREATE INDEX knowledge_steps_item ON public.knowledge_steps USING btree (item_id);
+
+create table enrolments (
+  talent_id uuid not null,
+  item_id uuid not null,
+  reached smallint not null default 0,
+  completed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint enrolments_pkey PRIMARY KEY (talent_id, item_id),
+  constraint enrolments_reached_check CHECK (reached >= 0 AND reached <= 100),
+  constraint enrolments_item_id_fkey FOREIGN KEY (item_id) REFERENCES knowledge_items(id) ON DELETE CASCADE,
+  constraint enrolments_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolments_item ON public.enrolments USING btree (item_id);
+
+create table lessons_done (
+  talent_id uuid not null,
+  lesson_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lessons_done_pkey PRIMARY KEY (talent_id, lesson_id),
+  constraint lessons_done_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES knowledge_lessons(id) ON DELETE CASCADE,
+  constraint lessons_done_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX lessons_done_lesson ON public.lessons_done USING btree (lesson_id);
+
+create table articles_read (
+  talent_id uuid not null,
+  item_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint articles_read_pkey PRIMARY KEY (talent_id, item_id),
+  constraint articles_read_item_id_fkey FOREIGN KEY (item_id) REFERENCES knowledge_items(id) ON DELETE CASCADE,
+  constraint articles_read_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX articles_read_item ON public.articles_read USING btree (item_id);
+
+create table bookmarks (
+  talent_id uuid not null,
+  item_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bookmarks_pkey PRIMARY KEY (talent_id, item_id),
+  constraint bookmarks_item_id_fkey FOREIGN KEY (item_id) REFERENCES knowledge_items(id) ON DELETE CASCADE,
+  constraint bookmarks_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX bookmarks_item ON public.bookmarks USING btree (item_id);
+
+create table knowledge_pictures (
+  file_id uuid not null,
+  author_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint knowledge_pictures_pkey PRIMARY KEY (file_id),
+  constraint knowledge_pictures_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint knowledge_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX knowledge_pictures_age ON public.knowledge_pictures USING btree (created_at);
+CREATE INDEX knowledge_pictures_author ON public.knowledge_pictures USING btree (author_id);

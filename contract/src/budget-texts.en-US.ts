@@ -52,6 +52,14 @@ export const budgets: Texts['budgets'] = {
     'This application has had {rows} AI interviews, and they stay in its history. Another one cannot be scheduled.',
   aiInterviewTurns: 'This interview has had {rows} questions, the most there can be. What you answered is kept.',
   interviewAnalyses: 'The interviews of this application have {rows} analyses. The latest one stays in force.',
+  knowledgeItems:
+    'You already have {rows} pieces of content, the most there can be. Delete a draft that you will not use.',
+  knowledgePictures:
+    'The pictures of your content come to {rows} or {megabytes} MB, the most there can be. Take those you no longer use out of your texts; they are deleted the day after.',
+  enrolments:
+    'You already have {rows} enrolments, the most there can be. Leave a course or path that you will not go on with.',
+  bookmarks:
+    'You have already saved {rows} articles, the most there can be. Remove those that you have read to save others.',
   rooms: 'The company has made {rows} rooms within 24 hours. Try again later, or use one that is there already.',
   recordings: 'A recording has at most {rows} segments. Stop this one and begin another.',
   offers: 'This application has had {rows} offers, and they stay in its history. No other one can be created.',

@@ -52,6 +52,11 @@ export const budgets: Texts['budgets'] = {
     'Esta candidatura já teve {rows} entrevistas com IA, e elas continuam no histórico. Não é possível marcar outra.',
   aiInterviewTurns: 'Esta entrevista já teve {rows} perguntas, o máximo. O que você respondeu está guardado.',
   interviewAnalyses: 'As entrevistas desta candidatura já têm {rows} análises. A última continua valendo.',
+  knowledgeItems: 'Você já tem {rows} conteúdos, o máximo. Exclua um rascunho que não vai usar.',
+  knowledgePictures:
+    'As imagens dos seus conteúdos já somam {rows} ou {megabytes} MB, o máximo. Tire dos textos as que não usa mais; elas são apagadas no dia seguinte.',
+  enrolments: 'Você já tem {rows} matrículas, o máximo. Saia de um curso ou trilha que não vai mais fazer.',
+  bookmarks: 'Você já salvou {rows} artigos, o máximo. Remova os que já leu para salvar outros.',
   rooms: 'A empresa já criou {rows} salas em 24 horas. Tente de novo mais tarde, ou use uma que já existe.',
   recordings: 'Uma gravação tem no máximo {rows} trechos. Pare esta e comece outra.',
   offers: 'Esta candidatura já teve {rows} ofertas, e elas continuam no histórico. Não é possível criar outra.',

@@ -187,6 +187,16 @@ export const enUS: Texts = {
     ANALYSIS_NOT_FOUND: 'Analysis not found. Reload the page to see the latest one.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',
+    KNOWLEDGE_NOT_FOUND: 'This content does not exist or was taken down. See what else there is in the knowledge base.',
+    LESSON_NOT_FOUND: 'This lesson no longer exists or was taken down. Go back to the course for the others.',
+    NOT_KNOWLEDGE_AUTHOR:
+      'Your account does not write for the knowledge base. Whoever runs Prova can give you that permission.',
+    NOT_ENROLLED: 'Enroll first, so that your progress is kept.',
+    PROGRESS_FOLLOWS: 'The progress of a path comes from its courses and articles. Finish one and it moves by itself.',
+    NOTHING_TO_PUBLISH: 'There is nothing to publish yet. Write the content, or publish a part of it first.',
+    KNOWLEDGE_IN_USE: 'People or paths use this content, so it cannot be deleted. You can take it down instead.',
+    LAST_LESSON: 'A published course keeps at least one lesson. Publish another lesson, or take the course down.',
+    TOO_MANY_LESSONS: 'A course has at most 60 lessons. Split it into two courses.',
     NOTHING_TO_EXPORT: 'There is no application to export. Change the filters or the selection.',
     EXPORT_TOO_LARGE:
       'A file holds up to {rows} applications, and there are more. Use the filters to export in parts, by job or by stage.',

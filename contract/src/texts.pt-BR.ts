@@ -190,6 +190,17 @@ export const ptBR: Texts = {
     ANALYSIS_NOT_FOUND: 'Análise não encontrada. Recarregue a página para ver a mais recente.',
     INTERVIEWER_NOT_FOUND: 'Essa pessoa não faz mais parte da equipe. Escolha outra.',
     INTERVIEW_MOVED: 'O horário desta entrevista mudou. Veja o novo horário e responda de novo.',
+    KNOWLEDGE_NOT_FOUND: 'Este conteúdo não existe ou saiu do ar. Veja o que há na base de conhecimento.',
+    LESSON_NOT_FOUND: 'Esta aula não existe mais ou saiu do ar. Volte ao curso para ver as outras.',
+    NOT_KNOWLEDGE_AUTHOR:
+      'Sua conta não escreve para a base de conhecimento. Quem administra a Prova pode dar essa permissão.',
+    NOT_ENROLLED: 'Matricule-se primeiro: assim o seu progresso fica guardado.',
+    PROGRESS_FOLLOWS: 'O progresso de uma trilha vem dos cursos e artigos dela. Conclua um deles e ele avança sozinho.',
+    NOTHING_TO_PUBLISH: 'Ainda não há o que publicar. Escreva o conteúdo ou publique uma parte dele antes.',
+    KNOWLEDGE_IN_USE:
+      'Há pessoas ou trilhas que usam este conteúdo: ele não pode ser excluído. Você pode tirá-lo do ar.',
+    LAST_LESSON: 'Um curso publicado fica com pelo menos uma aula. Publique outra aula ou tire o curso do ar.',
+    TOO_MANY_LESSONS: 'Um curso tem no máximo 60 aulas. Divida o conteúdo em dois cursos.',
     NOTHING_TO_EXPORT: 'Não há nenhuma candidatura para exportar. Mude os filtros ou a seleção.',
     EXPORT_TOO_LARGE:
       'Um arquivo leva até {rows} candidaturas, e são mais. Use os filtros para exportar em partes, por vaga ou por etapa.',

@@ -205,6 +205,12 @@ export interface ArrivalMatches {
   score: number | null;
 }
 
+export interface ArticlesRead {
+  createdAt: Timestamp;
+  itemId: string;
+  talentId: string;
+}
+
 export interface AttemptAnswers {
   attemptId: string;
   companyId: string;
@@ -243,6 +249,12 @@ export interface AuditEntries {
   id: string;
   requestId: string | null;
   subjectId: string | null;
+}
+
+export interface Bookmarks {
+  createdAt: Timestamp;
+  itemId: string;
+  talentId: string;
 }
 
 export interface CandidateExports {
@@ -437,6 +449,15 @@ export interface EmailChanges {
   sessionId: string | null;
   undoneAt: Timestamp | null;
   userId: string;
+}
+
+export interface Enrolments {
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  itemId: string;
+  leftAt: Timestamp | null;
+  reached: Generated<number>;
+  talentId: string;
 }
 
 export interface Feedbacks {
@@ -745,11 +766,76 @@ export interface JobTraffic {
   views: Generated<number>;
 }
 
+export interface KnowledgeAuthors {
+  createdAt: Timestamp;
+  userId: string;
+}
+
+export interface KnowledgeItems {
+  authorId: string | null;
+  body: Generated<string>;
+  category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
+  createdAt: Timestamp;
+  document: string;
+  id: string;
+  kind: "course" | "article" | "path";
+  level: "basic" | "intermediate" | "advanced";
+  locale: "pt-BR" | "en-US";
+  minutes: Generated<number>;
+  parts: Generated<number>;
+  pictures: Generated<string[]>;
+  publishedAt: Timestamp | null;
+  skills: Generated<string[]>;
+  sources: Generated<Json>;
+  status: Generated<"draft" | "published">;
+  summary: Generated<string>;
+  testId: string | null;
+  title: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface KnowledgeLessons {
+  body: Generated<string>;
+  courseId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  minutes: Generated<number>;
+  pictures: Generated<string[]>;
+  position: number;
+  publishedAt: Timestamp | null;
+  questions: Generated<Json>;
+  status: Generated<"draft" | "published">;
+  title: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface KnowledgePictures {
+  authorId: string | null;
+  createdAt: Timestamp;
+  fileId: string;
+}
+
+export interface KnowledgeSteps {
+  createdAt: Timestamp;
+  itemId: string;
+  pathId: string;
+  position: number;
+}
+
 export interface KnownDevices {
   createdAt: Timestamp;
   deviceHash: Buffer;
   lastUsedAt: Timestamp;
   userId: string;
+}
+
+export interface LessonsDone {
+  createdAt: Timestamp;
+  lessonId: string;
+  talentId: string;
 }
 
 export interface LoginFailures {
@@ -1629,9 +1715,11 @@ export interface DB {
   applications: Applications;
   applicationScores: ApplicationScores;
   arrivalMatches: ArrivalMatches;
+  articlesRead: ArticlesRead;
   attemptAnswers: AttemptAnswers;
   attemptSignals: AttemptSignals;
   auditEntries: AuditEntries;
+  bookmarks: Bookmarks;
   candidateExports: CandidateExports;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
@@ -1647,6 +1735,7 @@ export interface DB {
   credentialStatuses: CredentialStatuses;
   dismissedJobs: DismissedJobs;
   emailChanges: EmailChanges;
+  enrolments: Enrolments;
   feedbacks: Feedbacks;
   fileParts: FileParts;
   files: Files;
@@ -1670,7 +1759,13 @@ export interface DB {
   jobStages: JobStages;
   jobTotals: JobTotals;
   jobTraffic: JobTraffic;
+  knowledgeAuthors: KnowledgeAuthors;
+  knowledgeItems: KnowledgeItems;
+  knowledgeLessons: KnowledgeLessons;
+  knowledgePictures: KnowledgePictures;
+  knowledgeSteps: KnowledgeSteps;
   knownDevices: KnownDevices;
+  lessonsDone: LessonsDone;
   loginFailures: LoginFailures;
   mailCounts: MailCounts;
   mailReports: MailReports;
