@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, idParams, line, nothing, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { honestHtml } from '../honest-html.ts';
+import type { ValidationCode } from '../validation.ts';
 import { knowledgeAuthors, knowledgeReaders, ofTalent } from './items.ts';
 import {
   KNOWLEDGE_STATUSES,
