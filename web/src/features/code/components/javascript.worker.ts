@@ -1,24 +1,25 @@
+import type { JavaScriptHost } from '@prova/contract/code/javascript-interpreter';
 import type { CaseRun } from '@prova/contract/code/returned-value';
-import { type JavaScriptAnswer, type JavaScriptHost, runJavaScript } from '@prova/contract/code/run-javascript';
+import { type JavaScriptAnswer, runJavaScript } from '@prova/contract/code/run-javascript';
+import { type JavaScriptProgram, runJavaScriptProgram } from '@prova/contract/code/run-javascript-program';
 import { JSException, QuickJS } from 'quickjs-wasi';
 import { transform } from 'sucrase';
 
-/** What the worker is sent, once. */
-export interface Work extends JavaScriptAnswer {
-  /** QuickJS: the worker itself may fetch nothing. */
-  readonly wasm: ArrayBuffer;
-  /** Arguments as a JSON array, by case. */
-  readonly inputs: readonly string[];
-}
-/** `ready`: the first case begins. `failed`: it is the place that does not do, and not the answer that is wrong. */
+/** An answer has its arguments as a JSON array, by case. */
+export type Task =
+  | { readonly answer: JavaScriptAnswer; readonly inputs: readonly string[] }
+  | { readonly program: JavaScriptProgram };
+/** What the worker is sent, once, with QuickJS: the worker itself may fetch nothing. */
+export type Work = Task & { readonly wasm: ArrayBuffer };
+
+/** `ready`: the first case begins, or the program. `failed`: it is the place that does not do, and not the answer that is wrong. */
 export type RunReport = { readonly ready: true } | { readonly run: CaseRun } | { readonly failed: string };
 
 const report = (message: RunReport) => postMessage(message);
 
 addEventListener('message', async ({ data }: MessageEvent<Work>) => {
-  const { wasm: bytes, inputs, ...answer } = data;
   try {
-    const wasm = await WebAssembly.compile(bytes);
+    const wasm = await WebAssembly.compile(data.wasm);
     const host: JavaScriptHost = {
       open: (options) => QuickJS.create({ wasm, ...options }),
       transform,
@@ -27,7 +28,8 @@ addEventListener('message', async ({ data }: MessageEvent<Work>) => {
       hasBroken: (error) => error instanceof RangeError && !(error instanceof JSException),
     };
     report({ ready: true });
-    for (const input of inputs) report({ run: await runJavaScript(host, answer, input) });
+    if ('program' in data) report({ run: await runJavaScriptProgram(host, data.program) });
+    else for (const input of data.inputs) report({ run: await runJavaScript(host, data.answer, input) });
   } catch (error) {
     report({ failed: String(error) });
   }
