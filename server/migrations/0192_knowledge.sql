@@ -20,8 +20,7 @@ create table knowledge_items (
   locale locale not null,
   sources jsonb not null default '[]',             -- [{ title, url }]: where it can be checked
   test_id uuid references tests on delete set null,   -- of a course: the technical test at its end
-  minutes smallint not null default 1 check (minutes >= 0),   -- to read all of it that is published
-  parts smallint not null default 0 check (parts >= 0),       -- published lessons, or steps
+  minutes smallint not null default 1 check (minutes >= 1),   -- to read the body
   status text not null default 'draft' check (status in ('draft', 'published')),
   document tsvector not null,                      -- what a search looks into: title (A), skills (B), summary (C), words of the body (D)
   published_at timestamptz,                        -- for the first time

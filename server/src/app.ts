@@ -15,6 +15,7 @@ import { files } from './modules/files/module.ts';
 import { funnel } from './modules/funnel/module.ts';
 import { interviews } from './modules/interviews/module.ts';
 import { jobs } from './modules/jobs/module.ts';
+import { knowledge } from './modules/knowledge/module.ts';
 import { matching } from './modules/matching/module.ts';
 import { messaging } from './modules/messaging/module.ts';
 import { messagingPorts } from './modules/messaging/ports.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   offers,
   attempts,
   certificates,
+  knowledge,
   evaluations,
   funnel,
   metrics,

@@ -9,6 +9,7 @@ import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { knowledgeCommands } from './knowledge-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
 import { proofCommands } from './proof-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -22,6 +23,7 @@ const commands: readonly OperatorCommands[] = [
   proofCommands,
   codeCommands,
   certificateCommands,
+  knowledgeCommands,
   privacyCommands,
   dataRequestCommands,
 ];

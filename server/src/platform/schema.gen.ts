@@ -782,7 +782,6 @@ export interface KnowledgeItems {
   level: "basic" | "intermediate" | "advanced";
   locale: "pt-BR" | "en-US";
   minutes: Generated<number>;
-  parts: Generated<number>;
   pictures: Generated<string[]>;
   publishedAt: Timestamp | null;
   skills: Generated<string[]>;

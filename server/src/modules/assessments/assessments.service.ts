@@ -14,6 +14,8 @@ export { writesTests } from './assessments.policy.ts';
 export { companyOfAuthor, requireTest } from './find-test.ts';
 export { assessmentPorts } from './ports.ts';
 export { shownStatement } from './present-question.ts';
+export { pictureIds, withAddresses } from './statement.ts';
+export { pictureProblem } from './statement-pictures.ts';
 export { selectTest, updateApplicationsCounts } from './tests.queries.ts';
 export { type FrozenTest, freeze, freezeTest } from './versions/freeze-test.ts';
 export {

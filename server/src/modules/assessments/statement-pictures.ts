@@ -48,15 +48,19 @@ export async function requirePictures(
 ): Promise<void> {
   const known = await lockPictures(ctx, companyId, [...new Set(questions.flatMap(({ text }) => pictureIds(text)))]);
   for (const [index, { text }] of questions.entries()) {
-    const problem = problemOf(text, known);
+    const problem = pictureProblem(text, known, STATEMENT_PICTURES_MAX);
     if (problem) throw validationError([{ field: `${path(index)}text`, ...problem }], ctx.locale);
   }
 }
 
-function problemOf(text: string, known: ReadonlySet<string>): Omit<FieldProblem, 'field'> | null {
+/** What is wrong with the pictures of a cleaned text: too many, one without words, or one that is nobody's to show here. */
+export function pictureProblem(
+  text: string,
+  known: ReadonlySet<string>,
+  maximum: number,
+): Omit<FieldProblem, 'field'> | null {
   const pictures = picturesIn(text);
-  if (pictures.length > STATEMENT_PICTURES_MAX)
-    return { code: 'TOO_MANY', values: { maximum: STATEMENT_PICTURES_MAX } };
+  if (pictures.length > maximum) return { code: 'TOO_MANY', values: { maximum } };
   if (pictures.some(({ words }) => words === '')) return { code: 'PICTURE_WORDS', values: {} };
   return pictures.every(({ fileId }) => known.has(fileId)) ? null : { code: 'PICTURE_UNKNOWN', values: {} };
 }

@@ -65,6 +65,7 @@ export const myData: Phrases<typeof source> = {
     keepsNothing: 'Nothing is kept under your name.',
     contract: 'The employment contract that began here: by law, the company keeps it until {{until}}.',
     company_record: 'What you did on behalf of the company, without your name.',
+    published_work: 'What you published in the knowledge base, without your name.',
     category: {
       account: 'Account',
       security: 'Sessions and verification',

@@ -64,6 +64,7 @@ export const myData = {
     keepsNothing: 'Nada fica com seu nome.',
     contract: 'O contrato de trabalho que começou aqui: a lei manda a empresa guardar até {{until}}.',
     company_record: 'O que você fez em nome da empresa, sem seu nome.',
+    published_work: 'O que você publicou na base de conhecimento, sem seu nome.',
     category: {
       account: 'Conta',
       security: 'Acessos e verificação',

@@ -8,7 +8,7 @@ export function ErasurePreview({ preview: { leaves, removes, keeps } }: { previe
   const format = useFormat();
   const reasons = new Set(
     keeps.map(({ ground, until }) =>
-      ground === 'contract' ? t('erase.contract', { until: format.date(until ?? '') }) : t('erase.company_record'),
+      ground === 'contract' ? t('erase.contract', { until: format.date(until ?? '') }) : t(`erase.${ground}`),
     ),
   );
   return (

@@ -1,0 +1,62 @@
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import type * as contract from '@prova/contract/knowledge/courses';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { selectOfferedTest } from './ending-test.queries.ts';
+import { requireItem } from './find-item.ts';
+import { cardOf } from './items.ts';
+import { selectLessons } from './lessons.queries.ts';
+import { withPictures } from './pictures.ts';
+import { nextLesson } from './progress.ts';
+import { changeItem, createItem } from './write-item.ts';
+
+type Course = ResultOf<typeof contract.getCourse>;
+
+export const courseCard = (card: ReturnType<typeof cardOf>) => ({
+  ...card,
+  lessonCount: card.parts,
+  hasTest: card.testId !== null,
+});
+
+/** @throws AppError KNOWLEDGE_NOT_FOUND, NOT_KNOWLEDGE_AUTHOR */
+export async function getCourse(ctx: Ctx, id: string, talentId?: string): Promise<Course> {
+  const { row, reader } = await requireItem(ctx, 'course', id, talentId);
+  const drafts = reader.authorId !== null;
+  // What was taken back is not read, by whoever is enrolled either.
+  const lessons = drafts || row.status === 'published' ? await selectLessons(ctx, id, { ...reader, drafts }) : [];
+  return {
+    ...courseCard(cardOf(row)),
+    body: withPictures(ctx, row.body),
+    sources: row.sources,
+    lessons,
+    nextLessonId: nextLesson(lessons),
+    test: row.testId === null ? null : await selectOfferedTest(ctx, row.testId),
+    testId: drafts ? row.testId : null,
+  };
+}
+
+/** @throws AppError NOT_KNOWLEDGE_AUTHOR, VALIDATION_FAILED, BUDGET_REACHED */
+export function createCourse(ctx: Ctx, body: BodyOf<typeof contract.createCourse>): Promise<Course> {
+  return ctx.transaction(async (ctx) => {
+    await refuseUnofferedTest(ctx, body.testId);
+    return getCourse(ctx, await createItem(ctx, 'course', body));
+  });
+}
+
+/** @throws AppError NOT_KNOWLEDGE_AUTHOR, KNOWLEDGE_NOT_FOUND, VERSION_CONFLICT, NOTHING_TO_PUBLISH, VALIDATION_FAILED */
+export function updateCourse(ctx: Ctx, id: string, body: BodyOf<typeof contract.updateCourse>): Promise<Course> {
+  return ctx.transaction(async (ctx) => {
+    const { row } = await requireItem(ctx, 'course', id);
+    if (body.testId !== row.testId) await refuseUnofferedTest(ctx, body.testId);
+    await changeItem(ctx, 'course', id, body, async () => {
+      const lessons = await selectLessons(ctx, id, { talentId: null, drafts: false });
+      return lessons.length > 0;
+    });
+    return getCourse(ctx, id);
+  });
+}
+
+async function refuseUnofferedTest(ctx: Ctx, testId: string | null | undefined): Promise<void> {
+  if (testId && !(await selectOfferedTest(ctx, testId)))
+    throw validationError([{ field: 'testId', code: 'TEST_NOT_OFFERED', values: {} }], ctx.locale);
+}

@@ -1,0 +1,53 @@
+import type { KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { ItemFields, ItemKind } from './items.queries.ts';
+
+export async function insertItem(
+  ctx: Ctx,
+  { sources, ...item }: ItemFields & { id: string; kind: ItemKind; authorId: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('knowledgeItems')
+    .values({ ...item, sources: JSON.stringify(sources), document: sql`''::tsvector`, createdAt: now, updatedAt: now })
+    .execute();
+  await refreshDocument(ctx, item.id);
+}
+
+export interface ItemChange extends Partial<ItemFields> {
+  readonly status?: KnowledgeStatus;
+  readonly publishedAt?: Date;
+}
+
+/** Of an item that is locked. */
+export async function updateItem(ctx: Ctx, id: string, { sources, ...change }: ItemChange): Promise<void> {
+  await ctx.db
+    .updateTable('knowledgeItems')
+    .set({
+      ...change,
+      ...(sources && { sources: JSON.stringify(sources) }),
+      version: sql<number>`version + 1`,
+      updatedAt: ctx.clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await refreshDocument(ctx, id);
+}
+
+/** What a search looks into. Of a course the titles of its lessons belong to it. */
+export async function refreshDocument(ctx: Ctx, id: string): Promise<void> {
+  await sql`
+    update knowledge_items i set document =
+      setweight(to_tsvector('portuguese', prose(i.title)), 'A')
+        || setweight(to_tsvector('portuguese', prose(array_to_string(i.skills, ' '))), 'B')
+        || setweight(to_tsvector('portuguese', prose(concat_ws(' ', i.summary, (
+          select string_agg(l.title, ' ') from knowledge_lessons l
+          where l.course_id = i.id and l.status = 'published' and l.deleted_at is null)))), 'C')
+        || setweight(to_tsvector('portuguese', prose(regexp_replace(i.body, '<[^>]*>', ' ', 'g'))), 'D')
+    where i.id = ${id}`.execute(ctx.db);
+}
+
+export async function deleteItem(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('knowledgeItems').where('id', '=', id).execute();
+}
