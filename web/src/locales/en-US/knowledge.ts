@@ -173,6 +173,11 @@ export const knowledge: Phrases<typeof ptBR> = {
     readError: 'The article wasn’t marked as read',
     unreadError: 'The article is still marked as read',
   },
+  takenBack: {
+    badge: 'Offline',
+    title: 'Offline for now',
+    text: 'Its author took it back for revision. What you did is kept.',
+  },
   sources: 'Sources and further reading',
   path: {
     loadError: 'The path didn’t load',

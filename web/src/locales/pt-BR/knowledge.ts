@@ -171,6 +171,11 @@ export const knowledge = {
     readError: 'A leitura não foi marcada',
     unreadError: 'A leitura não foi desmarcada',
   },
+  takenBack: {
+    badge: 'Fora do ar',
+    title: 'Fora do ar por enquanto',
+    text: 'Quem escreveu retirou o conteúdo para revisão. O que você fez fica guardado.',
+  },
   sources: 'Fontes e leituras',
   path: {
     loadError: 'A trilha não carregou',
