@@ -92,6 +92,8 @@ export const listQuery = z.object({
   mine: z.stringbool().optional(),
   /** Of authors. */
   status: itemStatus.optional(),
+  /** Of authors: what is published, whoever wrote it, so that a path may lead over it. */
+  anyAuthor: z.stringbool().optional(),
   sort: z.enum(KNOWLEDGE_SORTS).default('recent'),
   ...paging(20),
 });

@@ -15,6 +15,7 @@ import { attemptWrites } from './writes/attempts.ts';
 import { certificateWrites } from './writes/certificates.ts';
 import { companyWrites } from './writes/companies.ts';
 import { interviewWrites } from './writes/interviews.ts';
+import { knowledgeWrites } from './writes/knowledge.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
 import { recordingWrites } from './writes/recordings.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
@@ -32,6 +33,7 @@ const WRITES = {
   ...assessmentWrites,
   ...attemptWrites,
   ...certificateWrites,
+  ...knowledgeWrites,
 };
 
 /** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
