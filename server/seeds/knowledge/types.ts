@@ -3,8 +3,8 @@ import type { StepKind } from '@prova/contract/knowledge/knowledge-fields';
 import type { LessonQuestion } from '@prova/contract/knowledge/lessons';
 
 /** A piece of the shelf that the demo's knowledge base begins with. */
-interface Piece {
-  /** Names it among the pieces of its kind. */
+export interface ShelfPiece {
+  /** Names it among all pieces. */
   readonly key: string;
   readonly title: string;
   readonly summary: string;
@@ -17,7 +17,7 @@ interface Piece {
   readonly body: string;
 }
 
-export type ShelfArticle = Piece;
+export type ShelfArticle = ShelfPiece;
 
 export interface ShelfLesson {
   readonly title: string;
@@ -25,12 +25,12 @@ export interface ShelfLesson {
   readonly questions: readonly LessonQuestion[];
 }
 
-export interface ShelfCourse extends Piece {
+export interface ShelfCourse extends ShelfPiece {
   readonly lessons: readonly ShelfLesson[];
   /** A test of the demo's library that is open to every talent. */
-  readonly testTitle?: string;
+  readonly testTitle: string;
 }
 
-export interface ShelfPath extends Piece {
+export interface ShelfPath extends ShelfPiece {
   readonly steps: readonly { readonly kind: StepKind; readonly key: string }[];
 }

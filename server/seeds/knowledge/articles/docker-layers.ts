@@ -99,7 +99,7 @@ ${c`package.json`}. A imagem de hoje e a de amanhã saem iguais.</p>
 <p>Sem ${c`USER`}, o programa roda como root dentro do contêiner. Se alguém encontra uma falha na aplicação, root é um péssimo
 ponto de partida. As imagens oficiais do Node já trazem o usuário ${c`node`}.</p>
 <h3>CMD entre colchetes</h3>
-<p>Na forma de lista, o processo recebe direto o sinal de parada e pode terminar os pedidos em andamento. Na forma de texto,
+<p>Na forma de lista, o processo recebe direto o sinal de parada; se o seu código o escuta, termina os pedidos em andamento. Na forma de texto,
 quem recebe é o shell, e em muitos casos o sinal não chega ao programa: dez segundos depois ele é morto no meio do trabalho.</p>
 
 <h2>O que fica de fora</h2>

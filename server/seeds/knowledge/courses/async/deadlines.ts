@@ -44,7 +44,7 @@ async function buscar(texto) {
 `}
 <p>A busca cancelada recusa com um erro de nome ${c`AbortError`}. Não o mostre a ninguém: foi você quem pediu. Para um prazo simples há
 até um atalho, ${c`AbortSignal.timeout(5000)`}.</p>
-<p>E lembre: ${c`fetch`} só recusa quando a rede falha. Uma resposta 500 chega como sucesso. Olhe ${c`resposta.ok`}.</p>
+<p>E lembre: para ${c`fetch`}, uma resposta 500 não é falha, porque a resposta chegou. Olhe ${c`resposta.ok`}.</p>
 <h2>Tentar de novo, com educação</h2>
 <p>Se mil celulares tentam outra vez no mesmo segundo, derrubam o serviço que estava voltando. Por isso a espera dobra a cada vez, e em
 produção ganha um pedaço sorteado. Aqui, em TypeScript:</p>
