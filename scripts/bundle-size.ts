@@ -35,9 +35,13 @@ const FIRST_PAGES = [
 const OF_SHELL = /\/node_modules\/(?:react-router|@tanstack\/react-query|react-aria-components)\//;
 const ZOD = /\/node_modules\/zod\//;
 
-/** Runs the code of whoever takes a test; pages on which it is graded never load it. */
-const RUNS = 'src/features/attempts/taking/run-here.ts';
+/**
+ * Runs code in the browser: that of whoever takes a test, and that of a page of the knowledge base at a press. Pages on which
+ * somebody's code is graded never load it.
+ */
+const RUNS = 'src/features/code/components/run-in-worker.ts';
 const TAKING = 'src/features/attempts/taking.page.tsx';
+const MAY_RUN = /^src\/features\/(?:attempts\/taking\.page\.tsx$|knowledge\/)/;
 
 /** Characters of each module by its path from `web/`. */
 type Modules = Map<string, number>;
@@ -80,7 +84,7 @@ try {
     if (loads([...ENTRIES.index, `src/features/${page}`], ZOD))
       failures.push(`${page} begins with the schemas of forms`);
   for (const page of loadersOfRuns(manifest))
-    if (page !== TAKING) failures.push(`${page} may run the code of somebody else`);
+    if (!MAY_RUN.test(page)) failures.push(`${page} may run the code of somebody else`);
   for (const [one, other] of roundsOf(manifest))
     failures.push(
       `${one} and ${other} import each other: what the one needs of the other is not there yet when it runs`,
@@ -194,7 +198,7 @@ function publicPages(): string[] {
 /** The pages from which what runs code can be reached. */
 function loadersOfRuns(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx'));
-  const loaders = pages.filter((page) => [...reached(page)].some((source) => later.get(source)?.includes(RUNS)));
+  const loaders = pages.filter((page) => reachedLater(page).has(RUNS));
   if (!loaders.includes(TAKING)) throw new Error(`${TAKING} does not load ${RUNS} any more: name what does`);
   return loaders;
 }
@@ -203,6 +207,15 @@ function loadersOfRuns(manifest: Manifest): string[] {
 function reached(source: string): Set<string> {
   const found = new Set([source]);
   for (const each of found) for (const imported of imports.get(each) ?? []) found.add(imported);
+  return found;
+}
+
+/** What this page imports, and what it asks for later. Another page counts for itself. */
+function reachedLater(page: string): Set<string> {
+  const found = reached(page);
+  for (const each of found)
+    for (const asked of later.get(each) ?? [])
+      if (!asked.endsWith('.page.tsx')) for (const source of reached(asked)) found.add(source);
   return found;
 }
 

@@ -84,7 +84,7 @@ const drawing: BuildEnvironmentOptions = {
   rolldownOptions: { input: { 'draw-page': here('src/app/draw-page.tsx') }, output: { codeSplitting: false } },
 };
 
-/** What runs code of candidates stands in a folder of its own, and so do workers of ours: the server gives each a policy of its own. */
+/** What runs code of candidates and of pages stands in a folder of its own, and so do workers of ours: the server gives each a policy of its own. */
 const workerFile = ({ name }: { name: string }) =>
   `assets/${name === 'javascript.worker' ? 'runs' : 'workers'}/[hash:8].js`;
 

@@ -46,7 +46,13 @@ test('on a phone the head of public pages is one row, and the foot has the four 
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
   await page.getByRole('link', { name: 'Minha área' }).click();
   const foot = page.getByRole('navigation').last();
-  await expect(foot.getByRole('link')).toHaveText(['Início', 'Vagas', 'Testes', 'Candidaturas']);
-  await foot.getByRole('link', { name: 'Candidaturas' }).click();
-  await expect(page.getByRole('heading', { name: 'Minhas candidaturas' })).toBeVisible();
+  await expect(foot.getByRole('link')).toHaveText(['Início', 'Vagas', 'Testes', 'Aprender']);
+  // The applications are one press away from the home, and in the user menu.
+  const applications = page.getByRole('heading', { name: 'Minhas candidaturas' });
+  await page.getByRole('main').getByRole('link', { name: 'Minhas candidaturas' }).click();
+  await expect(applications).toBeVisible();
+  await foot.getByRole('link', { name: 'Vagas' }).click();
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('link', { name: 'Candidaturas', exact: true }).click();
+  await expect(applications).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { DEPTH_MAX, DIGITS_MAX, LETTERS_MAX, PARTS_MAX, PRINTED_KEPT, PRINTED_MAX } from './returned-value.ts';
+import { DEPTH_MAX, DIGITS_MAX, LETTERS_MAX, PARTS_MAX } from './returned-value.ts';
 
 /**
  * What stands in the interpreter before an answer does, as a script whose value is an object of functions. They keep
@@ -10,7 +10,7 @@ export const GUEST = `(() => {
   const { isFinite } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
   const ERROR = Error, MAP = Map, SET = Set, REGEXP = RegExp, OBJECT = Object.prototype;
   const TIMER_MAX = 2147483647, TOO_LONG = 10n ** ${DIGITS_MAX}n;
-  let printed = '', letters = 0, tell;
+  let printed = '', letters = 0, most = 0, kept = 0, tell;
   // Nothing more of the answer is run: whoever is told interrupts this.
   const flood = () => { tell(); for (;;); };
   // What JSON leaves out or calls null would mislead whoever looks for a mistake.
@@ -32,8 +32,8 @@ export const GUEST = `(() => {
       line += (i > 0 ? ' ' : '') + shown;
     }
     letters += line.length + 1;
-    if (printed.length < ${PRINTED_KEPT}) printed = (printed + line + '\\n').substring(0, ${PRINTED_KEPT});
-    if (letters > ${PRINTED_MAX}) flood();
+    if (printed.length < kept) printed = (printed + line + '\\n').substring(0, kept);
+    if (letters > most) flood();
   };
   // Time passes at once: what waits is done in the order of its time, and clocks say then that it has come.
   let timers = [], now = 0, last = 0;
@@ -100,7 +100,7 @@ export const GUEST = `(() => {
     return stringify([name, typeof message === 'string' ? message : 'It threw ' + text(error), typeof stack === 'string' ? stack : '', makers]);
   };
   return {
-    watch: (told) => { tell = told; },
+    watch: (told, letters, first) => { tell = told; most = letters; kept = first; },
     args: (json) => parse(json),
     call: (run, args) => apply(run, undefined, args),
     nextAt,

@@ -45,6 +45,10 @@ export const KNOWLEDGE_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const RUN_CODE_MAX = 10_000;
 /** Of what it prints, in characters; what is longer is cut, and the answer says so. */
 export const RUN_OUTPUT_MAX = 20_000;
+/** After which it is stopped: of CPU on the server, by the clock in a browser. */
+export const RUN_MILLISECONDS = 2_000;
+/** Of what a query of it answers. */
+export const RUN_ROWS_MAX = 200;
 
 /** Words that are read in a minute. */
 const WORDS_A_MINUTE = 180;

@@ -19,7 +19,7 @@ test('the home tells a talent their figures, skills and viewers, and a part that
   await expect(page.getByText('Dados de exemplo')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/dashboard/skills');
-  await page.getByRole('button', { name: 'Carregar os meus' }).click();
+  await page.getByRole('button', { name: 'Carregar os dados reais' }).click();
   await expect(page.getByText('Declarada, ainda sem prova').first()).toBeVisible();
   await expect(page.getByText('Dados de exemplo')).toBeHidden();
   await expect(page.getByText('Aurora Sistemas').last()).toBeVisible();

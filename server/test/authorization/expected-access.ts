@@ -12,6 +12,7 @@ import { evaluationsAccess } from './access/evaluations.ts';
 import { funnelAccess } from './access/funnel.ts';
 import { interviewsAccess } from './access/interviews.ts';
 import { jobsAccess } from './access/jobs.ts';
+import { knowledgeAccess } from './access/knowledge.ts';
 import { matchingAccess } from './access/matching.ts';
 import { messagingAccess } from './access/messaging.ts';
 import { metricsAccess } from './access/metrics.ts';
@@ -46,6 +47,7 @@ const TABLES: readonly AccessTable[] = [
   aiInterviewsAccess,
   attemptsAccess,
   certificatesAccess,
+  knowledgeAccess,
   offersAccess,
   evaluationsAccess,
   funnelAccess,

@@ -10,6 +10,7 @@ import { evaluations } from '../features/evaluations/feature.ts';
 import { funnel } from '../features/funnel/feature.ts';
 import { interviews } from '../features/interviews/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
+import { knowledge } from '../features/knowledge/feature.ts';
 import { matching } from '../features/matching/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   aiInterviews,
   attempts,
   certificates,
+  knowledge,
   evaluations,
   funnel,
   metrics,

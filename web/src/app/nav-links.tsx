@@ -48,37 +48,38 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   );
 }
 
-/** At the foot of a talent's phone: four columns. A single place leads nowhere else, and the logo leads there, too. */
+/** At the foot of a talent's phone: four columns; what has no room there stands in the user menu. */
 export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
   const { t } = useTranslation('app');
   const locale = useLocale();
   const { pathname } = useLocation();
-  if (items.length < 2) return null;
   return (
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-4">
-        {items.map((item) => {
-          const active = isActive(item, pathname);
-          return (
-            <li key={item.to}>
-              <Link
-                href={item.to}
-                title={item.hint[locale]}
-                aria-current={active ? 'page' : undefined}
-                className={cx(
-                  'flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-2',
-                  active ? 'text-brand' : 'text-muted',
-                )}
-              >
-                <item.icon className="size-5" />
-                {item.name[locale]}
-              </Link>
-            </li>
-          );
-        })}
+        {items
+          .filter(({ inPhoneMenu }) => inPhoneMenu === undefined)
+          .map((item) => {
+            const active = isActive(item, pathname);
+            return (
+              <li key={item.to}>
+                <Link
+                  href={item.to}
+                  title={item.hint[locale]}
+                  aria-current={active ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-2',
+                    active ? 'text-brand' : 'text-muted',
+                  )}
+                >
+                  <item.icon className="size-5" />
+                  {item.name[locale]}
+                </Link>
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import { metricsPaths } from '@prova/contract/metrics/paths';
 import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { expect, test } from 'vitest';
@@ -10,6 +11,16 @@ test.each(AREAS)('on a phone of a %s the bar has no more places than fit, and th
   expect(bar.filter(({ inPhoneMenu }) => inPhoneMenu === undefined).length).toBeLessThanOrEqual(6);
   const moved = bar.filter(({ inPhoneMenu }) => inPhoneMenu !== undefined).map(({ to }) => to);
   expect(menuOf(area).flatMap(({ to, onPhone }) => (onPhone ? [to] : []))).toEqual(moved);
+});
+
+test('the foot of a talent has four places on a phone, and their applications stand in the menu', () => {
+  const foot = navigationOf('talent').filter(({ inPhoneMenu }) => inPhoneMenu === undefined);
+  expect(foot.map(({ name }) => name['pt-BR'])).toEqual(['Início', 'Vagas', 'Testes', 'Aprender']);
+  expect(
+    menuOf('talent')
+      .filter(({ onPhone }) => onPhone)
+      .map(({ to }) => to),
+  ).toEqual([applicationPaths.talentApplications]);
 });
 
 test.each(AREAS)('neither the bar nor the menu of a %s leads to a place twice', (area) => {

@@ -62,7 +62,7 @@ export function UserMenuPanel() {
             variant="ghost"
             href={href}
             icon={<Icon className="size-4" />}
-            className={cx('justify-start', onPhone && 'sm:hidden')}
+            className={cx('justify-start', onPhone && (user.role === 'POTENTIAL' ? 'md:hidden' : 'sm:hidden'))}
           >
             {name[locale]}
           </LinkButton>

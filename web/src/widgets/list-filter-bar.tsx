@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChoicesOf, Fields } from '../lib/list-address.ts';
 import { NARROW, useMedia } from '../lib/use-media.ts';
@@ -20,14 +20,28 @@ type Props<N extends Fields, Sort extends string> = {
   /** What the bar does, for screen readers. */
   label: string;
   search: { label: string; placeholder: string };
-  /** Of each filter its name, what stands there while nothing is chosen, and the names of its values. */
+  /** Of each filter its name, what stands there while nothing is chosen, the names of its values, and how much there is of each. */
   filters: {
-    [Name in keyof ChoicesOf<N>]: { label: string; any: string; name: (value: ChoicesOf<N>[Name]) => string };
+    [Name in keyof ChoicesOf<N>]: {
+      label: string;
+      any: string;
+      name: (value: ChoicesOf<N>[Name]) => string;
+      count?: (value: ChoicesOf<N>[Name]) => number | undefined;
+    };
   };
   sorts: readonly Sort[];
   sortName: (sort: Sort) => string;
+  /** What is switched on or off, beside the filters. */
+  toggle?: ReactNode;
   /** How many there are; undefined while unknown. */
   results: string | undefined;
+};
+
+type Named = {
+  label: string;
+  any: string;
+  name: (value: never) => string;
+  count?: (value: never) => number | undefined;
 };
 
 /**
@@ -41,6 +55,7 @@ export function ListFilterBar<N extends Fields, Sort extends string>({
   filters: named,
   sorts,
   sortName,
+  toggle,
   results,
 }: Props<N, Sort>) {
   const { t } = useTranslation('parts');
@@ -48,18 +63,16 @@ export function ListFilterBar<N extends Fields, Sort extends string>({
   const bar = useRef<HTMLElement>(null);
   const { filters, isFiltered, clear } = list;
   const change = list.change as (change: Record<string, unknown>) => void;
-  const chosen = Object.entries<{ label: string; any: string; name: (value: never) => string }>(named).map(
-    ([name, { label, any, name: nameOf }]) => {
-      const { values } = list.address.narrowing[name] as unknown as { values: readonly never[] };
-      return {
-        name,
-        label,
-        any,
-        options: values.map((value) => ({ value, label: nameOf(value) })),
-        value: (filters as Record<string, unknown>)[name] as string[],
-      };
-    },
-  );
+  const chosen = Object.entries<Named>(named).map(([name, { label, any, name: nameOf, count }]) => {
+    const { values } = list.address.narrowing[name] as unknown as { values: readonly never[] };
+    return {
+      name,
+      label,
+      any,
+      options: values.map((value) => ({ value, label: nameOf(value), count: count?.(value) })),
+      value: (filters as Record<string, unknown>)[name] as string[],
+    };
+  });
   const active = chosen.flatMap(({ name, options, value }) =>
     options
       .filter((option) => value.includes(option.value))
@@ -88,7 +101,8 @@ export function ListFilterBar<N extends Fields, Sort extends string>({
     return (
       <search aria-label={label} className="flex flex-col gap-1">
         <div className="flex items-center gap-2">
-          <SearchField {...words} hideLabel className="flex-1" />
+          <SearchField {...words} hideLabel className="min-w-0 flex-1" />
+          {toggle}
           <FiltersPopover count={active.length}>
             <div className="flex flex-col gap-4">{fields}</div>
           </FiltersPopover>
@@ -110,6 +124,7 @@ export function ListFilterBar<N extends Fields, Sort extends string>({
       <div className="grid grid-cols-2 items-end gap-3 lg:auto-cols-[minmax(9rem,1fr)] lg:grid-flow-col lg:grid-cols-[minmax(12rem,2fr)]">
         <SearchField {...words} className="col-span-2 lg:col-span-1" />
         {fields}
+        {toggle}
       </div>
       <FilterFoot bar={bar} active={active} isFiltered={isFiltered} onClear={clear} results={results} />
     </search>

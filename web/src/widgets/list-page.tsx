@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { QueryView, type Viewed } from '../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { WithExample } from './with-example.tsx';
 
 type Page<Row> = { data: readonly Row[]; meta: { total: number; totalPages: number } };
 
@@ -35,6 +36,8 @@ type ListingProps<Row> = {
   empty: ReactNode;
   /** The filters find nothing; they can be taken away. */
   noMatch: { title: string; text?: string; action?: ReactNode };
+  /** Rows as they may look, for whoever asks to see some while the list does not load: they lead nowhere. */
+  example?: { rows: readonly Row[]; draw: (rows: readonly Row[]) => ReactNode };
   /** @param busy what shows is still of the page before */
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 };
@@ -49,6 +52,7 @@ export function Listing<Row>({
   refused,
   empty,
   noMatch,
+  example,
   children,
 }: ListingProps<Row>) {
   const { t } = useTranslation('parts');
@@ -56,31 +60,40 @@ export function Listing<Row>({
   const { total, totalPages = 1 } = query.data?.meta ?? {};
   const goTo = (page: number) => change({ page });
   useLastPage(filters.page, query, goTo);
+  const view = {
+    query,
+    skeleton,
+    failure: { title: failure },
+    refusal: () => isRefused(refused, query) && refused,
+    isEmpty: ({ data }: Page<Row>) => data.length === 0,
+    empty:
+      isFiltered || total !== 0 ? (
+        <EmptyState
+          title={noMatch.title}
+          icon={<SearchX />}
+          action={noMatch.action ?? <Button onClick={clear}>{t('filters.clear')}</Button>}
+        >
+          {noMatch.text}
+        </EmptyState>
+      ) : (
+        empty
+      ),
+  };
+  const drawn = ({ data }: Page<Row>) => children(data, query.isPlaceholderData);
   return (
     <>
       {!isUntouched(list, query) && !isRefused(refused, query) && bar?.(total)}
-      <QueryView
-        query={query}
-        skeleton={skeleton}
-        failure={{ title: failure }}
-        refusal={() => isRefused(refused, query) && refused}
-        isEmpty={({ data }) => data.length === 0}
-        empty={
-          isFiltered || total !== 0 ? (
-            <EmptyState
-              title={noMatch.title}
-              icon={<SearchX />}
-              action={noMatch.action ?? <Button onClick={clear}>{t('filters.clear')}</Button>}
-            >
-              {noMatch.text}
-            </EmptyState>
-          ) : (
-            empty
-          )
-        }
-      >
-        {({ data }) => children(data, query.isPlaceholderData)}
-      </QueryView>
+      {example ? (
+        <WithExample
+          {...view}
+          example={{ data: example.rows, meta: { total: example.rows.length, totalPages: 1 } }}
+          drawExample={({ data }) => example.draw(data)}
+        >
+          {drawn}
+        </WithExample>
+      ) : (
+        <QueryView {...view}>{drawn}</QueryView>
+      )}
       <Pagination page={filters.page} totalPages={totalPages} onPage={goTo} />
     </>
   );

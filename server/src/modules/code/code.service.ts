@@ -12,6 +12,7 @@ import { type RunMode, runCases } from './run-cases.ts';
 
 export { MILLISECONDS_DEFAULT, MILLISECONDS_MAX } from './code-question.ts';
 export { checkProblems, codeQuestionOf, shownCheck, wholeCheck } from './question-check.ts';
+export { runProgram } from './run-program.ts';
 
 /** The part of a limit, below and above it, in which a run is near it. */
 const NEAR = 0.25;

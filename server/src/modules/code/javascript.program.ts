@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { JavaScriptHost } from '@prova/contract/code/javascript-interpreter';
 import type { CaseRun } from '@prova/contract/code/returned-value';
-import { type JavaScriptHost, runJavaScript } from '@prova/contract/code/run-javascript';
+import { runJavaScript } from '@prova/contract/code/run-javascript';
+import { runJavaScriptProgram } from '@prova/contract/code/run-javascript-program';
 import { QuickJS } from 'quickjs-wasi';
 import { transform } from 'sucrase';
 import type { Run } from '../../platform/sandbox/program.ts';
@@ -17,8 +19,13 @@ const host: JavaScriptHost = {
   spent: cpuMilliseconds,
 };
 
-/** Runs an answer on each input, with an interpreter of its own for each. */
-export const run: Run<typeof javascriptAnswer> = async ({ inputs, ...answer }) => {
+/** Runs an answer on each input, with an interpreter of its own for each; or a program. */
+export const run: Run<typeof javascriptAnswer> = async (given) => {
+  if ('program' in given) {
+    const { program, ...written } = given;
+    return { value: [await runJavaScriptProgram(host, { ...written, ...program })] };
+  }
+  const { inputs, ...answer } = given;
   const runs: CaseRun[] = [];
   for (const input of inputs) runs.push(await runJavaScript(host, answer, input));
   return { value: runs };

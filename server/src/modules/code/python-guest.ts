@@ -1,16 +1,11 @@
-import {
-  DEPTH_MAX,
-  DIGITS_MAX,
-  LETTERS_MAX,
-  PARTS_MAX,
-  PRINTED_KEPT,
-  PRINTED_MAX,
-} from '@prova/contract/code/returned-value';
+import { DEPTH_MAX, DIGITS_MAX, LETTERS_MAX, PARTS_MAX } from '@prova/contract/code/returned-value';
 
 /**
- * What calls an answer inside of Python: a function of the code, the name of a function, and the arguments as JSON, that
- * returns a JSON of `outcome`, `message`, `value` and `printed`. An answer can reach and change all of it; as
- * nothing here knows what is expected, it gains nothing by that. Of what prints or returns too much, the process is ended.
+ * What runs code inside of Python: a function that returns a JSON of `outcome`, `message`, `value` and `printed`. It takes the
+ * code, the name of a function and the arguments as JSON (without a name nothing is called: a program is run for what it
+ * prints), what it tells that time passes, what ends the process of what prints or returns too much, and the letters that may
+ * be printed and those that are kept of them. Code can reach and change all of it; as nothing here knows what is expected, it
+ * gains nothing by that.
  */
 export const GUEST = `
 def _make():
@@ -18,17 +13,17 @@ def _make():
     DEPTH_MAX, waited, tell, drown = ${DEPTH_MAX}, 0.0, None, None
 
     class Printed(io.TextIOBase):
-        def __init__(self):
-            self.parts, self.letters = [], 0
+        def __init__(self, most, kept):
+            self.parts, self.letters, self.most, self.kept = [], 0, most, kept
         def writable(self):
             return True
         def write(self, text):
             if not isinstance(text, str):
                 raise TypeError('write() argument must be str')
-            if self.letters < ${PRINTED_KEPT}:
-                self.parts.append(text[:${PRINTED_KEPT} - self.letters])
+            if self.letters < self.kept:
+                self.parts.append(text[:self.kept - self.letters])
             self.letters += len(text)
-            if self.letters > ${PRINTED_MAX}:
+            if self.letters > self.most:
                 drown()
             return len(text)
 
@@ -128,12 +123,22 @@ def _make():
                     line = number
         return (name + (': ' + text if text else ''))[:1500] + (f' (line {line})' if line else '')
 
-    def run(code, name, given, advance_host, end_host):
+    def returned(answer, name, given):
+        if not callable(answer):
+            raise NameError(f'There is no function "{name}".')
+        value = answer(*json.loads(given))
+        if asyncio.iscoroutine(value) or asyncio.isfuture(value):
+            value = new_loop().run_until_complete(value)
+        # Of this code and of what writes JSON, each level takes some.
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEPTH_MAX))
+        return encode(value, 0, [${PARTS_MAX}, ${LETTERS_MAX}])
+
+    def run(code, name, given, advance_host, end_host, most, kept):
         nonlocal tell, drown
         tell, drown = advance_host, lambda: end_host(''.join(printed.parts))
-        printed = Printed()
+        printed = Printed(most, kept)
         sys.stdout = sys.stderr = printed
-        random.seed(0)
+        random.seed(0 if name else time.time_ns())
         time.sleep = wait
         for clock in ('monotonic', 'perf_counter'):
             advance(clock)
@@ -141,25 +146,22 @@ def _make():
         asyncio.events._set_running_loop(None)
         result = {'message': ''}
         try:
-            module = types.ModuleType('answer')
-            sys.modules['answer'] = module
+            called = 'answer' if name else '__main__'
+            module = types.ModuleType(called)
+            sys.modules[called] = module
             exec(compile(code, 'answer.py', 'exec'), module.__dict__)
-            answer = module.__dict__.get(name)
-            if not callable(answer):
-                raise NameError(f'There is no function "{name}".')
-            value = answer(*json.loads(given))
-            if asyncio.iscoroutine(value) or asyncio.isfuture(value):
-                value = new_loop().run_until_complete(value)
-            # Of this code and of what writes JSON, each level takes some.
-            sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEPTH_MAX))
-            result['value'] = encode(value, 0, [${PARTS_MAX}, ${LETTERS_MAX}])
+            if name:
+                result['value'] = returned(module.__dict__.get(name), name, given)
             result['outcome'] = 'returned'
         except MemoryError:
             result['outcome'] = 'memory'
         except BaseException as error:
             result['outcome'] = 'threw'
             try:
-                result['message'] = describe(error)
+                if not name and isinstance(error, SystemExit) and not error.code:
+                    result['outcome'] = 'returned'
+                else:
+                    result['message'] = describe(error)
             except BaseException:
                 result['message'] = 'It raised something that cannot be read.'
         result['printed'] = ''.join(printed.parts)

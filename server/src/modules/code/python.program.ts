@@ -1,4 +1,4 @@
-import { type CaseRun, PRINTED_MAX } from '@prova/contract/code/returned-value';
+import { type CaseRun, PRINTED_KEPT, PRINTED_MAX } from '@prova/contract/code/returned-value';
 import type { Run } from '../../platform/sandbox/program.ts';
 import type { pythonAnswer } from './code-programs.ts';
 import { readSnapshot } from './interpreter-snapshot.ts';
@@ -19,20 +19,27 @@ type Guest = (
   given: string,
   wait: (seconds: number) => void,
   drown: (printed: string) => never,
+  printedMax: number,
+  printedKept: number,
 ) => string;
 /** Not to be relied on: whoever asked checks it. */
 type Guests = Pick<CaseRun, 'outcome' | 'message' | 'value' | 'printed'>;
 
 // What an answer waits for passes at once.
 let waited = 0;
-Date.now = () => BEGIN + waited;
+let begin = BEGIN;
+Date.now = () => begin + waited;
 const chance = sameChance();
 const python = await openPython({ _loadSnapshot: readSnapshot('python') });
 const call = python.runPython(GUEST) as Guest;
 
-/** Runs an answer on one input. Python can reach its host: what was there once is never used again. */
-export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input, milliseconds }, _body, endWith) => {
-  chance.restart();
+/** Runs an answer on one input, or a program. Python can reach its host: what was there once is never used again. */
+export const run: Run<typeof pythonAnswer> = async (given, _body, endWith) => {
+  const { code, milliseconds } = given;
+  const { functionName, input, printedMax, printedKept, beginsAt, seed } =
+    'program' in given ? asProgram(given.program) : asAnswer(given);
+  begin = beginsAt;
+  chance.restart(seed);
   const begun = cpuMilliseconds();
   const held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
@@ -50,24 +57,42 @@ export const run: Run<typeof pythonAnswer> = async ({ code, functionName, input,
   const used = () => ({ milliseconds: spent(), megabytes: Math.max(0, megabytesHeld() - held) });
   // Whatever is thrown an answer may catch, and go on.
   const drown = (printed: string) => endWith({ outcome: 'output', message: '', printed, ...used() });
-  watchStreams(drown);
-  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait, drown));
+  watchStreams(printedMax, drown);
+  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait, drown, printedMax, printedKept));
   const { milliseconds: taken, megabytes } = used();
   return {
     value: { ...result, outcome: taken > milliseconds ? 'time' : outcome, milliseconds: taken, megabytes },
   };
 };
 
+const asAnswer = (called: { functionName: string; input: string }) => ({
+  ...called,
+  printedMax: PRINTED_MAX,
+  printedKept: PRINTED_KEPT,
+  beginsAt: BEGIN,
+  seed: undefined,
+});
+
+/** Of another time and another chance in each run, as programs are elsewhere. */
+const asProgram = ({ printedMax, beginsAt }: { printedMax: number; beginsAt: number }) => ({
+  functionName: '',
+  input: '',
+  printedMax,
+  printedKept: printedMax,
+  beginsAt,
+  seed: BigInt(Math.trunc(beginsAt)),
+});
+
 const wait = (seconds: number) => {
   waited += seconds * 1000;
 };
 
 /** What is written past the streams of Python: to those it began with, or by number. Nobody sees it. */
-function watchStreams(drown: (printed: string) => never): void {
+function watchStreams(most: number, drown: (printed: string) => never): void {
   let bytes = 0;
   const write = (written: Uint8Array) => {
     bytes += written.length;
-    if (bytes > PRINTED_MAX) drown('');
+    if (bytes > most) drown('');
     return written.length;
   };
   python.setStdout({ write });

@@ -15,10 +15,13 @@ export interface RunMode {
   readonly signal?: AbortSignal;
 }
 
+/** Some editors begin a file with a mark that is no code. */
+export const withoutMark = (code: string) => code.replace(/^\ufeff/, '');
+
 /** Beside the CPU that a case may take: a busy machine gives it late. */
-const wallSeconds = (milliseconds: number) => 2 + (5 * milliseconds) / 1000;
+export const wallSeconds = (milliseconds: number) => 2 + (5 * milliseconds) / 1000;
 /** The tables of a question, and collecting garbage, are beside what an answer takes. */
-const cpuSeconds = (milliseconds: number) => 1 + milliseconds / 1000;
+export const cpuSeconds = (milliseconds: number) => 1 + milliseconds / 1000;
 
 /**
  * Runs an answer on some cases of its question, each in a fresh interpreter. Only inputs go in.
@@ -34,8 +37,7 @@ export async function runCases(
   { background = false, owner, signal }: RunMode = {},
 ): Promise<EndedCase[]> {
   const { language, functionName = '', schema } = question;
-  // Some editors begin a file with a mark that is no code.
-  const code = written.replace(/^\ufeff/, '');
+  const code = withoutMark(written);
   const limits = {
     seconds: wallSeconds(milliseconds),
     cpuSeconds: cpuSeconds(milliseconds),
@@ -76,7 +78,7 @@ export async function runCases(
   }
 }
 
-async function endOf(run: () => Promise<CaseRun>): Promise<EndedCase> {
+export async function endOf(run: () => Promise<CaseRun>): Promise<EndedCase> {
   const begun = performance.now();
   try {
     return await run();

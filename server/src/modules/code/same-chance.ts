@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const SEED = 1n;
 
 /** Has what an interpreter takes for chance be the same in every run: of Knuth's linear generator, the upper bits. */
-export function sameChance(): { restart(): void } {
+export function sameChance(): { restart(seed?: bigint): void } {
   let state = SEED;
   const fill = <T extends NodeJS.ArrayBufferView>(view: T): T => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -18,8 +18,8 @@ export function sameChance(): { restart(): void } {
   Object.assign(crypto, { randomFillSync: fill });
   syncBuiltinESMExports();
   return {
-    restart() {
-      state = SEED;
+    restart(seed = SEED) {
+      state = seed;
     },
   };
 }

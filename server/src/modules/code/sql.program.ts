@@ -16,15 +16,18 @@ const SAID_BYTES_MAX = 4_000_000;
 const BEGIN = 1_700_000_000_000;
 const STEP_MS = 100;
 let started = performance.now();
+let begin = BEGIN;
 Date.now = () => {
   const passed = performance.now() - started;
-  return BEGIN + passed - (passed % STEP_MS);
+  return begin + passed - (passed % STEP_MS);
 };
 const chance = sameChance();
 const database = await openDatabase(readSnapshot('sql'));
 
-/** Runs an answer on the tables and rows of one case. */
-export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseconds }, _body, endWith) => {
+/** Runs an answer on the tables and rows of one case, or a program, which makes its own. */
+export const run: Run<typeof sqlAnswer> = async (given, _body, endWith) => {
+  const { code, milliseconds } = given;
+  const program = 'program' in given ? given.program : undefined;
   let begun = cpuMilliseconds();
   let held = megabytesHeld();
   const spent = () => cpuMilliseconds() - begun;
@@ -38,28 +41,38 @@ export const run: Run<typeof sqlAnswer> = async ({ schema, rows, code, milliseco
       ...more,
     },
   });
-  try {
-    await database.exec(schema);
-    await database.exec(rows);
-  } catch (error) {
-    return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
+  if ('schema' in given) {
+    try {
+      await database.exec(given.schema);
+      await database.exec(given.rows);
+    } catch (error) {
+      return close('threw', { message: `The tables and rows of the question fail. ${describe(error, '')}` });
+    }
   }
   started = performance.now();
-  chance.restart();
+  begin = program?.beginsAt ?? BEGIN;
+  chance.restart(program && BigInt(Math.trunc(program.beginsAt)));
   begun = cpuMilliseconds();
   held = megabytesHeld();
-  watchOutput(SAID_BYTES_MAX, () => endWith(close('output', {}).value));
+  let printed = '';
+  const notice = ({ message = '' }: { message?: string | undefined }) => {
+    if (program && printed.length < program.printedMax) printed = `${printed}${message}\n`.slice(0, program.printedMax);
+  };
+  watchOutput(SAID_BYTES_MAX, () => endWith(close('output', { printed }).value));
   let results: Results<unknown>[];
   try {
-    results = await database.exec(code, { rowMode: 'array' });
+    results = await database.exec(code, { rowMode: 'array', onNotice: notice });
   } catch (error) {
     const message = describe(error, code);
-    return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
+    return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message, printed });
   }
-  const value = tableOf(results.findLast(({ fields }) => fields.length > 0));
+  const last = results.findLast(({ fields }) => fields.length > 0);
+  const value = program ? namedTableOf(last, program.rowsMax) : tableOf(last);
   // A database that has broken down answers everything with nothing, and with no error.
   if (!(await isAlive())) return close('threw', { message: 'The database broke down over this.' });
+  if (program && value === undefined) return close('returned', { printed });
   if (value === undefined) return close('threw', { message: 'No statement returned rows.' });
+  if (program) return isTooMuch(value) ? close('output', { printed }) : close('returned', { value, printed });
   return isTooMuch(value) ? close('output', {}) : close('returned', { value });
 };
 
@@ -77,6 +90,13 @@ async function isAlive(): Promise<boolean> {
 function tableOf(result: Results<unknown> | undefined): Table | undefined {
   if (!result) return undefined;
   return { array: (result.rows as Cell[][]).map((row) => ({ array: row.map(cellOf) })) };
+}
+
+/** The names of its columns come first. One row more than wanted says that there are more. */
+function namedTableOf(result: Results<unknown> | undefined, rowsMax: number): Table | undefined {
+  if (!result) return undefined;
+  const { array } = tableOf({ ...result, rows: result.rows.slice(0, rowsMax + 1) }) as Table;
+  return { array: [{ array: result.fields.map(({ name }) => name) }, ...array] };
 }
 
 const isTooMuch = (table: Table): boolean =>

@@ -115,3 +115,107 @@ test.each([
   expect(cleanRichText(html)).toBe(clean);
   expect(cleanRichText(clean)).toBe(clean);
 });
+
+describe('bodies with code in languages, and pictures', () => {
+  const LANGUAGES = ['python', 'sql'];
+  const FILE = '00000000-0000-4000-8000-000000000001';
+  const clean = (html: string) => cleanRichText(html, { code: true, pictures: true, languages: LANGUAGES });
+  const KEPT =
+    /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|pre|code)>|<br \/>|<pre><code class="language-(?:python|sql)">|<img data-file="[0-9a-f-]{36}" alt="[^"<>]*" \/>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener">|<a rel="nofollow noopener">)*$/;
+  const block = '<pre><code class="language-python">if a &lt; b:\n  pass\n</code></pre>';
+
+  test('hold only what they may, whatever is put in', () => {
+    const part = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '/',
+        '=',
+        ' ',
+        '\n',
+        'class=',
+        'language-python',
+        'language-x',
+        'onerror=alert(1)',
+        'style=x',
+      ],
+      ...['<pre>', '</pre>', '<code>', '</code>', '<code class="language-python">', '<code class="language-python x">'],
+      ...['<code class="language-sql" onclick="x">', '<pre class="language-sql">', '<span class="language-sql">'],
+      ...[
+        '<div>',
+        '</div>',
+        '<p>',
+        '</p>',
+        '<a href="https://x.example">',
+        '<a href="javascript:1">',
+        '</a>',
+        '<!--',
+        '-->',
+      ],
+      ...[
+        '<svg onload=alert(1)>',
+        '<svg><style>',
+        '</svg>',
+        '<math><mtext>',
+        '<script>',
+        '</script>',
+        '<style>',
+        '<textarea>',
+      ],
+      ...[
+        '<iframe src="https://x.example">',
+        '<embed src=x>',
+        '<object data=x>',
+        '<video src=x>',
+        '<form action=x>',
+        '<input>',
+      ],
+      ...[
+        `<img data-file="${FILE}" alt="b&quot;a" src=x onerror=x>`,
+        '<img src=x onerror=alert(1)>',
+        '<template>',
+        '&lt;',
+        'ção',
+      ],
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part).map((parts) => parts.join('')),
+        (html) => {
+          const once = clean(html);
+          expect(once).toMatch(KEPT);
+          expect(clean(once)).toBe(once);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    [block, block],
+    ['<pre><code class="language-cobol">x</code></pre>', '<pre><code>x</code></pre>'],
+    ['<pre><code class="language-python evil">x</code></pre>', '<pre><code>x</code></pre>'],
+    ['<p><code class="language-python">x</code></p>', '<p><code>x</code></p>'],
+    ['<pre>a<code class="language-python">x</code></pre>', '<pre>a<code>x</code></pre>'],
+    ['<pre class="language-python"><code>x</code></pre>', '<pre><code>x</code></pre>'],
+    [
+      '<pre><code class="language-sql" style="x" onclick="y">x</code></pre>',
+      '<pre><code class="language-sql">x</code></pre>',
+    ],
+    ['<p class="language-sql">x</p>', '<p>x</p>'],
+    [
+      `<img data-file="${FILE}" alt="Um gráfico" src="https://x.example">`,
+      `<img data-file="${FILE}" alt="Um gráfico" />`,
+    ],
+    ['<svg><a href="https://x.example">x</a></svg>', '<a href="https://x.example" rel="nofollow noopener">x</a>'],
+  ])('%s', (html, kept) => {
+    expect(clean(html)).toBe(kept);
+  });
+
+  test('statements keep no language', () => {
+    expect(cleanRichText(block, { code: true, pictures: true })).not.toContain('class');
+  });
+});

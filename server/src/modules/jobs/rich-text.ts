@@ -51,12 +51,35 @@ const WITH_PICTURES: sanitize.IOptions = {
   exclusiveFilter: (frame) => (frame.tag === 'img' && !frame.attribs['data-file']) || deadLink(frame),
 };
 
-/**
- * HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted.
- * @param options.pictures with code also `<img data-file="id" alt="words" />`, exactly so
- */
-export function cleanRichText(html: string, { code = false, pictures = false } = {}): string {
-  return withoutBoxes(sanitize(html, pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS)).trim();
+/** `<code class="language-x">` of these languages; `unlabelled` leaves the class to blocks of code alone. */
+const withLanguages = (options: sanitize.IOptions, languages: readonly string[]): sanitize.IOptions => ({
+  ...options,
+  allowedAttributes: { ...(options.allowedAttributes || {}), code: ['class'] },
+  transformTags: {
+    ...options.transformTags,
+    code: (tagName, { class: name = '' }): sanitize.Tag => ({
+      tagName,
+      attribs: languages.some((language) => name === `language-${language}`) ? { class: name } : {},
+    }),
+  },
+});
+
+const unlabelled = (html: string) =>
+  html.replaceAll(/(<pre>)?<code class="[^"]*">/g, (code, block?: string) => (block ? code : '<code>'));
+
+interface Kept {
+  readonly code?: boolean;
+  /** With code also `<img data-file="id" alt="words" />`, exactly so. */
+  readonly pictures?: boolean;
+  /** With code also `<pre><code class="language-x">`, exactly so. */
+  readonly languages?: readonly string[];
+}
+
+/** HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted. */
+export function cleanRichText(html: string, { code = false, pictures = false, languages = [] }: Kept = {}): string {
+  const options = pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS;
+  if (languages.length === 0) return withoutBoxes(sanitize(html, options)).trim();
+  return unlabelled(withoutBoxes(sanitize(html, withLanguages(options, languages))).trim());
 }
 
 /** A box with words in it. */

@@ -1,3 +1,4 @@
+import { CODE_LANGUAGES } from '@prova/contract/code/code-fields';
 import { readingMinutes } from '@prova/contract/knowledge/knowledge-fields';
 import { pictureIds } from '../assessments/assessments.service.ts';
 import { cleanRichText, plainText } from '../jobs/jobs.service.ts';
@@ -11,7 +12,7 @@ export interface Body {
 }
 
 export function cleanBody(html: string): Body & { readonly words: string } {
-  const body = cleanRichText(html, { code: true, pictures: true });
+  const body = cleanRichText(html, { code: true, pictures: true, languages: CODE_LANGUAGES });
   const words = plainText(body);
   return {
     body,

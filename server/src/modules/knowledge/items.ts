@@ -51,11 +51,18 @@ export const cardOf = (row: ItemRow) => ({
 export async function listItems(
   ctx: Ctx,
   kind: ItemKind,
-  { category, level, sort, page, limit, ...asked }: ListQuery,
+  { category, level, anyAuthor = false, sort, page, limit, ...asked }: ListQuery,
 ): Promise<{ data: ReturnType<typeof cardOf>[]; meta: PageMeta }> {
   const filters = { ...filtersOf(asked), categories: category, levels: level };
   const part = { sort, limit, offset: (page - 1) * limit };
-  const { rows, total } = await selectItemPage(ctx, await readerOf(ctx), kind, filters, part);
+  const reader = await readerOf(ctx);
+  const { rows, total } = await selectItemPage(
+    ctx,
+    anyAuthor ? { ...reader, authorId: null } : reader,
+    kind,
+    filters,
+    part,
+  );
   return { data: rows.map(cardOf), meta: pageMeta(page, limit, total) };
 }
 

@@ -4,7 +4,9 @@ import { getKnowledgeFacets } from '@prova/contract/knowledge/items';
 import * as paths from '@prova/contract/knowledge/learning-paths';
 import * as lessons from '@prova/contract/knowledge/lessons';
 import { uploadKnowledgePicture } from '@prova/contract/knowledge/pictures';
+import { runCode } from '@prova/contract/knowledge/run-code';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { whileThere } from '../../platform/http/while-there.ts';
 import { bookmarkArticle, createArticle, getArticle, markRead, removeBookmark, updateArticle } from './articles.ts';
 import { courseCard, createCourse, getCourse, updateCourse } from './courses.ts';
 import { enroll, leave, setCourseProgress, setPathProgress } from './enrolments.ts';
@@ -12,6 +14,7 @@ import { facetsOf, listItems } from './items.ts';
 import { createLearningPath, getLearningPath, pathCard, updateLearningPath } from './learning-paths.ts';
 import { changeLesson, createLesson, getLesson, orderLessons, removeLesson } from './lessons.ts';
 import { uploadPicture } from './pictures.ts';
+import { runCodeOf } from './run-code.ts';
 import { removeItem } from './write-item.ts';
 
 const courseRoutes: readonly Route[] = [
@@ -67,5 +70,6 @@ export const knowledgeRoutes: readonly Route[] = [
   ...courseRoutes,
   ...articleRoutes,
   ...pathRoutes,
+  route(runCode, (ctx, { body, http }) => whileThere(http.request, (signal) => runCodeOf(ctx, body, signal))),
   route(uploadKnowledgePicture, (ctx, { files }) => uploadPicture(ctx, files.file ?? [])),
 ];

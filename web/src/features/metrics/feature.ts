@@ -75,6 +75,7 @@ export const metrics: Feature = {
       hint: { 'pt-BR': 'Suas candidaturas e de quem é a vez', 'en-US': 'Your applications and whose turn it is' },
       order: 30,
       active: 'prefix',
+      inPhoneMenu: 15,
     },
   ],
   // Beside the profile, too: some look for their numbers where they look for themselves.

@@ -32,7 +32,7 @@ import { ClaimCallout, useClaimable } from './components/claim-callout.tsx';
 import { OwnApplications, useOwnApplications } from './components/own-applications.tsx';
 import { OwnOffers } from './components/own-offers.tsx';
 import { ProfileViewers } from './components/profile-viewers.tsx';
-import { APPLICATIONS_ID, QuickActions } from './components/quick-actions.tsx';
+import { QuickActions } from './components/quick-actions.tsx';
 import { TalentFigures } from './components/talent-figures.tsx';
 import { isUntold, TalentNextStep } from './components/talent-next-step.tsx';
 import { TopSkills } from './components/top-skills.tsx';
@@ -117,7 +117,7 @@ export function TalentHomePage() {
           <TalentFigures />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             {/* What waits comes first; beside each other, the jobs stand where reading begins. */}
-            <div id={APPLICATIONS_ID} className="min-w-0 scroll-mt-20 lg:order-2">
+            <div className="min-w-0 lg:order-2">
               <OwnApplications />
             </div>
             <section className="flex min-w-0 flex-col gap-3">

@@ -16,6 +16,12 @@ export const parts: Phrases<typeof source> = {
   chooseOption: 'Choose an option',
   openList: 'Open list',
   breadcrumb: 'You are in',
+  example: {
+    show: 'See an example',
+    title: 'Example data',
+    text: 'None of this is real: it only shows what this part looks like.',
+    retry: 'Load the real data',
+  },
   similarNames: 'Nobody is called “{{search}}”. Similar names:',
   noResults: 'Nothing found for “{{query}}”',
   steps: {

@@ -71,10 +71,4 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
     applications: 'My applications',
     preview: 'View my profile as companies see it',
   },
-  example: {
-    show: 'See an example',
-    title: 'Example data',
-    text: 'It is not yours: it only shows what this part looks like.',
-    retry: 'Load mine',
-  },
 };

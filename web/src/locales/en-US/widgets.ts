@@ -29,6 +29,8 @@ export const widgets: Phrases<typeof ptWidgets> = {
     linkInvalid: 'Write it like https://example.com or mailto:ana@example.com, without spaces',
     code: 'Inline code',
     codeBlock: 'Code block',
+    codeLanguage: 'Language of the block',
+    noLanguage: 'Show it only, without running',
   },
   chooseLevel: 'Choose the level',
   skill: {

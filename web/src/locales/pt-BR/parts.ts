@@ -15,6 +15,12 @@ export const parts = {
   chooseOption: 'Escolha uma opção',
   openList: 'Abrir lista',
   breadcrumb: 'Você está em',
+  example: {
+    show: 'Ver um exemplo',
+    title: 'Dados de exemplo',
+    text: 'Nada disto é real: só mostra como esta parte fica.',
+    retry: 'Carregar os dados reais',
+  },
   similarNames: 'Ninguém se chama “{{search}}”. Nomes parecidos:',
   noResults: 'Nada encontrado para “{{query}}”',
   steps: {

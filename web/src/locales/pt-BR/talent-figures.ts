@@ -70,12 +70,6 @@ export const talentFigures = {
     applications: 'Minhas candidaturas',
     preview: 'Ver meu perfil como empresas veem',
   },
-  example: {
-    show: 'Ver um exemplo',
-    title: 'Dados de exemplo',
-    text: 'Não são os seus: mostram só como esta parte fica.',
-    retry: 'Carregar os meus',
-  },
 } as const;
 
 declare module '../phrases.ts' {

@@ -28,6 +28,8 @@ export const widgets = {
     linkInvalid: 'Escreva como https://exemplo.com.br ou mailto:ana@exemplo.com.br, sem espaços',
     code: 'Código na linha',
     codeBlock: 'Bloco de código',
+    codeLanguage: 'Linguagem do bloco',
+    noLanguage: 'Só mostrar, sem executar',
   },
   chooseLevel: 'Escolha o nível',
   skill: {

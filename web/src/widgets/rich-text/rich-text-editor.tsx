@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { controlStyle, FieldError } from '../../ui/field.tsx';
 import { richTextStyle } from '../../ui/rich-text.tsx';
+import type { Option } from '../../ui/select.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { LanguageTool } from './language-tool.tsx';
 import type { PictureStore } from './picture-tool.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
@@ -18,6 +20,8 @@ export type RichTextEditorProps = {
   aside?: ReactNode;
   /** Lets one write code, in a line and as a block. */
   code?: boolean;
+  /** With code: the languages that a block may be said to be in. */
+  languages?: readonly Option[];
   /** Lets one put pictures in: by a button, pasted or dropped. */
   pictures?: PictureStore;
   /** HTML. */
@@ -34,6 +38,7 @@ export function RichTextEditor({
   error,
   aside,
   code = false,
+  languages,
   pictures,
   value,
   onChange,
@@ -84,6 +89,7 @@ export function RichTextEditor({
             onPicturesDone={() => setGivenPictures([])}
           />
         )}
+        {editor && languages && <LanguageTool editor={editor} languages={languages} />}
         <EditorContent editor={editor} />
       </div>
       {hint && (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useBackCloses } from '../../assessments/components/use-back-closes.ts';
+import { canRunHere } from '../../code/components/can-run-here.ts';
 import type { Answer, AskedQuestion } from '../player/answers.ts';
 import { TestPlayer } from '../player/test-player.tsx';
-import { canRunHere } from './can-run-here.ts';
 import { fetchRunner, tryHere } from './run-answer.ts';
 import { TestTitle } from './test-title.tsx';
 

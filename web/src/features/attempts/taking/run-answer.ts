@@ -1,9 +1,9 @@
 import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import type { runCode } from '@prova/contract/attempts/taking';
 import { request } from '../../../lib/request.ts';
+import { canRunHere } from '../../code/components/can-run-here.ts';
 import type { AskedQuestion } from '../player/answers.ts';
 import type { Ran, RunCode, RunOptions } from '../player/code-answer.tsx';
-import { canRunHere } from './can-run-here.ts';
 import { watchLine } from './watch-line.ts';
 
 type Where = { readonly token: string; readonly id: string };
@@ -18,8 +18,8 @@ let hasFailed = false;
 /** Fetches what runs code, where this browser will. */
 export function fetchRunner(question: AskedQuestion): void {
   if (!hasFailed && canRunHere(question.language))
-    code()
-      .then(({ fetchInterpreter }) => fetchInterpreter())
+    Promise.all([code(), import('../../code/components/run-in-worker.ts')])
+      .then(([, { fetchInterpreter }]) => fetchInterpreter())
       .catch(() => undefined);
 }
 

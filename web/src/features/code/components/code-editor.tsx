@@ -14,6 +14,8 @@ type Props = {
   label: string;
   /** Id of what describes it, in the page. */
   describedBy: string;
+  /** As high as its lines, in the place of space to write an answer. */
+  fitted?: boolean;
   language: CodeLanguage;
   value: string;
   maxLength: number;
@@ -62,6 +64,8 @@ const look = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--amber-soft)' },
 });
 
+const fittedLook = EditorView.theme({ '&': { minHeight: '0' }, '.cm-content': { minHeight: '0' } });
+
 /**
  * Typing over a selection, without the browser: what it writes into coloured code keeps the colour in an attribute of style,
  * which the policy of the page forbids.
@@ -92,7 +96,7 @@ export function CodeEditor(props: Props) {
   const written = useRef<string[]>([]);
 
   useEffect(() => {
-    const { label, describedBy, language, value, maxLength, selected } = now.current;
+    const { label, describedBy, fitted = false, language, value, maxLength, selected } = now.current;
     const [from, to] = selected ?? [0, 0];
     const element = host.current;
     if (!element) return;
@@ -136,7 +140,8 @@ export function CodeEditor(props: Props) {
           EditorView.domEventHandlers({ beforeinput: typeOver }),
           LANGUAGES[language](),
           syntaxHighlighting(colors),
-          look,
+          // What comes first wins.
+          fitted ? [fittedLook, look] : look,
           EditorView.contentAttributes.of({
             'aria-label': label,
             'aria-description': description,

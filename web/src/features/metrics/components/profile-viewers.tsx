@@ -16,9 +16,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
+import { WithExample } from '../../../widgets/with-example.tsx';
 import { HomeSection } from './home-section.tsx';
 import { exampleViewers } from './talent-examples.ts';
-import { WithExample } from './with-example.tsx';
 
 const STEP = 5;
 const MOST = 100;

@@ -1,16 +1,14 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { Eye, FileCheck2, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
 
-/** Where the list of applications stands on this page. */
-export const APPLICATIONS_ID = 'applications';
-
 const ACTIONS = [
   { name: 'prove', href: assessmentPaths.openTests, Icon: ShieldCheck },
   { name: 'profile', href: talentPaths.profile, Icon: UserRound },
-  { name: 'applications', href: `#${APPLICATIONS_ID}`, Icon: FileCheck2 },
+  { name: 'applications', href: applicationPaths.talentApplications, Icon: FileCheck2 },
   { name: 'preview', href: talentPaths.preview, Icon: Eye },
 ] as const;
 

@@ -69,7 +69,7 @@ test('a part that fails says so by itself, and shows an example on request alone
   expect(screen.getByText('Dados de exemplo')).toBeTruthy();
   expect(figure('Visitas ao perfil')).toContain('64');
   server.use(stats(NOTHING));
-  await user.click(screen.getByRole('button', { name: 'Carregar os meus' }));
+  await user.click(screen.getByRole('button', { name: 'Carregar os dados reais' }));
   await screen.findByText('aparece com a primeira prova');
   expect(screen.queryByText('Dados de exemplo')).toBeNull();
 });

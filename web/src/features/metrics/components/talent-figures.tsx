@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { WithExample } from '../../../widgets/with-example.tsx';
 import { exampleStats } from './talent-examples.ts';
 import { FigureValue, useTalentFigures } from './talent-figure-list.tsx';
-import { WithExample } from './with-example.tsx';
 
 /** Six figures in one strip, each with what belongs to it and, on demand, its definition. */
 export function TalentFigures() {

@@ -15,10 +15,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ProofChip } from '../../../ui/proof-chip.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { WithExample } from '../../../widgets/with-example.tsx';
 import { proveSkill } from '../../talents/components/prove-skill.ts';
 import { HomeSection } from './home-section.tsx';
 import { exampleSkills } from './talent-examples.ts';
-import { WithExample } from './with-example.tsx';
 
 const skillsTab = to(talentPaths.profile, {}, { tab: 'skills' });
 

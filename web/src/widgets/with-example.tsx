@@ -1,17 +1,19 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 
 type Props<T> = ComponentProps<typeof QueryView<T>> & {
   /** What this part may look like, for whoever asks to see it while their own does not come. */
   example: T;
+  /** Of the example, where it differs: what it shows leads nowhere. */
+  drawExample?: (example: T) => ReactNode;
 };
 
 /** A part that loads and fails by itself; its example is shown on request alone, and never without saying what it is. */
-export function WithExample<T>({ example, failure, children, ...view }: Props<T>): ReactNode {
-  const { t } = useTranslation('talent-figures');
+export function WithExample<T>({ example, drawExample, failure, children, ...view }: Props<T>): ReactNode {
+  const { t } = useTranslation('parts');
   const [asked, setAsked] = useState(false);
   const { query } = view;
   if (asked && query.data === undefined)
@@ -34,7 +36,7 @@ export function WithExample<T>({ example, failure, children, ...view }: Props<T>
         >
           {t('example.text')}
         </Callout>
-        {children(example)}
+        {(drawExample ?? children)(example)}
       </div>
     );
   const action = (

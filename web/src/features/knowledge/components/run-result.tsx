@@ -1,0 +1,77 @@
+import { RUN_MILLISECONDS, RUN_OUTPUT_MAX, RUN_ROWS_MAX } from '@prova/contract/knowledge/knowledge-fields';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../ui/callout.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { ShownCode } from '../../code/components/shown-code.tsx';
+import type { Ran } from './run-on-page.ts';
+import type { PageRun } from './use-run-on-page.ts';
+
+/** What became of a run, beneath its code. */
+export function RunResult({ run, label }: { run: PageRun; label: string }) {
+  const { t } = useTranslation('page-code');
+  const { ran, isRunning, isStopped, failure } = run;
+  return (
+    <div className="flex flex-col gap-2 empty:hidden print:hidden">
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isRunning && t('running')}
+        {isStopped && t('stopped')}
+        {ran && <Ending ran={ran} />}
+      </p>
+      {failure && (
+        <Callout kind="error" live title={t('failed')}>
+          {failure}
+        </Callout>
+      )}
+      {ran && hasOutput(ran) && (
+        <section aria-label={label} className="flex flex-col gap-2">
+          {ran.printed && <ShownCode code={ran.printed} className="mt-0! border border-border bg-surface" />}
+          {ran.rows && <Rows rows={ran.rows} label={label} />}
+          {ran.message && <ShownCode code={ran.message} className="mt-0! bg-red-soft text-red" />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const hasOutput = ({ printed, rows, message }: Ran) => printed !== '' || rows !== null || message !== '';
+
+function Ending({ ran }: { ran: Ran }) {
+  const { t } = useTranslation('page-code');
+  const where = ` ${t(ran.here ? 'ranHere' : 'ranOnServer')}`;
+  if (ran.outcome === 'error') return t('error') + where;
+  if (ran.cause) return t(`causes.${ran.cause}`, { seconds: RUN_MILLISECONDS / 1000, letters: RUN_OUTPUT_MAX }) + where;
+  return (hasOutput(ran) ? t('done') : t('doneInSilence')) + where;
+}
+
+function Rows({ rows: { columns, values, cut }, label }: { rows: NonNullable<Ran['rows']>; label: string }) {
+  const { t } = useTranslation('page-code');
+  if (values.length === 0) return <p className="text-small text-muted">{t('noRows')}</p>;
+  return (
+    <>
+      <Table
+        caption={label}
+        className="max-h-96 overflow-y-auto"
+        columns={columns.map((header, index) => ({
+          // Two columns may be called alike.
+          id: `${index}`,
+          header,
+          align: values.every((row) => row[index] === null || typeof row[index] === 'number') ? 'end' : 'start',
+          cell: (row: Row) => <Cell value={row.cells[index]} />,
+        }))}
+        rows={values.map((cells, index) => ({ id: `${index}`, cells }))}
+        rowKey={({ id }) => id}
+      />
+      {cut && <p className="text-small text-muted">{t('moreRows', { shown: values.length, count: RUN_ROWS_MAX })}</p>}
+    </>
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly cells: readonly unknown[];
+}
+
+function Cell({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return <span className="text-muted italic">null</span>;
+  return <span className="font-mono text-small whitespace-pre-wrap">{String(value)}</span>;
+}
