@@ -1,3 +1,4 @@
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { personAt } from '../accounts/accounts.service.ts';
 import { deleteAuthor, insertAuthor, selectAuthors } from './authors.queries.ts';
@@ -6,7 +7,10 @@ import { deleteAuthor, insertAuthor, selectAuthors } from './authors.queries.ts'
 export async function nameAuthor(ctx: Ctx, email: string): Promise<boolean> {
   const person = await personAt(ctx, email);
   if (person?.role !== 'EXPERT') return false;
-  await insertAuthor(ctx, person.userId);
+  await ctx.transaction(async (ctx) => {
+    await insertAuthor(ctx, person.userId);
+    await audit(ctx, { action: 'knowledge.author_named', subjectId: person.userId });
+  });
   return true;
 }
 
@@ -14,7 +18,10 @@ export async function nameAuthor(ctx: Ctx, email: string): Promise<boolean> {
 export async function dismissAuthor(ctx: Ctx, email: string): Promise<boolean> {
   const person = await personAt(ctx, email);
   if (!person) return false;
-  await deleteAuthor(ctx, person.userId);
+  await ctx.transaction(async (ctx) => {
+    await deleteAuthor(ctx, person.userId);
+    await audit(ctx, { action: 'knowledge.author_dismissed', subjectId: person.userId });
+  });
   return true;
 }
 

@@ -191,7 +191,7 @@ test('a search knows accents, forms of words and other names of skills, and each
     level: 'advanced',
   });
   const node = await titled('Serviços que aguentam', { skills: ['Node.js'], category: 'backend' });
-  const find = async (query: object) =>
+  const find = async (query: Record<string, unknown>) =>
     (await server.call(listArticles, { as, query })).data.map((article) => article.id);
   expect(await find({ search: 'orquestracao' })).toEqual([kubernetes]);
   expect(await find({ search: 'mistérios' })).toEqual([kubernetes]);
@@ -203,7 +203,7 @@ test('a search knows accents, forms of words and other names of skills, and each
   expect(await find({ category: ['devops'], level: ['advanced'] })).toEqual([kubernetes]);
   expect(await find({ category: ['devops'], level: ['basic'] })).toEqual([]);
 
-  const facets = async (query: object) =>
+  const facets = async (query: Record<string, unknown>) =>
     (await server.call(getKnowledgeFacets, { as, query: { kind: 'articles', ...query } })).data;
   const all = await facets({});
   const listed = await server.call(listArticles, { as, query: { limit: 1 } });
