@@ -2,6 +2,9 @@ import { knowledgePaths } from '@prova/contract/knowledge/paths';
 import { GraduationCap } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
+/** Of pages that draw what an author wrote, with code that can be run. */
+const reading = ['knowledge', 'tests', 'page-code', 'code'] as const;
+
 export const knowledge: Feature = {
   routes: [
     {
@@ -14,25 +17,25 @@ export const knowledge: Feature = {
       area: 'talent',
       path: knowledgePaths.course,
       page: async () => (await import('./course.page.tsx')).CoursePage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.lesson,
       page: async () => (await import('./lesson.page.tsx')).LessonPage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.article,
       page: async () => (await import('./article.page.tsx')).ArticlePage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.learningPath,
       page: async () => (await import('./learning-path.page.tsx')).LearningPathPage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
   ],
   navigation: [
