@@ -1,7 +1,10 @@
-import { describeValue, type ReturnedValue } from '@prova/contract/code/returned-value';
+import { RUN_CODE_MAX } from '@prova/contract/knowledge/knowledge-fields';
+import { type CodeRun, codeRun } from '@prova/contract/knowledge/run-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { javascriptAnswer, pythonAnswer, sqlAnswer } from '../../src/modules/code/code-programs.ts';
 import { prepareInterpreter } from '../../src/modules/code/prepare-interpreter.ts';
+import { runCodeOf } from '../../src/modules/knowledge/run-code.ts';
+import { guest } from '../../src/platform/actor.ts';
+import type { Ctx } from '../../src/platform/context.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openSandbox, type Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 import { ARTICLES, COURSES } from './shelf.ts';
@@ -11,12 +14,8 @@ const TEXTS = [...ARTICLES, ...COURSES.flatMap(({ lessons }) => lessons)].map(({
   title,
   snippets: snippetsOf(body),
 }));
-const MILLISECONDS = 5_000;
-/** It is called after the code, and waits until every timer of it is over. */
-const REST = {
-  javascript: '\nfunction atRest() { return new Promise((rested) => setTimeout(rested, 60000, null)); }',
-  python: '\ndef atRest():\n    return None\n',
-};
+/** Named by PostgreSQL: the text leaves it out. */
+const PLAN = 'QUERY PLAN';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -25,46 +24,33 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What it prints; of SQL the rows of the last query, each in a line. */
-async function run({ language, source }: Snippet): Promise<string> {
-  const called = { functionName: 'atRest', milliseconds: MILLISECONDS };
-  if (language === 'sql') {
-    const input = { code: source, schema: '', rows: '', milliseconds: MILLISECONDS };
-    const { value } = await sandbox.run(sqlAnswer, input);
-    return value.outcome === 'returned' ? arrayOf(value.value).map(lineOf).join('\n') : value.message;
-  }
-  if (language === 'python') {
-    const input = { ...called, code: source + REST.python, input: '[]' };
-    const { value } = await sandbox.run(pythonAnswer, input);
-    return value.printed.trim() + value.message;
-  }
-  const input = { ...called, code: source + REST.javascript, language, inputs: ['[]'] };
-  const { value } = await sandbox.run(javascriptAnswer, input);
-  return value.map(({ printed, message }) => printed.trim() + message).join();
+/** As the page does it. */
+async function run({ language, source }: Snippet): Promise<CodeRun> {
+  const ctx = { actor: guest, clock: { now: () => new Date() }, platform: { sandbox } } as unknown as Ctx;
+  return codeRun.parse(await runCodeOf(ctx, { language, code: source }));
 }
 
-const arrayOf = (value: ReturnedValue | undefined) =>
-  value !== null && typeof value === 'object' && 'array' in value ? value.array : [];
-
-const lineOf = (row: ReturnedValue) =>
-  arrayOf(row)
-    .map((cell) => (cell === null ? 'NULL' : typeof cell === 'string' ? cell : describeValue(cell)))
-    .join(' | ');
+/** What a text says of a run: what was printed; of SQL the names of the columns, and each row in a line. */
+function outputOf({ printed, rows }: CodeRun): string {
+  if (!rows) return printed.trim();
+  const lines = rows.values.map((row) => row.map((cell) => (cell === null ? 'NULL' : String(cell))));
+  const isPlan = rows.columns.join() === PLAN;
+  return [...(isPlan ? [] : [rows.columns]), ...lines].map((line) => line.join(' | ')).join('\n');
+}
 
 test('code of every language is run, and all of it says what it prints', () => {
   const snippets = TEXTS.flatMap((text) => text.snippets);
   expect(new Set(snippets.map(({ language }) => language)).size).toBe(4);
   expect(snippets.filter(({ output }) => output === null)).toEqual([]);
+  expect(snippets.filter(({ source }) => source.length > RUN_CODE_MAX)).toEqual([]);
 });
 
 describe.each(TEXTS)('$title', ({ snippets }) => {
   test('prints what it says', async () => {
     for (const snippet of snippets) {
-      const printed = await run(snippet);
-      // Above rows stand the names of their columns, unless there is one that PostgreSQL names by itself.
-      const said = snippet.output?.split('\n') ?? [];
-      const isNamed = snippet.language === 'sql' && !snippet.source.includes('explain');
-      expect(printed, snippet.source).toBe((isNamed ? said.slice(1) : said).join('\n'));
+      const ended = await run(snippet);
+      expect(ended, snippet.source).toMatchObject({ outcome: 'done', message: '' });
+      expect(outputOf(ended), snippet.source).toBe(snippet.output);
     }
   });
 });
