@@ -63,12 +63,14 @@ function Loaded({ course }: { course: Course }) {
           </div>
         </section>
       )}
-      <section aria-labelledby="lessons" className="flex flex-col gap-3">
-        <h2 id="lessons" className="text-h4">
-          {t('course.lessons')}
-        </h2>
-        <LessonList course={course} />
-      </section>
+      {course.lessons.length > 0 && (
+        <section aria-labelledby="lessons" className="flex flex-col gap-3">
+          <h2 id="lessons" className="text-h4">
+            {t('course.lessons')}
+          </h2>
+          <LessonList course={course} />
+        </section>
+      )}
       {course.test && <ProveCourse test={course.test} completed={enrolment?.completedAt != null} />}
       <Sources sources={course.sources} />
     </>

@@ -68,9 +68,11 @@ function Loaded({ lesson, course }: { lesson: Lesson; course: Course | undefined
       />
       <div className="grid min-w-0 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <details className="lg:hidden print:hidden">
+          <details className="rounded-card border border-border bg-surface px-4 lg:hidden print:hidden">
             <summary className="min-h-control content-center font-semibold">{t('lesson.list')}</summary>
-            <nav aria-label={t('lesson.list')}>{list}</nav>
+            <nav aria-label={t('lesson.list')} className="pb-4">
+              {list}
+            </nav>
           </details>
           <div lang={lang}>
             <Body html={body} runnable />

@@ -87,7 +87,6 @@ export const knowledge: Phrases<typeof ptBR> = {
   },
   bookmark: {
     add: 'Save {{title}}',
-    remove: 'Remove {{title}} from saved',
     save: 'Save',
     saved: 'Saved',
     error: 'The article wasn’t saved',
@@ -102,7 +101,6 @@ export const knowledge: Phrases<typeof ptBR> = {
     lookPath: 'Look around. Follow the path to keep your progress and continue on any device.',
     start: 'Start',
     goOn: 'Continue',
-    newLessons: 'See the new lessons',
   },
   leave: {
     course: 'Leave course',
@@ -153,7 +151,6 @@ export const knowledge: Phrases<typeof ptBR> = {
     enrollText: 'To keep your progress, enroll in the course. It’s free, and you can leave any time.',
     done: 'Lesson completed',
     markError: 'The lesson wasn’t marked as completed',
-    finished: 'Course completed',
   },
   questions: {
     title: 'Check yourself',
@@ -175,6 +172,11 @@ export const knowledge: Phrases<typeof ptBR> = {
     unmark: 'Unmark',
     readError: 'The article wasn’t marked as read',
     unreadError: 'The article is still marked as read',
+  },
+  takenBack: {
+    badge: 'Offline',
+    title: 'Offline for now',
+    text: 'Its author took it back for revision. What you did is kept.',
   },
   sources: 'Sources and further reading',
   path: {

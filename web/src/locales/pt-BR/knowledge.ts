@@ -85,7 +85,6 @@ export const knowledge = {
   },
   bookmark: {
     add: 'Salvar {{title}}',
-    remove: 'Tirar {{title}} dos salvos',
     save: 'Salvar',
     saved: 'Salvo',
     error: 'O artigo não foi salvo',
@@ -100,7 +99,6 @@ export const knowledge = {
     lookPath: 'Olhe à vontade. Ao seguir a trilha, seu progresso fica guardado e continua em qualquer aparelho.',
     start: 'Começar',
     goOn: 'Continuar',
-    newLessons: 'Ver as aulas novas',
   },
   leave: {
     course: 'Sair do curso',
@@ -151,7 +149,6 @@ export const knowledge = {
     enrollText: 'Para guardar seu progresso, inscreva-se no curso. É de graça e dá para sair quando quiser.',
     done: 'Aula concluída',
     markError: 'A aula não foi marcada como concluída',
-    finished: 'Curso concluído',
   },
   questions: {
     title: 'Para conferir',
@@ -173,6 +170,11 @@ export const knowledge = {
     unmark: 'Desmarcar',
     readError: 'A leitura não foi marcada',
     unreadError: 'A leitura não foi desmarcada',
+  },
+  takenBack: {
+    badge: 'Fora do ar',
+    title: 'Fora do ar por enquanto',
+    text: 'Quem escreveu retirou o conteúdo para revisão. O que você fez fica guardado.',
   },
   sources: 'Fontes e leituras',
   path: {

@@ -1,5 +1,7 @@
 import type { ItemCard as Item } from '@prova/contract/knowledge/items';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LanguageBadge, Skills, useItemFacts } from './item-facts.tsx';
@@ -19,9 +21,10 @@ type Props = {
 
 /** What courses, articles and paths show of themselves in a list. */
 export function ItemCard({ item, href, parts, badges, action, foot }: Props) {
+  const { t } = useTranslation('knowledge');
   const facts = useItemFacts();
   const heading = useId();
-  const { title, summary, locale, skills } = item;
+  const { title, summary, locale, skills, status } = item;
   return (
     <Card
       as="li"
@@ -50,6 +53,7 @@ export function ItemCard({ item, href, parts, badges, action, foot }: Props) {
       <Skills skills={skills} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         <LanguageBadge locale={locale} />
+        {status === 'draft' && <Badge tone="amber">{t('takenBack.badge')}</Badge>}
         {badges}
       </div>
       {foot && <div className="mt-auto">{foot}</div>}

@@ -1,4 +1,5 @@
 import type { Enrolment } from '@prova/contract/knowledge/items';
+import type { KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -11,7 +12,7 @@ import { type Followed, useEnroll } from '../components/use-enrolling.ts';
 
 type Props = {
   kind: Followed;
-  item: { id: string; title: string; enrolment: Enrolment | null };
+  item: { id: string; title: string; status: KnowledgeStatus; enrolment: Enrolment | null };
   /** Where to go on; null where nothing is open. */
   next: string | null;
 };
@@ -24,26 +25,19 @@ export function Following({ kind, item, next }: Props) {
   const format = useFormat();
   const enroll = useEnroll(kind);
   const place = useRef<HTMLDivElement>(null);
-  const { id, title, enrolment } = item;
-  // The button that enrolled is gone: whoever pressed it by keyboard goes on from its follower.
+  const { id, title, status, enrolment } = item;
+  // The button that was pressed is gone: whoever uses the keyboard goes on from its follower.
   const enrolled = enrolment !== null;
-  const pressed = useRef(false);
+  const was = useRef(enrolled);
   useEffect(() => {
-    if (!enrolled || !pressed.current) return;
-    pressed.current = false;
-    if (document.activeElement === document.body) place.current?.querySelector('a')?.focus();
+    if (was.current === enrolled) return;
+    was.current = enrolled;
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [enrolled]);
   if (!enrolment)
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant="primary"
-          busy={enroll.isPending}
-          onClick={() => {
-            pressed.current = true;
-            enroll.mutate({ params: { id } });
-          }}
-        >
+      <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" busy={enroll.isPending} onClick={() => enroll.mutate({ params: { id } })}>
           {t(`enroll.${kind}`)}
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-small text-muted">
@@ -54,6 +48,11 @@ export function Following({ kind, item, next }: Props) {
   const { completedAt, added, done } = enrolment;
   return (
     <div ref={place} className="flex flex-col gap-3">
+      {status === 'draft' && (
+        <Callout kind="warning" title={t('takenBack.title')}>
+          {t('takenBack.text')}
+        </Callout>
+      )}
       {completedAt === null ? (
         <div className="max-w-md">
           <EnrolmentProgress enrolment={enrolment} of={PARTS[kind]} title={title} />
