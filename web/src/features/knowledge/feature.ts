@@ -1,6 +1,8 @@
 import { knowledgePaths } from '@prova/contract/knowledge/paths';
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, PenLine } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
+
+const writing = ['knowledge-writing', 'tests', 'authoring'] as const;
 
 export const knowledge: Feature = {
   routes: [
@@ -34,6 +36,36 @@ export const knowledge: Feature = {
       page: async () => (await import('./learning-path.page.tsx')).LearningPathPage,
       phrases: ['knowledge', 'tests'],
     },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertKnowledge,
+      page: async () => (await import('./expert-knowledge.page.tsx')).ExpertKnowledgePage,
+      phrases: ['knowledge-writing', 'tests'],
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertCourse,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertCoursePage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertLesson,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertLessonPage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertArticle,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertArticlePage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertLearningPath,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertLearningPathPage,
+      phrases: writing,
+    },
   ],
   navigation: [
     {
@@ -43,6 +75,15 @@ export const knowledge: Feature = {
       name: { 'pt-BR': 'Aprender', 'en-US': 'Learn' },
       hint: { 'pt-BR': 'Cursos, artigos e trilhas', 'en-US': 'Courses, articles and paths' },
       order: 27,
+      active: 'prefix',
+    },
+    {
+      area: 'expert',
+      to: knowledgePaths.expertKnowledge,
+      icon: PenLine,
+      name: { 'pt-BR': 'Conhecimento', 'en-US': 'Knowledge' },
+      hint: { 'pt-BR': 'Escrever cursos, artigos e trilhas', 'en-US': 'Write courses, articles and paths' },
+      order: 37,
       active: 'prefix',
     },
   ],
