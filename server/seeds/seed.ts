@@ -19,6 +19,8 @@ import { conversationsScenario } from './scenarios/conversations.ts';
 import { dataRequestsScenario } from './scenarios/data-requests.ts';
 import { feedbackScenario } from './scenarios/feedback.ts';
 import { jobsScenario } from './scenarios/jobs.ts';
+import { knowledgeScenario } from './scenarios/knowledge.ts';
+import { learningScenario } from './scenarios/learning.ts';
 import { notificationsScenario } from './scenarios/notifications.ts';
 import { talentsScenario } from './scenarios/talents.ts';
 import { teamScenario } from './scenarios/team.ts';
@@ -73,6 +75,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       feedbackScenario(runner, applications);
       dataRequestsScenario(runner, applications);
       certificatesScenario(runner);
+      learningScenario(runner, knowledgeScenario(runner));
       notificationsScenario(runner);
       await runner.run();
       // Whoever tried its accounts before they were there is not held to it.

@@ -182,6 +182,19 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   certificates: { budgets: ['certificates'] },
   credentialStatuses: { why: 'one a certificate, and one for each other score of it' },
   signingKeys: { why: 'one a year' },
+  // knowledge
+  knowledgeAuthors: { why: 'named by the operator' },
+  knowledgeItems: { budgets: ['knowledgeItems'] },
+  knowledgeLessons: {
+    why: '60 of a course, and those that were deleted',
+    by: 'src/modules/knowledge/writing.test.ts › a course has an end',
+  },
+  knowledgeSteps: { why: 'replaced as a whole, 30 of a path' },
+  knowledgePictures: { budgets: ['knowledgePictures'] },
+  enrolments: { budgets: ['enrolments'] },
+  lessonsDone: { why: 'one a lesson' },
+  articlesRead: { why: 'one an article' },
+  bookmarks: { budgets: ['bookmarks'] },
   // interviews, rooms, recordings, offers and evaluations
   interviews: { budgets: ['interviews'] },
   interviewParticipants: { budgets: ['interviewParticipants'] },

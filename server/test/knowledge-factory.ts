@@ -84,8 +84,9 @@ export async function publishPath(
   server: TestServer,
   { token: as }: Author,
   steps: readonly { kind: 'course' | 'article'; id: string }[],
+  title = 'Primeiros passos',
 ): Promise<string> {
-  const path = await server.call(createLearningPath, { as, body: { ...about, title: 'Primeiros passos', steps } });
+  const path = await server.call(createLearningPath, { as, body: { ...about, title, steps } });
   expect(path.status, JSON.stringify(path.body)).toBe(201);
   const { id, version } = path.data;
   const body = { version, status: 'published' };

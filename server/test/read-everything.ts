@@ -34,7 +34,16 @@ export async function readEverything(
       slug: world.jobSlug,
       email: 'a@b.example',
     };
-    const fixed = { ...others, token, videoId: first, lessonId: first, level: 'junior', type: 'rejection', subject: first, code: token };
+    const fixed = {
+      ...others,
+      token,
+      videoId: first,
+      lessonId: first,
+      level: 'junior',
+      type: 'rejection',
+      subject: first,
+      code: token,
+    };
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     expect(
       named.filter((name) => name !== 'id' && !(name in fixed)),

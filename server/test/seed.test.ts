@@ -13,6 +13,9 @@ import { JOB_STATUSES } from '@prova/contract/jobs/job-status';
 import { detailsStep, pipelineStep } from '@prova/contract/jobs/job-steps';
 import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
+import { listArticles } from '@prova/contract/knowledge/articles';
+import { getCourse, listCourses } from '@prova/contract/knowledge/courses';
+import { listLearningPaths } from '@prova/contract/knowledge/learning-paths';
 import { recommendJobs } from '@prova/contract/matching/matching';
 import { OFFER_STATUSES } from '@prova/contract/offers/offers';
 import { REQUEST_STATES } from '@prova/contract/privacy/data-request-rules';
@@ -96,6 +99,17 @@ describe('what there is', () => {
     expect(await count(`candidates where company_id = ${aurora}`)).toBe(150);
     expect(await count('companies where verified_at is not null')).toBe(3);
     expect(await count(`companies where verified_at is null and id <> house()`)).toBe(1);
+  });
+
+  test('an expert has written a shelf to learn from, and several talents have begun', async () => {
+    const [found] = await rows<Record<string, number>>(`
+      select (select count(*)::int from knowledge_items where kind = 'article' and status = 'published') as articles,
+        (select count(*)::int from knowledge_items where kind = 'course' and status = 'published' and test_id is not null) as courses,
+        (select count(*)::int from knowledge_items where kind = 'path' and status = 'published') as paths,
+        (select count(distinct date(published_at))::int from knowledge_items) as days,
+        (select count(*)::int from knowledge_lessons where status = 'published') as lessons,
+        (select count(distinct talent_id)::int from enrolments) > 5 as learners`);
+    expect(found).toEqual({ articles: 6, courses: 3, paths: 2, days: 11, lessons: 16, learners: true });
   });
 
   test('talents of all levels tell of themselves, prove, post and are looked at', async () => {
@@ -591,6 +605,29 @@ describe('what people find', () => {
     expect(jobs.data[0]?.score).toBeGreaterThanOrEqual(80);
     const feedback = await call(app.http, listFeedbacks, { as: data.accessToken });
     expect(feedback.data).toMatchObject([{ companyName: 'Jatobá Saúde', team: null }]);
+  });
+
+  test('the talent of the demo is in the middle of a course, and another that they completed has grown', async () => {
+    const { data } = await call(app.http, login, {
+      body: { email: 'talento@aurora.example', password: DEMO_PASSWORD },
+    });
+    const as = data.accessToken;
+    const courses = await call(app.http, listCourses, { as, query: { mine: true, sort: 'title' } });
+    expect(courses.data).toMatchObject([
+      {
+        title: 'Python para automatizar o dia',
+        hasTest: true,
+        enrolment: { progress: 100, done: 5, total: 6, added: 1 },
+      },
+      { title: 'SQL do zero ao relatório', enrolment: { progress: 40, done: 2, total: 5, completedAt: null } },
+    ]);
+    const sql = await call(app.http, getCourse, { as, params: { id: courses.data[1]?.id } });
+    expect(sql.data.test?.title).toBe('SQL do dia a dia');
+    expect(sql.data.lessons.find(({ id }) => id === sql.data.nextLessonId)?.title).toBe(sql.data.lessons[2]?.title);
+    const kept = await call(app.http, listArticles, { as, query: { mine: true } });
+    expect(kept.data).toHaveLength(2);
+    const paths = await call(app.http, listLearningPaths, { as, query: { mine: true } });
+    expect(paths.data).toMatchObject([{ title: 'Primeiros passos no back-end', enrolment: { done: 2, total: 6 } }]);
   });
 
   test('a recruiter finds people by the words of their letters, with or without accents', async () => {

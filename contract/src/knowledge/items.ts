@@ -26,7 +26,8 @@ const category = z.enum(TEST_CATEGORIES);
 const level = z.enum(TEST_DIFFICULTIES);
 
 /** Where something can be read on, or checked. */
-export const source = z.strictObject({ title: line(1, SOURCE_TITLE_MAX), url });
+export const source = z.object({ title: z.string(), url: z.string() });
+const sourceInput = z.strictObject({ title: line(1, SOURCE_TITLE_MAX), url });
 
 /** What courses, articles and paths show alike. */
 export const itemCard = z.object({
@@ -72,7 +73,7 @@ export const itemFields = z.strictObject({
   level,
   skills: z.array(line(1, 80)).max(KNOWLEDGE_SKILLS_MAX),
   locale,
-  sources: z.array(source).max(SOURCES_MAX),
+  sources: z.array(sourceInput).max(SOURCES_MAX),
 });
 
 /** Draft or published: an update with it publishes, or takes back. */

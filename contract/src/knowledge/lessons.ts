@@ -18,6 +18,13 @@ import {
 } from './knowledge-fields.ts';
 
 /** A short question at the end of a lesson. It counts for nothing: what is right, and why, is there at once. */
+const shownQuestion = z.object({
+  text: z.string(),
+  options: z.array(z.object({ text: z.string(), right: z.boolean() })),
+  explanation: z.string(),
+});
+
+/** The same as its author writes it. */
 export const lessonQuestion = z.strictObject({
   text: line(1, LESSON_QUESTION_MAX),
   options: z
@@ -42,7 +49,7 @@ export const lesson = z.object({
   title: z.string(),
   /** HTML. */
   body: z.string(),
-  questions: z.array(lessonQuestion),
+  questions: z.array(shownQuestion),
   minutes: z.number().int(),
   status: z.enum(KNOWLEDGE_STATUSES),
   done: z.boolean(),

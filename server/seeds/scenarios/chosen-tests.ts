@@ -9,6 +9,7 @@ import { createRandom } from '../random.ts';
 import type { ScenarioRunner } from '../runner/scenario-runner.ts';
 import { DAY, daysBefore, lastAtWork, MINUTE } from '../time.ts';
 import { answerOf, grade, questionsOf } from './taking.ts';
+import { testNamed } from './test-named.ts';
 
 const TAKEN = 'HTML e acessibilidade';
 const WAITING = 'JavaScript: valores e funções';
@@ -49,13 +50,4 @@ export function chosenTestsScenario(runner: ScenarioRunner): void {
     const testId = await testNamed(runner, WAITING);
     await runner.as(email, (ctx) => chooseTest(ctx, testId));
   });
-}
-
-async function testNamed(runner: ScenarioRunner, title: string): Promise<string> {
-  const { id } = await runner.platform.database
-    .selectFrom('tests')
-    .select('id')
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -21,6 +21,7 @@ import { applyTo } from '../applications-factory.ts';
 import { openTest } from '../chosen-tests-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
+import { publishArticle, publishCourse, publishPath, signUpAuthor } from '../knowledge-factory.ts';
 import { type Person, signUp } from '../people.ts';
 import { settle, signUpTalent } from '../talents-factory.ts';
 import { QUESTIONS, writeTest } from '../tests-factory.ts';
@@ -136,6 +137,9 @@ test('a company is found by its name as it was pasted, and a name keeps nothing 
   expect(foldText(job.title)).toBe(job.title);
 });
 
+/** They count for one kind of what there is. */
+const NEEDS_KIND = new Set(['knowledge.facets']);
+
 test('every search of the contract answers a pasted word as it answers the typed one', async () => {
   const word = 'observatório';
   const title = `Pessoa do ${word}`;
@@ -144,6 +148,10 @@ test('every search of the contract answers a pasted word as it answers the typed
   await openTest(server, recruiter, { title, questions: [{ ...QUESTIONS[1], topic: title }] });
   const applied = await applyTo(server, job, { as: talent.token, email: talent.email, fullName: title });
   await scheduleAi(server, recruiter, applied);
+  const author = await signUpAuthor(server);
+  const articleId = await publishArticle(server, author, { title });
+  await publishCourse(server, author, { title });
+  await publishPath(server, author, [{ kind: 'article', id: articleId }], title);
   await signUp(server, 'RECRUITER', { companyName: title });
   await verify('pessoa-do-observatorio');
   await settle(server);
@@ -162,7 +170,12 @@ test('every search of the contract answers a pasted word as it answers the typed
       server.call(endpoint, {
         ...(as && { as }),
         params,
-        query: { search, jobId: job.id, stageId: job.stages[0]?.id },
+        query: {
+          search,
+          jobId: job.id,
+          stageId: job.stages[0]?.id,
+          ...(NEEDS_KIND.has(endpoint.id) && { kind: 'articles' }),
+        },
       });
     const [typed, other] = [await ask(word), await ask(pasted)];
     expect(typed.status, endpoint.id).toBe(200);

@@ -5,11 +5,17 @@ import type { Area } from '../lib/feature.ts';
 import { features } from './features.ts';
 import { publicPages } from './public-pages.ts';
 
-const modules = import.meta.glob<Record<string, Record<string, string>>>('../../../contract/src/*/{paths,*-paths}.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, Record<string, unknown>>>(
+  '../../../contract/src/*/{paths,*-paths}.ts',
+  {
+    eager: true,
+  },
+);
+// Learning paths are no addresses.
+const isAddresses = (group: Record<string, unknown>): group is Record<string, string> =>
+  Object.values(group).every((path) => typeof path === 'string');
 const paths = Object.values(modules).flatMap((module) =>
-  Object.values(module).flatMap((group) => Object.values(group)),
+  Object.values(module).flatMap((group) => (isAddresses(group) ? Object.values(group) : [])),
 );
 
 const routes = features.flatMap(({ routes = [] }) => routes);

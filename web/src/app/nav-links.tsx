@@ -32,7 +32,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
                   aria-current={active ? 'page' : undefined}
                   className={cx(
                     // Six names fit on a phone under their icons.
-                    'inline-flex min-h-control w-full items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs',
+                    'inline-flex min-h-control w-full items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap sm:max-lg:gap-1.5 sm:max-lg:px-2 max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs',
                     active ? 'bg-brand-soft font-semibold text-brand' : 'text-muted hover:bg-sunken hover:text-text',
                   )}
                 >

@@ -7,6 +7,7 @@ import {
 } from '@prova/contract/knowledge/articles';
 import { createCourse, getCourse, updateCourse } from '@prova/contract/knowledge/courses';
 import { getKnowledgeFacets } from '@prova/contract/knowledge/items';
+import { LESSONS_MAX } from '@prova/contract/knowledge/knowledge-fields';
 import { createLearningPath, updateLearningPath } from '@prova/contract/knowledge/learning-paths';
 import { createLesson, getLesson, updateLesson } from '@prova/contract/knowledge/lessons';
 import { uploadKnowledgePicture } from '@prova/contract/knowledge/pictures';
@@ -23,6 +24,7 @@ import {
   signUpAuthor,
 } from '../../../test/knowledge-factory.ts';
 import { makeExpert } from '../../../test/members.ts';
+import { newId } from '../../../test/new-id.ts';
 import { operatorOf } from '../../../test/operator.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { signUpTalent, type Talent } from '../../../test/talents-factory.ts';
@@ -234,4 +236,20 @@ test('the operator names authors, and takes it back', async () => {
   expect(made.status).toBe(201);
   expect((await prova('author', 'remove', expert.email)).stdout).toContain('not write');
   expect((await server.call(getArticle, by(expert, made.data.id))).status).toBe(403);
+});
+
+test('a course has an end', async () => {
+  const { id } = await publishCourse(server, author, { lessons: 1 });
+  const now = server.clock.now();
+  const lessons = Array.from({ length: LESSONS_MAX - 1 }, (_, index) => ({
+    id: newId(),
+    courseId: id,
+    position: index + 2,
+    title: `Aula ${index + 2}`,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await server.platform.database.insertInto('knowledgeLessons').values(lessons).execute();
+  const more = await server.call(createLesson, { ...by(author, id), body: { title: 'Mais uma' } });
+  expect([more.status, more.body.error]).toEqual([409, 'TOO_MANY_LESSONS']);
 });

@@ -26,11 +26,17 @@ async function ofLesson(stage: Stage) {
 async function ofPath(stage: Stage) {
   const author = await newAuthor(stage);
   const article = await publishArticle(stage.server, author);
-  return { as: author.token, params: { id: await publishPath(stage.server, author, [{ kind: 'article', id: article }]) } };
+  return {
+    as: author.token,
+    params: { id: await publishPath(stage.server, author, [{ kind: 'article', id: article }]) },
+  };
 }
 
 /** The same, by a new talent. */
-const learnt = async <T extends { readonly as: string }>(stage: Stage, of: (stage: Stage) => Promise<T>): Promise<T> => {
+const learnt = async <T extends { readonly as: string }>(
+  stage: Stage,
+  of: (stage: Stage) => Promise<T>,
+): Promise<T> => {
   const call = await of(stage);
   const { token: as } = await newTalent(stage);
   return { ...call, as };
@@ -82,7 +88,10 @@ export const knowledgeWrites: Writes = {
     return { as, params, body: { lessonIds: lessonIds.toReversed() } };
   },
 
-  'knowledge.articles.create': async (stage) => ({ as: (await newAuthor(stage)).token, body: { ...about, body: BODY } }),
+  'knowledge.articles.create': async (stage) => ({
+    as: (await newAuthor(stage)).token,
+    body: { ...about, body: BODY },
+  }),
   'knowledge.articles.update': async (stage) => ({
     ...(await ofArticle(stage)),
     body: { version: 2, title: 'Outro título' },

@@ -1,13 +1,18 @@
 import { closeCompany, createCompany } from '@prova/contract/companies/companies';
 import { saveJob } from '@prova/contract/jobs/talent-jobs';
+import { bookmarkArticle, createArticle } from '@prova/contract/knowledge/articles';
+import { enrollInCourse, leaveCourse } from '@prova/contract/knowledge/courses';
+import { uploadKnowledgePicture } from '@prova/contract/knowledge/pictures';
 import { dismissJob } from '@prova/contract/matching/matching';
 import { ask } from '@prova/contract/privacy/privacy-requests';
 import { createPost, removePost } from '@prova/contract/talents/posts';
 import { updateTalentProfile } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
+import { twoHalves } from '../../fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
 import { publishJob } from '../../jobs-factory.ts';
+import { about, publishArticle, publishCourse, signUpAuthor } from '../../knowledge-factory.ts';
 import { type Person, signUp } from '../../people.ts';
 import { profileOf, signUpTalent, type Talent } from '../../talents-factory.ts';
 
@@ -21,6 +26,7 @@ beforeAll(async () => {
     budgets({
       ...{ posts: '3', savedJobs: '3', dismissedJobs: '3', newSkills: '4', formerNames: '2', privacyRequests: '3' },
       ownCompanies: '3',
+      ...{ enrolments: '3', bookmarks: '3', knowledgeItems: '6', knowledgePictures: '3/0.5' },
     }),
   );
   recruiter = await signUp(server, 'RECRUITER', { verified: true });
@@ -107,4 +113,41 @@ test('companies that one person founds and closes', async () => {
     if (answer.status < 300) companyId = (answer.data as { companyId: string }).companyId;
     return answer;
   });
+});
+
+test('courses that a talent is enrolled in, those that they left among them', async () => {
+  const author = await signUpAuthor(server);
+  const courses: string[] = [];
+  for (let n = 0; n < 6; n += 1) courses.push((await publishCourse(server, author, { lessons: 1 })).id);
+  const enroll = (n: number, headers = {}) =>
+    server.call(enrollInCourse, { as, headers, params: { id: courses[n - 1] ?? '' } });
+  await expectEnd('enrolments', 3, enroll);
+  await server.call(leaveCourse, { as, params: { id: courses[0] ?? '' } });
+  expectFull('enrolments', await enroll(4));
+  expect((await enroll(1)).status).toBe(200);
+});
+
+test('articles that a talent keeps; one that is kept already takes no space', async () => {
+  const author = await signUpAuthor(server);
+  const articles: string[] = [];
+  for (let n = 0; n < 6; n += 1) articles.push(await publishArticle(server, author));
+  const keepArticle = (n: number, headers = {}) =>
+    server.call(bookmarkArticle, { as, headers, params: { id: articles[n - 1] ?? '' } });
+  await expectEnd('bookmarks', 3, keepArticle);
+  expect((await keepArticle(1)).status).toBe(200);
+});
+
+test('what an author writes, and its pictures', async () => {
+  const { token } = await signUpAuthor(server);
+  await expectEnd('knowledgeItems', 6, (_n, headers = {}) =>
+    server.call(createArticle, { as: token, headers, body: about }),
+  );
+  await expectEnd('knowledgePictures', 3, async (_n, headers = {}) =>
+    server.call(uploadKnowledgePicture, {
+      as: token,
+      headers,
+      body: {},
+      files: { file: { name: 'plano.png', mime: 'image/png', body: await twoHalves() } },
+    }),
+  );
 });

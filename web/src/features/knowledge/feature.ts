@@ -2,6 +2,8 @@ import { knowledgePaths } from '@prova/contract/knowledge/paths';
 import { GraduationCap, PenLine } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
+/** Of pages that draw what an author wrote, with code that can be run. */
+const reading = ['knowledge', 'tests', 'page-code', 'code'] as const;
 const writing = ['knowledge-writing', 'tests', 'authoring'] as const;
 
 export const knowledge: Feature = {
@@ -16,31 +18,31 @@ export const knowledge: Feature = {
       area: 'talent',
       path: knowledgePaths.course,
       page: async () => (await import('./course.page.tsx')).CoursePage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.lesson,
       page: async () => (await import('./lesson.page.tsx')).LessonPage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.article,
       page: async () => (await import('./article.page.tsx')).ArticlePage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'talent',
       path: knowledgePaths.learningPath,
       page: async () => (await import('./learning-path.page.tsx')).LearningPathPage,
-      phrases: ['knowledge', 'tests'],
+      phrases: reading,
     },
     {
       area: 'expert',
       path: knowledgePaths.expertKnowledge,
       page: async () => (await import('./expert-knowledge.page.tsx')).ExpertKnowledgePage,
-      phrases: ['knowledge-writing', 'tests'],
+      phrases: ['knowledge-writing', 'tests', 'knowledge'],
     },
     {
       area: 'expert',

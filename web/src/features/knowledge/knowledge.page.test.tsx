@@ -72,9 +72,17 @@ test('choices of a filter say how many they would show', async () => {
   expect(screen.getByRole('checkbox', { name: 'Mobile 0' })).toBeTruthy();
 });
 
-test('what is under way comes first, with the lesson to go on with', async () => {
+test('what is under way comes first, before what is complete and has grown, with the lesson to go on with', async () => {
   server.use(
-    answers('courses', [courseCard()], [courseCard({ enrolment: underWay })]),
+    answers(
+      'courses',
+      [courseCard()],
+      [
+        courseCard({ id: 'c2', title: 'Git', enrolment: completed }),
+        courseCard({ id: 'c3', title: 'Retirado', status: 'draft', enrolment: underWay }),
+        courseCard({ enrolment: underWay }),
+      ],
+    ),
     answers('learning-paths', []),
     http.get('*/api/v1/knowledge/courses/c1', () => success(courseOf({ done: 1, enrolment: underWay }))),
   );

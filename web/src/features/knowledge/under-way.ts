@@ -1,9 +1,11 @@
-import type { Enrolment } from '@prova/contract/knowledge/items';
-import type { KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
+import type { Enrolment, ItemCard } from '@prova/contract/knowledge/items';
 
-/** Begun and not complete, or complete with something new to do; what its author took back waits. */
-export const isUnderWay = ({ enrolment, status }: { enrolment: Enrolment | null; status: KnowledgeStatus }): boolean =>
-  status === 'published' &&
-  enrolment !== null &&
-  enrolment.total > 0 &&
-  (enrolment.completedAt === null || enrolment.added > 0);
+type Followed = Pick<ItemCard, 'status'> & { enrolment: Enrolment | null };
+
+/** Of what somebody follows, what to go on with: what is not complete before what has something new; what its author took back waits. */
+export const toGoOnWith = <T extends Followed>(items: readonly T[]): T | undefined => {
+  const open = items.filter(({ status, enrolment }) => status === 'published' && enrolment && enrolment.total > 0);
+  return (
+    open.find(({ enrolment }) => enrolment?.completedAt === null) ?? open.find(({ enrolment }) => enrolment?.added)
+  );
+};

@@ -9,15 +9,15 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { EnrolmentProgress } from '../components/enrolment-progress.tsx';
 import { courseQuery, learningPathQuery, ownCoursesQuery, ownPathsQuery } from '../knowledge.queries.ts';
 import { stepHref } from '../reading/step-href.ts';
-import { isUnderWay } from '../under-way.ts';
+import { toGoOnWith } from '../under-way.ts';
 
 /** Of all that is under way, the one thing to go on with: a lesson, or else the next step of a path. */
 export function NextStep() {
   const courses = useQuery(ownCoursesQuery());
   const paths = useQuery(ownPathsQuery());
   const known = useIsNextStepKnown();
-  const course = courses.data?.data.find(isUnderWay);
-  const path = paths.data?.data.find(isUnderWay);
+  const course = courses.data && toGoOnWith(courses.data.data);
+  const path = paths.data && toGoOnWith(paths.data.data);
   if (!known) return null;
   return course ? <NextLesson card={course} /> : path ? <NextOfPath card={path} /> : null;
 }

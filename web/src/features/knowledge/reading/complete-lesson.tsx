@@ -37,6 +37,20 @@ export function CompleteLesson({ lesson }: { lesson: Lesson }) {
       )}
       {!enrolled && !done && <p className="text-small text-muted">{t('lesson.enrollText')}</p>}
       <nav aria-label={t('lesson.around')} className="flex flex-wrap items-center gap-2">
+        {!done && (
+          <Button
+            {...press}
+            variant="primary"
+            className="max-sm:w-full"
+            busy={complete.isPending}
+            onClick={(event) => {
+              if (press.onClick(event)) complete.mutate();
+            }}
+          >
+            {t(enrolled ? (nextId ? 'lesson.mark' : 'lesson.markLast') : 'lesson.enrollAndMark')}
+          </Button>
+        )}
+        {done && next}
         {previousId && (
           <LinkButton
             variant="ghost"
@@ -46,19 +60,7 @@ export function CompleteLesson({ lesson }: { lesson: Lesson }) {
             {t('lesson.previous')}
           </LinkButton>
         )}
-        {!done && (
-          <Button
-            {...press}
-            variant="primary"
-            busy={complete.isPending}
-            onClick={(event) => {
-              if (press.onClick(event)) complete.mutate();
-            }}
-          >
-            {t(enrolled ? (nextId ? 'lesson.mark' : 'lesson.markLast') : 'lesson.enrollAndMark')}
-          </Button>
-        )}
-        {next}
+        {!done && next}
       </nav>
     </div>
   );
