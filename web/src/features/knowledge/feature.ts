@@ -3,7 +3,7 @@ import { GraduationCap, PenLine } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 /** Of pages that draw what an author wrote, with code that can be run. */
-const reading = ['knowledge', 'tests', 'page-code', 'code'] as const;
+const reading = ['knowledge', 'tests', 'code'] as const;
 const writing = ['knowledge-writing', 'tests', 'authoring'] as const;
 
 export const knowledge: Feature = {
