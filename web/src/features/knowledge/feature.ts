@@ -1,9 +1,10 @@
 import { knowledgePaths } from '@prova/contract/knowledge/paths';
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, PenLine } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 /** Of pages that draw what an author wrote, with code that can be run. */
-const reading = ['knowledge', 'tests', 'page-code', 'code'] as const;
+const reading = ['knowledge', 'tests', 'code'] as const;
+const writing = ['knowledge-writing', 'tests', 'authoring'] as const;
 
 export const knowledge: Feature = {
   routes: [
@@ -37,6 +38,36 @@ export const knowledge: Feature = {
       page: async () => (await import('./learning-path.page.tsx')).LearningPathPage,
       phrases: reading,
     },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertKnowledge,
+      page: async () => (await import('./expert-knowledge.page.tsx')).ExpertKnowledgePage,
+      phrases: ['knowledge-writing', 'tests', 'knowledge'],
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertCourse,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertCoursePage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertLesson,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertLessonPage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertArticle,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertArticlePage,
+      phrases: writing,
+    },
+    {
+      area: 'expert',
+      path: knowledgePaths.expertLearningPath,
+      page: async () => (await import('./expert-item.page.tsx')).ExpertLearningPathPage,
+      phrases: writing,
+    },
   ],
   navigation: [
     {
@@ -46,6 +77,15 @@ export const knowledge: Feature = {
       name: { 'pt-BR': 'Aprender', 'en-US': 'Learn' },
       hint: { 'pt-BR': 'Cursos, artigos e trilhas', 'en-US': 'Courses, articles and paths' },
       order: 27,
+      active: 'prefix',
+    },
+    {
+      area: 'expert',
+      to: knowledgePaths.expertKnowledge,
+      icon: PenLine,
+      name: { 'pt-BR': 'Conhecimento', 'en-US': 'Knowledge' },
+      hint: { 'pt-BR': 'Escrever cursos, artigos e trilhas', 'en-US': 'Write courses, articles and paths' },
+      order: 37,
       active: 'prefix',
     },
   ],

@@ -19,7 +19,7 @@ type Props = {
 
 /** What an author wrote: text, code and pictures, which are seen large when they are pressed. */
 export function Body({ html, runnable = false }: Props) {
-  const { t } = useTranslation('page-code');
+  const { t } = useTranslation('code');
   const [large, setLarge] = useState<BodyPicture | null>(null);
   const close = useCallback(() => setLarge(null), []);
   const drawn = useMemo(
@@ -27,7 +27,11 @@ export function Body({ html, runnable = false }: Props) {
       drawBody(html, {
         block: runnable ? (block) => <CodeBlock key={`${block.number} ${block.code}`} {...block} /> : undefined,
         picture: (picture) => (
-          <button type="button" aria-label={t('enlarge', { words: picture.alt })} onClick={() => setLarge(picture)}>
+          <button
+            type="button"
+            aria-label={t('page.enlarge', { words: picture.alt })}
+            onClick={() => setLarge(picture)}
+          >
             <img src={picture.src} alt={picture.alt} />
           </button>
         ),

@@ -15,7 +15,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('../../code/compon
 
 /** Code of a page, which can be run and changed. It runs at a press, and nothing of what it takes is fetched before. */
 export function CodeBlock({ language, code, number }: BodyBlock) {
-  const { t } = useTranslation(['page-code', 'tests', 'code']);
+  const { t } = useTranslation(['code', 'tests']);
   const own = useOwnCode(code, number);
   const [isEditing, setIsEditing] = useState(false);
   const [isTooLong, setIsTooLong] = useState(false);
@@ -23,16 +23,16 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
   const runButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const name = t(`tests:languages.${language}`);
-  const label = t('label', { language: name, number });
+  const label = t('page.label', { language: name, number });
   const fits = code.length <= RUN_CODE_MAX;
   const start = (text: string) => void run.start(text);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(own.code);
-      toast.success(t('copied'));
+      toast.success(t('page.copied'));
     } catch {
       // Forbidden, or the page is not served securely.
-      toast.warning(t('copyFailed'));
+      toast.warning(t('page.copyFailed'));
     }
   };
   const stop = () => {
@@ -47,24 +47,24 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
         <div className="flex flex-wrap items-center gap-1 border-b border-border px-2 py-1 print:hidden">
           <span className="mr-auto flex flex-wrap gap-x-2 px-1 text-small">
             <span className="font-semibold">{name}</span>
-            {own.isChanged && <span className="text-muted">{t('changed')}</span>}
+            {own.isChanged && <span className="text-muted">{t('page.changed')}</span>}
           </span>
           <Button size="sm" variant="ghost" icon={<Copy className="size-3.5" />} onClick={() => void copy()}>
-            {t('copy')}
+            {t('page.copy')}
           </Button>
           {fits && !isEditing && (
             <Button size="sm" variant="ghost" icon={<Pencil className="size-3.5" />} onClick={() => setIsEditing(true)}>
-              {t('edit')}
+              {t('page.edit')}
             </Button>
           )}
           {own.undo && (
             <Button size="sm" variant="ghost" icon={<RotateCw className="size-3.5" />} onClick={own.undo}>
-              {t('undo')}
+              {t('page.undo')}
             </Button>
           )}
           {own.redo && (
             <Button size="sm" variant="ghost" icon={<RotateCw className="size-3.5" />} onClick={own.redo}>
-              {t('redo')}
+              {t('page.redo')}
             </Button>
           )}
           {fits && (
@@ -76,12 +76,12 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
               busy={run.isRunning}
               onClick={() => start(own.code)}
             >
-              {t('run')}
+              {t('page.run')}
             </Button>
           )}
           {run.isSlow && (
             <Button size="sm" icon={<Square className="size-3.5" />} onClick={stop}>
-              {t('stop')}
+              {t('page.stop')}
             </Button>
           )}
         </div>
@@ -103,7 +103,7 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
               selected={[0, 0]}
             />
             <p id={hintId} className="px-3 py-1 text-small text-muted">
-              {t('code:editor.keys')}
+              {t('editor.keys')}
             </p>
           </Suspense>
         ) : (
@@ -112,10 +112,10 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
       </div>
       {isTooLong && (
         <Callout kind="warning" live>
-          {t('tooLong', { count: RUN_CODE_MAX })}
+          {t('page.tooLong', { count: RUN_CODE_MAX })}
         </Callout>
       )}
-      <RunResult run={run} label={t('result', { language: name, number })} />
+      <RunResult run={run} label={t('page.result', { language: name, number })} />
     </section>
   );
 }

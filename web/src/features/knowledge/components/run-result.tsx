@@ -8,17 +8,17 @@ import type { PageRun } from './use-run-on-page.ts';
 
 /** What became of a run, beneath its code. */
 export function RunResult({ run, label }: { run: PageRun; label: string }) {
-  const { t } = useTranslation('page-code');
+  const { t } = useTranslation('code');
   const { ran, isRunning, isStopped, failure } = run;
   return (
     <div className="flex flex-col gap-2 empty:hidden print:hidden">
       <p role="status" className="text-small text-muted empty:hidden">
-        {isRunning && t('running')}
-        {isStopped && t('stopped')}
+        {isRunning && t('page.running')}
+        {isStopped && t('page.stopped')}
         {ran && <Ending ran={ran} />}
       </p>
       {failure && (
-        <Callout kind="error" live title={t('failed')}>
+        <Callout kind="error" live title={t('page.failed')}>
           {failure}
         </Callout>
       )}
@@ -36,16 +36,17 @@ export function RunResult({ run, label }: { run: PageRun; label: string }) {
 const hasOutput = ({ printed, rows, message }: Ran) => printed !== '' || rows !== null || message !== '';
 
 function Ending({ ran }: { ran: Ran }) {
-  const { t } = useTranslation('page-code');
-  const where = ` ${t(ran.here ? 'ranHere' : 'ranOnServer')}`;
-  if (ran.outcome === 'error') return t('error') + where;
-  if (ran.cause) return t(`causes.${ran.cause}`, { seconds: RUN_MILLISECONDS / 1000, letters: RUN_OUTPUT_MAX }) + where;
-  return (hasOutput(ran) ? t('done') : t('doneInSilence')) + where;
+  const { t } = useTranslation('code');
+  const where = ` ${t(ran.here ? 'page.ranHere' : 'page.ranOnServer')}`;
+  if (ran.outcome === 'error') return t('page.error') + where;
+  if (ran.cause)
+    return t(`page.causes.${ran.cause}`, { seconds: RUN_MILLISECONDS / 1000, letters: RUN_OUTPUT_MAX }) + where;
+  return (hasOutput(ran) ? t('page.done') : t('page.doneInSilence')) + where;
 }
 
 function Rows({ rows: { columns, values, cut }, label }: { rows: NonNullable<Ran['rows']>; label: string }) {
-  const { t } = useTranslation('page-code');
-  if (values.length === 0) return <p className="text-small text-muted">{t('noRows')}</p>;
+  const { t } = useTranslation('code');
+  if (values.length === 0) return <p className="text-small text-muted">{t('page.noRows')}</p>;
   return (
     <>
       <Table
@@ -61,7 +62,9 @@ function Rows({ rows: { columns, values, cut }, label }: { rows: NonNullable<Ran
         rows={values.map((cells, index) => ({ id: `${index}`, cells }))}
         rowKey={({ id }) => id}
       />
-      {cut && <p className="text-small text-muted">{t('moreRows', { shown: values.length, count: RUN_ROWS_MAX })}</p>}
+      {cut && (
+        <p className="text-small text-muted">{t('page.moreRows', { shown: values.length, count: RUN_ROWS_MAX })}</p>
+      )}
     </>
   );
 }

@@ -1,0 +1,3 @@
+/** Whether there is something to be read: a picture is, too. */
+export const hasContent = (html: string): boolean =>
+  /<img\b/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;/g, ' ').trim() !== '';
