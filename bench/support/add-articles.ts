@@ -20,7 +20,7 @@ export async function addArticles(databaseUrl: string, count: number): Promise<v
     await client.query(
       `insert into knowledge_items (id, kind, title, summary, body, category, level, skills, locale, minutes, status, document,
          published_at, created_at, updated_at)
-       select md5('article ' || n)::uuid, 'article', 'Artigo ' || n || ' sobre ' || word, 'Um resumo sobre ' || word || '.', body,
+       select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'article', 'Artigo ' || n || ' sobre ' || word, 'Um resumo sobre ' || word || '.', body,
          (array['frontend','backend','database','fundamentals','devops','mobile'])[1 + n % 6],
          (array['basic','intermediate','advanced'])[1 + n % 3], array[skill], 'pt-BR', 5, 'published',
          setweight(to_tsvector('portuguese', prose('Artigo ' || n || ' sobre ' || word)), 'A')
