@@ -49,20 +49,17 @@ test('code of an article runs at a press, is stopped, and keeps what was changed
   // It never ends, and the page lives on.
   await press(page, 'JavaScript', 1, 'Executar');
   await press(page, 'JavaScript', 1, 'Parar');
-  await expect(code(page, 'JavaScript', 1).getByRole('status')).toHaveText('Parado por você.', { timeout: 2_000 });
+  await expect(code(page, 'JavaScript', 1).getByText('Parado por você.')).toBeVisible({ timeout: 2_000 });
   // Left alone it is stopped by itself.
   await press(page, 'JavaScript', 1, 'Executar');
-  await expect(code(page, 'JavaScript', 1).getByRole('status')).toHaveText(
-    'Parado depois de 2 s. Executado neste navegador.',
-    { timeout: 15_000 },
-  );
+  await expect(code(page, 'JavaScript', 1).getByText('Parado depois de 2 s. Executado neste navegador.')).toBeVisible();
   await expect(code(page, 'JavaScript', 1)).toContainText('antes');
 
   // Python and SQL run on the server.
   await press(page, 'Python', 2, 'Executar');
-  await expect(code(page, 'Python', 2)).toContainText('Olá, ção\n10', { timeout: 30_000 });
+  await expect(code(page, 'Python', 2)).toContainText('Olá, ção\n10');
   await press(page, 'SQL', 3, 'Executar');
-  await expect(code(page, 'SQL', 3).getByRole('columnheader')).toHaveText(['um', 'outro'], { timeout: 30_000 });
+  await expect(code(page, 'SQL', 3).getByRole('columnheader')).toHaveText(['um', 'outro']);
 
   // What is changed is there after a reload, and has not run.
   await press(page, 'JavaScript', 1, 'Editar');

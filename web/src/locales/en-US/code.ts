@@ -127,7 +127,6 @@ export const code: Phrases<typeof ptBR> = {
     redo: 'Back to my code',
     run: 'Run',
     stop: 'Stop',
-    running: 'Running…',
     stopped: 'Stopped by you.',
     done: 'Done.',
     doneInSilence: 'Done, without printing anything.',

@@ -126,7 +126,6 @@ export const code = {
     redo: 'Voltar ao meu código',
     run: 'Executar',
     stop: 'Parar',
-    running: 'Executando…',
     stopped: 'Parado por você.',
     done: 'Terminou.',
     doneInSilence: 'Terminou sem imprimir nada.',

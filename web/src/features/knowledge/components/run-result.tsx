@@ -1,6 +1,7 @@
 import { RUN_MILLISECONDS, RUN_OUTPUT_MAX, RUN_ROWS_MAX } from '@prova/contract/knowledge/knowledge-fields';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Table } from '../../../ui/table.tsx';
 import { ShownCode } from '../../code/components/shown-code.tsx';
 import type { Ran } from './run-on-page.ts';
@@ -11,9 +12,12 @@ export function RunResult({ run, label }: { run: PageRun; label: string }) {
   const { t } = useTranslation('code');
   const { ran, isRunning, isStopped, failure } = run;
   return (
-    <div className="flex flex-col gap-2 empty:hidden print:hidden">
+    // Of the run before, until this one has ended.
+    <div
+      aria-busy={isRunning}
+      className={cx('flex flex-col gap-2 transition-opacity print:hidden', isRunning && 'opacity-60')}
+    >
       <p role="status" className="text-small text-muted empty:hidden">
-        {isRunning && t('page.running')}
         {isStopped && t('page.stopped')}
         {ran && <Ending ran={ran} />}
       </p>

@@ -7,7 +7,7 @@ export interface PageRun {
   readonly isRunning: boolean;
   /** It takes so long that somebody may want to stop it. */
   readonly isSlow: boolean;
-  /** What came of the last run; null before, and of one that was stopped or came to nothing. */
+  /** What came of the last run that has ended; null before, and of one that was stopped or came to nothing. */
   readonly ran: Ran | null;
   /** Whether the last one was stopped by who had started it. */
   readonly isStopped: boolean;
@@ -36,7 +36,6 @@ export function useRunOnPage(language: CodeLanguage): PageRun {
     const { signal } = controller;
     current.current = controller;
     setIsRunning(true);
-    setEnded(NOTHING);
     try {
       const { runOnPage } = await import('./run-on-page.ts');
       signal.throwIfAborted();

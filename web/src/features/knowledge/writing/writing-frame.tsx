@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -78,7 +78,11 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
       setIsTakingDown(false);
     }
   };
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, submitCount } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try. Enter in a field saves, whatever was pressed before.
+  useEffect(() => {
+    ending.current = 'save';
+  }, [submitCount]);
   return (
     <form {...form.formProps(submit)} className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       {isDraft ? <SaveTyped writing={writing} form={form} /> : <KeepTyped {...{ writing, form, forget }} />}
@@ -108,14 +112,7 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
                 <Button busy={isTakingDown} onClick={() => void takeDown()}>
                   {t('takeDown')}
                 </Button>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  busy={isSubmitting}
-                  onClick={() => {
-                    ending.current = 'save';
-                  }}
-                >
+                <Button type="submit" variant="primary" busy={isSubmitting}>
                   {t('save')}
                 </Button>
               </>
