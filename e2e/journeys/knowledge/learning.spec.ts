@@ -159,4 +159,9 @@ test('a list that does not load says so, and shows an example that nobody takes 
   await page.unroute('**/api/v1/knowledge/courses?*');
   await page.getByRole('button', { name: 'Carregar os dados reais' }).click();
   await expect(page.getByText('Dados de exemplo')).toBeHidden();
+
+  // A tablet has room for the five places of the bar.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Candidaturas' })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 });
