@@ -621,7 +621,7 @@ describe('what people find', () => {
       },
       { title: 'SQL do zero ao relatório', enrolment: { progress: 40, done: 2, total: 5, completedAt: null } },
     ]);
-    const sql = await call(app.http, getCourse, { as, params: { id: courses.data[1]?.id } });
+    const sql = await call(app.http, getCourse, { as, params: { id: courses.data[1]?.id ?? '' } });
     expect(sql.data.test?.title).toBe('SQL do dia a dia');
     expect(sql.data.lessons.find(({ id }) => id === sql.data.nextLessonId)?.title).toBe(sql.data.lessons[2]?.title);
     const kept = await call(app.http, listArticles, { as, query: { mine: true } });
