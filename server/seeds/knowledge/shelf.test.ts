@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanRichText, plainText } from '../../src/modules/jobs/jobs.service.ts';
 import { spelled } from '../../src/modules/skills/dictionary/lookup.ts';
 import { LIBRARY } from '../tests/library.ts';
+import { PUBLISHED_DAYS_AGO } from './published-days.ts';
 import { ARTICLES, COURSES, PATHS } from './shelf.ts';
 import { snippetsOf } from './snippets.ts';
 
@@ -104,4 +105,11 @@ test('paths lead over pieces that are there, each once', () => {
       title,
     ).toEqual([]);
   }
+});
+
+test('every piece has its day, and a path comes days after what it leads over', () => {
+  expect(Object.keys(PUBLISHED_DAYS_AGO).toSorted()).toEqual(PIECES.map(({ key }) => key).toSorted());
+  for (const { key, steps } of PATHS)
+    for (const step of steps)
+      expect(PUBLISHED_DAYS_AGO[step.key], step.key).toBeGreaterThan((PUBLISHED_DAYS_AGO[key] ?? 0) + 1);
 });
