@@ -2627,12 +2627,15 @@ create table ai_interviews (
   constraint ai_interviews_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES job_stages(company_id, id)
 );
 CREATE INDEX ai_interviews_application ON public.ai_interviews USING btree (application_id, created_at DESC);
+CREATE INDEX ai_interviews_closes ON public.ai_interviews USING btree (company_id, closes_at) WHERE ((status = 'scheduled'::text) OR (cause = 'expired'::text));
 CREATE INDEX ai_interviews_closing ON public.ai_interviews USING btree (closes_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX ai_interviews_company ON public.ai_interviews USING btree (company_id, COALESCE(started_at, closes_at));
+CREATE INDEX ai_interviews_ended ON public.ai_interviews USING btree (company_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX ai_interviews_idle ON public.ai_interviews USING btree (heard_at) WHERE (status = 'in_progress'::text);
 CREATE UNIQUE INDEX ai_interviews_open ON public.ai_interviews USING btree (application_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX ai_interviews_organiser ON public.ai_interviews USING btree (organiser_id, company_id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 CREATE INDEX ai_interviews_stage ON public.ai_interviews USING btree (stage_id);
+CREATE INDEX ai_interviews_started ON public.ai_interviews USING btree (company_id, started_at) WHERE (started_at IS NOT NULL);
 
 create table ai_interview_turns (
   id uuid not null,

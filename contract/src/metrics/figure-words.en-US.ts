@@ -4,7 +4,8 @@ import type { AllFigureWords } from './figure-words.pt-BR.ts';
 export const figureWordsEnUS: AllFigureWords = {
   assessments: {
     name: 'Assessments taken',
-    definition: 'Tests of applications that were handed in during the period with at least one answer.',
+    definition:
+      'Tests of applications that were handed in during the period with at least one answer, and AI interviews that were completed in it.',
     leftOut:
       'Not counted: reused results, tests that people chose for themselves, and tests cut short by the end of the application.',
   },
@@ -37,7 +38,7 @@ export const figureWordsEnUS: AllFigureWords = {
   engagement: {
     name: 'Engagement rate',
     definition:
-      'Of what people were asked for and answered, or had due, during the period, the share answered in time: tests, interview invitations and offers. Declining is an answer, too.',
+      'Of what people were asked for and answered, or had due, during the period, the share answered in time: tests, interview invitations, AI interviews and offers. Declining is an answer, too.',
     leftOut: 'Not counted: what the company called off. The response rate of talents follows the same rule.',
   },
   technologies: {
@@ -59,7 +60,7 @@ export const figureWordsEnUS: AllFigureWords = {
   },
   interviews: {
     name: 'Interviews by job',
-    definition: 'Interviews held during the period, by job.',
+    definition: 'Interviews held during the period, with people or by the program, by job.',
     leftOut: 'Not counted: interviews that are still ahead, were called off or were declined.',
   },
   compatible: {

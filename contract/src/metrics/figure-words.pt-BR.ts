@@ -13,7 +13,8 @@ export type AllFigureWords = Readonly<Record<Defined, FigureWords>>;
 export const figureWordsPtBR: AllFigureWords = {
   assessments: {
     name: 'Avaliações aplicadas',
-    definition: 'Testes de candidaturas entregues no período com ao menos uma resposta.',
+    definition:
+      'Testes de candidaturas entregues no período com ao menos uma resposta, e entrevistas com IA concluídas nele.',
     leftOut:
       'Ficam de fora resultados reaproveitados, testes que a pessoa escolheu por conta própria e testes interrompidos com o fim da candidatura.',
   },
@@ -46,7 +47,7 @@ export const figureWordsPtBR: AllFigureWords = {
   engagement: {
     name: 'Taxa de engajamento',
     definition:
-      'Do que foi pedido às pessoas e cujo prazo terminou no período, ou que elas responderam nele, a parte respondida a tempo: testes, convites de entrevista e ofertas. Recusar também é responder.',
+      'Do que foi pedido às pessoas e cujo prazo terminou no período, ou que elas responderam nele, a parte respondida a tempo: testes, convites de entrevista, entrevistas com IA e ofertas. Recusar também é responder.',
     leftOut: 'Fica de fora o que a empresa cancelou. A taxa de resposta dos talentos segue a mesma regra.',
   },
   technologies: {
@@ -68,7 +69,7 @@ export const figureWordsPtBR: AllFigureWords = {
   },
   interviews: {
     name: 'Entrevistas por vaga',
-    definition: 'Entrevistas realizadas no período, por vaga.',
+    definition: 'Entrevistas realizadas no período, com pessoas ou com IA, por vaga.',
     leftOut: 'Ficam de fora as marcadas que ainda não aconteceram, as canceladas e as recusadas.',
   },
   compatible: {

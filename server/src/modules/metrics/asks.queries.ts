@@ -8,6 +8,7 @@ import type { Span } from './report-span.ts';
  *
  * - a test: until its last day; handed in with an answer, shown an earlier result for, or declined;
  * - an interview: until it begins; answered in whatever way, or held;
+ * - an AI interview: until the last moment to begin it; begun, or answered by asking for a person;
  * - an offer: until the day that it is good for; accepted or declined.
  *
  * What the company called back, or what ended with the application or its job, counts for nobody. An ask counts when it was
@@ -53,6 +54,18 @@ export const asksIn = ({ since, until }: Span, { application, ask, answer }: Amo
     join applications a on a.id = x.application_id
     where ${ask} and ${application} and ${within('x.starts_at')} and ${STANDS}
     union all
+    ${of('x.started_at', sql`'answered'::text`, 'ai_interview')}
+    from ai_interviews x join applications a on a.id = x.application_id
+    where ${ask} and ${application} and ${within('x.started_at')} and ${BEGUN}
+    union all
+    ${of('x.ended_at', sql`'answered'::text`, 'ai_interview')}
+    from ai_interviews x join applications a on a.id = x.application_id
+    where ${ask} and ${application} and x.started_at is null and x.cause = 'asked_for_person' and ${within('x.ended_at')}
+    union all
+    ${of('x.closes_at', missed, 'ai_interview')}
+    from ai_interviews x join applications a on a.id = x.application_id
+    where ${ask} and ${application} and (x.status = 'scheduled' or x.cause = 'expired') and ${within('x.closes_at')}
+    union all
     ${of('x.responded_at', byTime('x.responded_at', 'x.valid_until'), 'offer')}
     from offers x join applications a on a.id = x.application_id
     where ${ask} and ${application} and x.status in ('approved', 'declined') and x.sent_at is not null and ${within('x.responded_at')}
@@ -64,6 +77,9 @@ export const asksIn = ({ since, until }: Span, { application, ask, answer }: Amo
 
 /** Of an interview (`x`): it was not called off by the company, nor ended with the application. */
 const STANDS = sql`(x.status <> 'cancelled' or x.cause = 'no_show_candidate')`;
+
+/** Of an AI interview that was begun (`x`): the company has not called it off, and it has not ended with the application. */
+const BEGUN = sql`(x.cause is null or x.cause not in ('called_off', 'application_over'))`;
 
 /** How many asks to a talent a span counts, and how many of them were answered in time. */
 export async function countAsks(ctx: Ctx, talentId: string, span: Span): Promise<{ asked: number; inTime: number }> {

@@ -24,6 +24,12 @@ const nothing = {
   kind: sql`null::text as kind`,
 };
 
+/** AI interviews that were held to their end. */
+const heldByProgram = (of: Counted) => sql`
+    select a.id as application_id, a.job_id, i.ended_at as at, ${nothing.value}, ${nothing.outcome}, 'ai_interview'::text as kind
+    from ai_interviews i join applications a on a.id = i.application_id
+    where i.company_id = ${of.scope.companyId} and i.status = 'completed' and ${within(of.span, 'i.ended_at')} and ${ofJobs(of, 'a.job_id')}`;
+
 /** Lists whose cases are those of a span; the others are of a moment, or of a skill. */
 export type SpanList = Exclude<CaseList, 'activeCandidates' | 'technology' | 'compatible'>;
 
@@ -37,7 +43,8 @@ export const CASES: Readonly<Record<SpanList, (of: Counted) => RawBuilder<unknow
     from test_attempts t join test_assignments d on d.id = t.assignment_id join applications a on a.id = d.application_id
     where t.company_id = ${of.scope.companyId} and ${within(of.span, 't.submitted_at')} and t.submitted_by <> 'end'
       and ${ofJobs(of, 'a.job_id')}
-      and exists (select from attempt_answers w where w.attempt_id = t.id and w.value is not null)`,
+      and exists (select from attempt_answers w where w.attempt_id = t.id and w.value is not null)
+    union all ${heldByProgram(of)}`,
   compatibility: (of) => sql`
     select m.application_id, m.job_id, m.applied_at as at, m.score::float8 as value, ${nothing.outcome}, ${nothing.kind}
     from arrival_matches m
@@ -64,7 +71,8 @@ export const CASES: Readonly<Record<SpanList, (of: Counted) => RawBuilder<unknow
   interviews: (of) => sql`
     select a.id as application_id, a.job_id, i.ended_at as at, ${nothing.value}, ${nothing.outcome}, 'interview'::text as kind
     from interviews i join applications a on a.id = i.application_id
-    where i.company_id = ${of.scope.companyId} and i.status = 'completed' and ${within(of.span, 'i.ended_at')} and ${ofJobs(of, 'a.job_id')}`,
+    where i.company_id = ${of.scope.companyId} and i.status = 'completed' and ${within(of.span, 'i.ended_at')} and ${ofJobs(of, 'a.job_id')}
+    union all ${heldByProgram(of)}`,
 };
 
 type Standing = Pick<Counted, 'scope' | 'jobId'> & { readonly at: Date };

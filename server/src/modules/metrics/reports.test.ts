@@ -9,6 +9,7 @@ import { recruiterStats } from '@prova/contract/metrics/metrics';
 import { CASE_LISTS, type CaseList, listReportCases, recruiterReports } from '@prova/contract/metrics/reports';
 import { cancelOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AiPage, deadlineIn, inviteToAi, scheduleAi } from '../../../test/ai-interviews-factory.ts';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { eraseApplications } from '../../../test/erase-applications.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -96,7 +97,11 @@ beforeAll(async () => {
   const { id } = await scheduleNew(server, owner, reopened);
   await begin(server, id);
   await server.call(completeInterview, { as: owner.token, params: { id } });
+  // One that a program holds, and one that nobody begins.
+  const { token: secret } = await inviteToAi(server, owner, reopened);
+  await new AiPage(server, secret).toTheEnd(() => 'Cuidei de um sistema de pedidos por três anos.');
   await answerOffer(server, (await sendNewOffer(server, owner, reopened)).token, { response: 'decline' });
+  await scheduleAi(server, owner, undone, deadlineIn(server, 1));
   const called = await sendNewOffer(server, owner, undone);
   await server.call(cancelOffer, { as: owner.token, params: { id: called.id }, body: {} });
 
@@ -123,7 +128,8 @@ test('a history that was reckoned by hand is what each figure says', async () =>
     formerUntil: '2026-10-21T12:00:00.000Z',
     timeZone: 'America/Sao_Paulo',
   });
-  expect(figures.assessments).toMatchObject({ value: 1, cases: 1, former: { value: 0, cases: 0 } });
+  // A test, and an interview by the program.
+  expect(figures.assessments).toMatchObject({ value: 2, cases: 2, former: { value: 0, cases: 0 } });
   // Five hired, two rejected, one withdrawn: who was taken up again has no end, and what was undone never was.
   expect(figures.conversion).toMatchObject({ value: 62.5, cases: 8, former: { value: null, cases: 0 } });
   // 9 and 10 days, and three times 11.
@@ -131,10 +137,12 @@ test('a history that was reckoned by hand is what each figure says', async () =>
   expect(figures.closingTime.value).toBeCloseTo(10.4, 3);
   expect(figures.closingTime.median).toBeCloseTo(11, 3);
   expect(figures.activeCandidates).toMatchObject({ value: 3, cases: 3, former: { value: 0, cases: 0 } });
-  // A test, an interview and two offers were answered, a test was not; the offer that was called back is not counted.
-  expect(figures.engagement).toMatchObject({ value: 80, cases: 5, median: null });
+  // A test, two interviews and two offers were answered, a test and an interview were not; the offer that was called back is not
+  // counted.
+  expect(figures.engagement).toMatchObject({ cases: 7, median: null });
+  expect(figures.engagement.value).toBeCloseTo(500 / 7, 3);
   expect(jobs.map(({ id, applications, interviews }) => [id, applications, interviews])).toEqual([
-    [job.id, 8, 1],
+    [job.id, 8, 2],
     [other.id, 3, 0],
   ]);
 });
@@ -167,7 +175,15 @@ test('what was erased counts as a number, without a name', async () => {
     ['hired', 'hired', 'hired', 'hired', 'hired', 'rejected', 'rejected', 'withdrawn'].toSorted(),
   );
   expect((await cases('engagement')).data.map(({ kind, outcome }) => `${kind} ${outcome}`).toSorted()).toEqual(
-    ['interview answered', 'offer answered', 'offer answered', 'test answered', 'test missed'].toSorted(),
+    [
+      'ai_interview answered',
+      'ai_interview missed',
+      'interview answered',
+      'offer answered',
+      'offer answered',
+      'test answered',
+      'test missed',
+    ].toSorted(),
   );
 });
 
