@@ -149,7 +149,8 @@ const samples = (kind: Kind) => ({
     testId: world.testId,
     skillId: world.applicationId,
   },
-  talentId: world.self.talentId,
+  // An expert learns nothing, and asks for nobody's progress.
+  talentId: kind === 'expert' ? [] : world.self.talentId,
   applicationId: kind === 'self' ? world.self.applicationId : world.applicationId,
   ...{ cursor: world.applicationId, ids: world.applicationId, email: 'ninguem@correio.example' },
   ...{

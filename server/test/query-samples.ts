@@ -23,6 +23,7 @@ function samplesOf(name: string, field: string, schema: Schema, known: Known): s
   const sample = known[field];
   if (sample !== undefined) return [sample].flat();
   if (schema.type === 'integer' || schema.type === 'number') return [String(Math.min(2, schema.maximum ?? 2))];
+  if (schema.type === 'boolean') return ['true'];
   if (schema.format === 'date') return ['2026-11-15'];
   if (schema.format === 'date-time') return ['2026-11-15T12:00:00.000Z'];
   throw new Error(`No sample for ${name}`);

@@ -112,14 +112,18 @@ const seen = ({ authorId }: Reader): RawBuilder<boolean> =>
     ? sql<boolean>`i.author_id = ${authorId}`
     : sql<boolean>`(i.status = 'published' or e.talent_id is not null)`;
 
+/** What a talent is enrolled in, and published articles that they keep. */
+const ownItems = (talentId: string | null) => sql<boolean>`
+  i.id = any(array(
+    select item_id from enrolments where talent_id = ${talentId} and left_at is null
+    union all select item_id from bookmarks where talent_id = ${talentId}))
+  and (i.kind <> 'article' or i.status = 'published')`;
+
 function conditions(reader: Reader, { terms, wholes, skill, mine, status }: ItemFilters): RawBuilder<boolean> {
   const all = [seen(reader)];
   const { authorId, talentId } = reader;
   if (authorId === null && !mine) all.push(sql`i.status = 'published'`);
-  if (authorId === null && mine)
-    all.push(sql`case i.kind when 'article' then
-      exists (select from bookmarks b where b.item_id = i.id and b.talent_id = ${talentId}) and i.status = 'published'
-      else e.talent_id is not null end`);
+  if (authorId === null && mine) all.push(ownItems(talentId));
   if (authorId !== null && status) all.push(sql`i.status = ${status}`);
   if (terms.length > 0) all.push(sql`i.document @@ ${searchQuery(terms, PREFIX_FROM, wholes)}`);
   if (skill !== undefined) all.push(sql`${skill} = any(i.skills)`);
