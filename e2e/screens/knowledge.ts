@@ -8,7 +8,7 @@ const opened = (name: string, tab: string): Screen => ({
   path: `${knowledge}?tab=${tab}`,
   as: 'talent',
   action: async (page) => {
-    await page.getByRole('tabpanel').getByRole('list').last().getByRole('link').first().click();
+    await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await page.waitForURL(/knowledge\/[a-z-]+\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
     path: `${knowledge}?tab=courses`,
     as: 'talent',
     action: async (page) => {
-      await page.getByRole('tabpanel').getByRole('list').last().getByRole('link').first().click();
+      await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).getByRole('link').first().click();
       await page
         .getByRole('region', { name: /^(Aulas|Lessons)$/ })
         .getByRole('link')
