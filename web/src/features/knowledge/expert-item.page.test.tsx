@@ -67,7 +67,7 @@ test('a draft is saved while it is typed, and published once there is something 
   expect(publish.getAttribute('aria-disabled')).toBe('true');
   screen.getByText('Escreva o texto antes de publicar.');
   await type('<p>Olá</p>');
-  await vi.waitFor(() => expect(saved).toMatchObject([{ body: '<p>Olá</p>', version: 1 }]));
+  await waitFor(() => expect(saved).toMatchObject([{ body: '<p>Olá</p>', version: 1 }]));
   expect(saved[0]).not.toHaveProperty('status');
   await person.click(screen.getByRole('button', { name: 'Publicar' }));
   await screen.findByRole('button', { name: 'Tirar do ar' });
@@ -77,7 +77,7 @@ test('a draft is saved while it is typed, and published once there is something 
 test('pictures are sent by their files, without the addresses of the day', async () => {
   openArticle();
   await type('<p>a</p><img data-file="f" src="https://x.example/1" alt="Um gráfico">');
-  await vi.waitFor(() => expect(saved).toMatchObject([{ body: '<p>a</p><img data-file="f" alt="Um gráfico">' }]));
+  await waitFor(() => expect(saved).toMatchObject([{ body: '<p>a</p><img data-file="f" alt="Um gráfico">' }]));
 });
 
 test('what is published changes at a press alone, and is taken down without what is being typed', async () => {
@@ -101,7 +101,7 @@ test('what was changed elsewhere, too, is asked about, and nothing is lost befor
   await type('<p>Minha</p>');
   await screen.findByText('Este conteúdo também mudou em outro lugar');
   await person.click(screen.getByRole('button', { name: 'Manter a desta tela' }));
-  await vi.waitFor(() => expect(stored.body).toBe('<p>Minha</p>'));
+  await waitFor(() => expect(stored.body).toBe('<p>Minha</p>'));
 });
 
 test('what is used cannot be deleted, and says what can be done', async () => {

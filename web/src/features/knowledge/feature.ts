@@ -1,5 +1,5 @@
 import { knowledgePaths } from '@prova/contract/knowledge/paths';
-import { GraduationCap, PenLine } from 'lucide-react';
+import { BookOpenText, GraduationCap } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 /** Of pages that draw what an author wrote, with code that can be run. */
@@ -82,7 +82,7 @@ export const knowledge: Feature = {
     {
       area: 'expert',
       to: knowledgePaths.expertKnowledge,
-      icon: PenLine,
+      icon: BookOpenText,
       name: { 'pt-BR': 'Conhecimento', 'en-US': 'Knowledge' },
       hint: { 'pt-BR': 'Escrever cursos, artigos e trilhas', 'en-US': 'Write courses, articles and paths' },
       order: 37,

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.ts';
 import { richTextStyle } from '../../../ui/rich-text.tsx';
 import { useBackCloses } from '../../assessments/components/use-back-closes.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -27,20 +26,22 @@ export function Body({ html, runnable = false }: Props) {
       drawBody(html, {
         block: runnable ? (block) => <CodeBlock key={`${block.number} ${block.code}`} {...block} /> : undefined,
         picture: (picture) => (
-          <button
-            type="button"
-            aria-label={t('page.enlarge', { words: picture.alt })}
-            onClick={() => setLarge(picture)}
-          >
-            <img src={picture.src} alt={picture.alt} />
-          </button>
+          <span className="pictures-inside block">
+            <button
+              type="button"
+              aria-label={t('page.enlarge', { words: picture.alt })}
+              onClick={() => setLarge(picture)}
+            >
+              <img src={picture.src} alt={picture.alt} />
+            </button>
+          </span>
         ),
       }),
     [html, runnable, t],
   );
   return (
     <>
-      <div className={cx(richTextStyle, 'pictures-inside')}>{drawn}</div>
+      <div className={richTextStyle}>{drawn}</div>
       {large && <Enlarged picture={large} onClose={close} />}
     </>
   );

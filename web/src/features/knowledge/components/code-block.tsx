@@ -102,7 +102,7 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
               onRun={start}
               selected={[0, 0]}
             />
-            <p id={hintId} className="px-3 py-1 text-small text-muted">
+            <p id={hintId} className="my-0! px-3 py-1 text-small text-muted">
               {t('editor.keys')}
             </p>
           </Suspense>

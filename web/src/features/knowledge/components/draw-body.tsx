@@ -45,8 +45,12 @@ export function drawBody(html: string, { block, picture }: Drawing): ReactNode {
       return block({ language, code: (node.textContent ?? '').replace(/\n$/, ''), number });
     }
     // What is too wide scrolls, by keyboard, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    return <pre tabIndex={0}>{inside(node)}</pre>;
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+      <pre tabIndex={0} className="font-mono text-small print:whitespace-pre-wrap">
+        {inside(node)}
+      </pre>
+    );
   };
   const inside = (node: Node): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: what is drawn is drawn once.

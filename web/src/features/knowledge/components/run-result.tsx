@@ -17,7 +17,7 @@ export function RunResult({ run, label }: { run: PageRun; label: string }) {
       aria-busy={isRunning}
       className={cx('flex flex-col gap-2 transition-opacity print:hidden', isRunning && 'opacity-60')}
     >
-      <p role="status" className="text-small text-muted empty:hidden">
+      <p role="status" className="my-0! text-small text-muted empty:hidden">
         {isStopped && t('page.stopped')}
         {ran && <Ending ran={ran} />}
       </p>
@@ -28,9 +28,9 @@ export function RunResult({ run, label }: { run: PageRun; label: string }) {
       )}
       {ran && hasOutput(ran) && (
         <section aria-label={label} className="flex flex-col gap-2">
-          {ran.printed && <ShownCode code={ran.printed} className="mt-0! border border-border bg-surface" />}
+          {ran.printed && <ShownCode code={ran.printed} className="my-0! border border-border bg-surface!" />}
           {ran.rows && <Rows rows={ran.rows} label={label} />}
-          {ran.message && <ShownCode code={ran.message} className="mt-0! bg-red-soft text-red" />}
+          {ran.message && <ShownCode code={ran.message} className="my-0! bg-red-soft! text-red" />}
         </section>
       )}
     </div>
@@ -50,7 +50,7 @@ function Ending({ ran }: { ran: Ran }) {
 
 function Rows({ rows: { columns, values, cut }, label }: { rows: NonNullable<Ran['rows']>; label: string }) {
   const { t } = useTranslation('code');
-  if (values.length === 0) return <p className="text-small text-muted">{t('page.noRows')}</p>;
+  if (values.length === 0) return <p className="my-0! text-small text-muted">{t('page.noRows')}</p>;
   return (
     <>
       <Table
@@ -60,17 +60,27 @@ function Rows({ rows: { columns, values, cut }, label }: { rows: NonNullable<Ran
           // Two columns may be called alike.
           id: `${index}`,
           header,
-          align: values.every((row) => row[index] === null || typeof row[index] === 'number') ? 'end' : 'start',
+          align: areNumbers(values.map((row) => row[index])) ? 'end' : 'start',
           cell: (row: Row) => <Cell value={row.cells[index]} />,
         }))}
         rows={values.map((cells, index) => ({ id: `${index}`, cells }))}
         rowKey={({ id }) => id}
       />
       {cut && (
-        <p className="text-small text-muted">{t('page.moreRows', { shown: values.length, count: RUN_ROWS_MAX })}</p>
+        <p className="my-0! text-small text-muted">
+          {t('page.moreRows', { shown: values.length, count: RUN_ROWS_MAX })}
+        </p>
       )}
     </>
   );
+}
+
+/** Exact ones come as they are written. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+function areNumbers(column: readonly unknown[]): boolean {
+  const given = column.filter((value) => value !== null);
+  return given.length > 0 && given.every((value) => NUMBER.test(String(value)));
 }
 
 interface Row {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PictureStore } from '../../../widgets/rich-text/picture-tool.tsx';
+import { isSameBody } from './same-body.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../widgets/rich-text/rich-text-editor.tsx')).RichTextEditor,
@@ -28,12 +29,22 @@ type Props = {
 };
 
 /** Text with code, of which the languages that run can be run by who reads it, and pictures. */
-export function BodyField(props: Props) {
+export function BodyField({ value, onChange, ...field }: Props) {
   const { t } = useTranslation('tests');
   const languages = CODE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }));
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
-      <RichTextEditor {...props} code languages={languages} pictures={PICTURES} />
+      <RichTextEditor
+        {...field}
+        code
+        languages={languages}
+        pictures={PICTURES}
+        value={value}
+        onChange={(html) => {
+          // Editors write in their own way what they were given; that is no change.
+          if (!isSameBody(html, value)) onChange(html);
+        }}
+      />
     </Suspense>
   );
 }

@@ -73,7 +73,10 @@ export function LessonsSection({ course }: { course: Pick<Course, 'id' | 'lesson
           }}
           renderItem={(lesson) => (
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <Link href={href(lesson.id)} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
+              <Link
+                href={href(lesson.id)}
+                className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere hover:underline"
+              >
                 {lesson.title}
               </Link>
               <span className="text-small text-muted">{t('facts.minutes', { count: lesson.minutes })}</span>

@@ -54,7 +54,7 @@ export function StepsField({ value, known, error, onChange }: Props) {
           onReorder={onChange}
           renderItem={(step) => (
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
                 <span className="text-small text-muted">{t(`steps.kinds.${step.kind}`)}</span> {nameOf(step)}
               </span>
               {isDown(step) && <Badge tone="amber">{t('steps.down')}</Badge>}
