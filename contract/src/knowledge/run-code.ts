@@ -22,7 +22,7 @@ export const codeRun = z.object({
 });
 export type CodeRun = z.output<typeof codeRun>;
 
-export const runCode = endpoint({
+export const runCodeOfPage = endpoint({
   id: 'knowledge.run',
   method: 'POST',
   path: '/api/v1/knowledge/run',

@@ -4,7 +4,7 @@ import { getKnowledgeFacets } from '@prova/contract/knowledge/items';
 import * as paths from '@prova/contract/knowledge/learning-paths';
 import * as lessons from '@prova/contract/knowledge/lessons';
 import { uploadKnowledgePicture } from '@prova/contract/knowledge/pictures';
-import { runCode } from '@prova/contract/knowledge/run-code';
+import { runCodeOfPage } from '@prova/contract/knowledge/run-code';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { whileThere } from '../../platform/http/while-there.ts';
 import { bookmarkArticle, createArticle, getArticle, markRead, removeBookmark, updateArticle } from './articles.ts';
@@ -70,6 +70,6 @@ export const knowledgeRoutes: readonly Route[] = [
   ...courseRoutes,
   ...articleRoutes,
   ...pathRoutes,
-  route(runCode, (ctx, { body, http }) => whileThere(http.request, (signal) => runCodeOf(ctx, body, signal))),
+  route(runCodeOfPage, (ctx, { body, http }) => whileThere(http.request, (signal) => runCodeOf(ctx, body, signal))),
   route(uploadKnowledgePicture, (ctx, { files }) => uploadPicture(ctx, files.file ?? [])),
 ];

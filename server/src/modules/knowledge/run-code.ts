@@ -2,7 +2,7 @@ import { describeValue, type ReturnedValue } from '@prova/contract/code/returned
 import { shortened } from '@prova/contract/code/shown-difference';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { RUN_MILLISECONDS, RUN_OUTPUT_MAX, RUN_ROWS_MAX } from '@prova/contract/knowledge/knowledge-fields';
-import type { runCode } from '@prova/contract/knowledge/run-code';
+import type { runCodeOfPage } from '@prova/contract/knowledge/run-code';
 import { runOutcome } from '@prova/contract/knowledge/run-outcome';
 import type { Ctx } from '../../platform/context.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
@@ -18,9 +18,9 @@ const ofOnePerson = oneAtATime();
  */
 export async function runCodeOf(
   ctx: Ctx,
-  { language, code }: BodyOf<typeof runCode>,
+  { language, code }: BodyOf<typeof runCodeOfPage>,
   signal?: AbortSignal,
-): Promise<ResultOf<typeof runCode>> {
+): Promise<ResultOf<typeof runCodeOfPage>> {
   const owner = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
   const program = {
     language,
@@ -51,7 +51,7 @@ export async function runCodeOf(
 const CELL_MAX = 500;
 
 /** As `runProgram` answers them, as far as they may be shown. */
-function rowsOf(value: ReturnedValue | undefined): ResultOf<typeof runCode>['rows'] {
+function rowsOf(value: ReturnedValue | undefined): ResultOf<typeof runCodeOfPage>['rows'] {
   const [columns, ...all] = arrayOf(value).map((row) => arrayOf(row).map(cellOf));
   if (!columns) return null;
   const values: unknown[][] = [];

@@ -2,7 +2,7 @@ import { RUN_TIMEOUT_MS } from '@prova/contract/assessments/test-fields';
 import type { CodeLanguage } from '@prova/contract/code/code-fields';
 import type { CaseRun } from '@prova/contract/code/returned-value';
 import { RUN_MILLISECONDS, RUN_OUTPUT_MAX } from '@prova/contract/knowledge/knowledge-fields';
-import type { CodeRun, runCode } from '@prova/contract/knowledge/run-code';
+import type { CodeRun, runCodeOfPage } from '@prova/contract/knowledge/run-code';
 import { runOutcome } from '@prova/contract/knowledge/run-outcome';
 import { request } from '../../../lib/request.ts';
 import { canRunHere } from '../../code/components/can-run-here.ts';
@@ -25,7 +25,7 @@ export async function runOnPage(language: CodeLanguage, code: string, signal: Ab
       hasFailed = !(error as { hasBegun?: boolean }).hasBegun;
     }
   }
-  const run = await request<typeof runCode>(
+  const run = await request<typeof runCodeOfPage>(
     'POST',
     '/api/v1/knowledge/run',
     { body: { language, code } },
