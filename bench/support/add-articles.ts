@@ -18,7 +18,7 @@ export async function addArticles(databaseUrl: string, count: number): Promise<v
   await client.connect();
   try {
     await client.query(
-      `insert into knowledge_items (id, kind, title, summary, body, category, level, skills, locale, minutes, status, document,
+      `insert into knowledge_items (id, kind, title, summary, body, category, level, skills, locale, minutes, status, document, heading,
          published_at, created_at, updated_at)
        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'article', 'Artigo ' || n || ' sobre ' || word, 'Um resumo sobre ' || word || '.', body,
          (array['frontend','backend','database','fundamentals','devops','mobile'])[1 + n % 6],
@@ -26,6 +26,8 @@ export async function addArticles(databaseUrl: string, count: number): Promise<v
          setweight(to_tsvector('portuguese', prose('Artigo ' || n || ' sobre ' || word)), 'A')
            || setweight(to_tsvector('portuguese', prose(skill)), 'B')
            || setweight(to_tsvector('portuguese', prose(body)), 'D'),
+         setweight(to_tsvector('portuguese', prose('Artigo ' || n || ' sobre ' || word)), 'A')
+           || setweight(to_tsvector('portuguese', prose(skill)), 'B'),
          moment, moment, moment
        from (
          select n, ($2::text[])[1 + n % 8] as word, (array['SQL','React','Docker','Python','Kubernetes'])[1 + n % 5] as skill,

@@ -12,7 +12,7 @@ create table knowledge_items (
   author_id uuid references users on delete set null,   -- null once their account is gone: what they wrote stays
   title text not null check (length(title) between 3 and 120),
   summary text not null default '' check (length(summary) <= 500),
-  body text not null default '' check (length(body) <= 160000),   -- HTML; of a course or path what it is about
+  body text not null default '' check (length(body) <= 80000),   -- HTML; of a course or path what it is about
   pictures uuid[] not null default '{}',           -- the files that the body names
   category test_category not null,
   level text not null check (level in ('basic', 'intermediate', 'advanced')),
@@ -23,6 +23,7 @@ create table knowledge_items (
   minutes smallint not null default 1 check (minutes >= 1),   -- to read the body
   status text not null default 'draft' check (status in ('draft', 'published')),
   document tsvector not null,                      -- what a search looks into: title (A), skills (B), summary (C), words of the body (D)
+  heading tsvector not null,                       -- the same without the body: what is found is put in order by it
   published_at timestamptz,                        -- for the first time
   created_at timestamptz not null default now(),
   updated_at timestamptz not null,
@@ -36,14 +37,14 @@ create index knowledge_items_author on knowledge_items (author_id, updated_at de
 create index knowledge_items_test on knowledge_items (test_id);                                                         -- of its foreign key
 create index knowledge_items_pictures on knowledge_items using gin (pictures);                                          -- whether a picture is named
 
--- A lesson of a course. One that was done and is deleted stays, unseen: what somebody did is not undone.
+-- A lesson of a course. One that somebody has done and that is deleted stays, unseen: what was done is not undone.
 create table knowledge_lessons (
   id uuid primary key,
   version integer not null default 1,
   course_id uuid not null references knowledge_items on delete cascade,
   position smallint not null,
   title text not null check (length(title) between 1 and 120),
-  body text not null default '' check (length(body) <= 80000),
+  body text not null default '' check (length(body) <= 40000),
   pictures uuid[] not null default '{}',
   questions jsonb not null default '[]',           -- [{ text, options: [{ text, right }], explanation }]; they count for nothing
   minutes smallint not null default 1 check (minutes >= 1),

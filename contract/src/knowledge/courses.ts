@@ -14,7 +14,7 @@ import {
   ofTalent,
   source,
 } from './items.ts';
-import { INTRODUCTION_MAX, KNOWLEDGE_STATUSES } from './knowledge-fields.ts';
+import { INTRODUCTION_MAX, KNOWLEDGE_STATUSES, SENT_BODY_FACTOR } from './knowledge-fields.ts';
 
 /** A lesson as its course lists it. */
 export const lessonLine = z.object({
@@ -61,7 +61,7 @@ export const course = courseCard.extend({
 export type Course = z.output<typeof course>;
 
 const courseFields = itemFields.extend({
-  body: honestHtml(INTRODUCTION_MAX),
+  body: honestHtml(INTRODUCTION_MAX * SENT_BODY_FACTOR),
   /** An open technical test that talents are led to at the end. */
   testId: id.nullable(),
 });
@@ -119,7 +119,7 @@ export const deleteCourse = endpoint({
   id: 'knowledge.courses.delete',
   method: 'DELETE',
   path: '/api/v1/knowledge/courses/:id',
-  summary: 'Delete a course that nobody is enrolled in and no path leads over; any other can be taken back.',
+  summary: 'Delete a course that nobody ever enrolled in and no path leads over; any other can be taken back.',
   access: knowledgeAuthors,
   params: idParams,
   output: nothing,

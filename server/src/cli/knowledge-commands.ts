@@ -1,5 +1,5 @@
-import { email } from '@prova/contract/common';
-import { dismissAuthor, listAuthors, nameAuthor } from '../modules/knowledge/knowledge.service.ts';
+import { email, id } from '@prova/contract/common';
+import { dismissAuthor, listAuthors, nameAuthor, takeDown } from '../modules/knowledge/knowledge.service.ts';
 import type { OperatorCommands } from './command.ts';
 import { inProgram } from './in-program.ts';
 
@@ -36,6 +36,17 @@ export const knowledgeCommands: OperatorCommands = (program, operator) => {
       if (!(await inProgram(operator, (ctx) => dismissAuthor(ctx, readAddress(address)))))
         throw new Error(`There is no account of ${address}.`);
       say(`${address} does not write for the knowledge base any more.`);
+    });
+
+  program
+    .command('take-down')
+    .argument('<id>', 'of an article, course or path, as its address ends')
+    .description('take something off the knowledge base, whoever wrote it; its author may publish it again')
+    .action(async (named: string) => {
+      const known = id.safeParse(named);
+      const title = known.success ? await inProgram(operator, (ctx) => takeDown(ctx, known.data)) : null;
+      if (title === null) throw new Error(`Nothing is published under "${named}".`);
+      say(`"${title}" is off.`);
     });
 };
 

@@ -777,6 +777,7 @@ export interface KnowledgeItems {
   category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
   createdAt: Timestamp;
   document: string;
+  heading: string;
   id: string;
   kind: "course" | "article" | "path";
   level: "basic" | "intermediate" | "advanced";

@@ -34,6 +34,9 @@ const WITH_CODE: sanitize.IOptions = {
   transformTags: { ...OPTIONS.transformTags, kbd: 'code', samp: 'code', tt: 'code' },
 };
 
+/** What becomes code. */
+const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
+
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Pictures are files of ours, named by their id; whatever else says where one would be is left out with it. */
@@ -57,11 +60,13 @@ const withLanguages = (options: sanitize.IOptions, languages: readonly string[])
   allowedAttributes: { ...(options.allowedAttributes || {}), code: ['class'] },
   transformTags: {
     ...options.transformTags,
-    code: (tagName, { class: name = '' }): sanitize.Tag => ({
-      tagName,
-      attribs: languages.some((language) => name === `language-${language}`) ? { class: name } : {},
-    }),
+    ...Object.fromEntries(CODE_TAGS.map((tag) => [tag, (_: string, { class: name = '' }) => codeTag(name, languages)])),
   },
+});
+
+const codeTag = (name: string, languages: readonly string[]): sanitize.Tag => ({
+  tagName: 'code',
+  attribs: languages.some((language) => name === `language-${language}`) ? { class: name } : {},
 });
 
 const unlabelled = (html: string) =>
@@ -79,7 +84,9 @@ interface Kept {
 export function cleanRichText(html: string, { code = false, pictures = false, languages = [] }: Kept = {}): string {
   const options = pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS;
   if (languages.length === 0) return withoutBoxes(sanitize(html, options)).trim();
-  return unlabelled(withoutBoxes(sanitize(html, withLanguages(options, languages))).trim());
+  const clean = (text: string) => unlabelled(withoutBoxes(sanitize(text, withLanguages(options, languages))).trim());
+  // Twice: what hostile marks leave nested is parted as it will be when it comes back from the editor.
+  return clean(clean(html));
 }
 
 /** A box with words in it. */

@@ -4,7 +4,7 @@ import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isEmptyBody } from './body.ts';
 import { completePaths, hasBookmark, setBookmark, setRead } from './enrolments.queries.ts';
-import { requireItem, requireLearner, requirePublished } from './find-item.ts';
+import { holdLearner, requireItem, requireLearner, requirePublished } from './find-item.ts';
 import { cardOf } from './items.ts';
 import { BOOKMARKS } from './knowledge.budgets.ts';
 import { withPictures } from './pictures.ts';
@@ -54,6 +54,7 @@ export async function removeBookmark(ctx: Ctx, id: string): Promise<{ bookmarked
 export async function markRead(ctx: Ctx, id: string, read: boolean): Promise<{ read: boolean }> {
   const talentId = await requireLearner(ctx);
   await ctx.transaction(async (ctx) => {
+    await holdLearner(ctx, talentId);
     await requirePublished(ctx, 'article', id);
     await setRead(ctx, talentId, id, read);
     if (read) await completePaths(ctx, { over: id, talentId });

@@ -1,5 +1,7 @@
 import { CODE_LANGUAGES } from '@prova/contract/code/code-fields';
 import { readingMinutes } from '@prova/contract/knowledge/knowledge-fields';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
 import { pictureIds } from '../assessments/assessments.service.ts';
 import { cleanRichText, plainText } from '../jobs/jobs.service.ts';
 
@@ -11,15 +13,13 @@ export interface Body {
   readonly minutes: number;
 }
 
-export function cleanBody(html: string): Body & { readonly words: string } {
+/** @throws AppError VALIDATION_FAILED where what is kept would be longer: cleaning may write a character as five */
+export function cleanBody(ctx: Ctx, html: string, maximum: number): Body {
   const body = cleanRichText(html, { code: true, pictures: true, languages: CODE_LANGUAGES });
-  const words = plainText(body);
-  return {
-    body,
-    words,
-    pictures: pictureIds(body),
-    minutes: readingMinutes(words.split(/\s+/).filter(Boolean).length),
-  };
+  if (body.length > maximum)
+    throw validationError([{ field: 'body', code: 'TOO_LONG', values: { maximum } }], ctx.locale);
+  const words = plainText(body).split(/\s+/).filter(Boolean);
+  return { body, pictures: pictureIds(body), minutes: readingMinutes(words.length) };
 }
 
 /** Whether there is something to be read: a picture is, too. */

@@ -15,7 +15,6 @@ type Course = ResultOf<typeof contract.getCourse>;
 export const courseCard = (card: ReturnType<typeof cardOf>) => ({
   ...card,
   lessonCount: card.parts,
-  hasTest: card.testId !== null,
 });
 
 /** @throws AppError KNOWLEDGE_NOT_FOUND, NOT_KNOWLEDGE_AUTHOR */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { OFFERED } from '../attempts/attempts.service.ts';
 
 /** An open test as the end of a course names it, if every talent may take it now. */
 export async function selectOfferedTest(ctx: Ctx, id: string) {
@@ -11,10 +12,8 @@ export async function selectOfferedTest(ctx: Ctx, id: string) {
     questionCount: number;
     skills: string[];
   }>`
-    select t.id, t.title, c.name as "companyName", t.minutes, t.question_count as "questionCount", t.skills
-    from tests t join companies c on c.id = t.company_id
-    where t.id = ${id} and t.open_to_talents and t.status = 'published' and t.deleted_at is null and c.closed_at is null`.execute(
-    ctx.db,
-  );
+    select tests.id, tests.title, c.name as "companyName", tests.minutes, tests.question_count as "questionCount", tests.skills
+    from tests join companies c on c.id = tests.company_id
+    where tests.id = ${id} and ${OFFERED}`.execute(ctx.db);
   return rows[0] ?? null;
 }

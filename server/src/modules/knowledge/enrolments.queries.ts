@@ -63,6 +63,9 @@ export async function insertLessonDone(ctx: Ctx, talentId: string, lessonId: str
     .execute();
 }
 
+/** While an author works on it nobody completes it. */
+const PUBLISHED = sql`exists (select from knowledge_items k where k.id = e.item_id and k.status = 'published')`;
+
 const OPEN_LESSONS = sql`knowledge_lessons l where l.course_id = e.item_id and l.status = 'published' and l.deleted_at is null`;
 
 /**
@@ -72,7 +75,7 @@ const OPEN_LESSONS = sql`knowledge_lessons l where l.course_id = e.item_id and l
 export async function completeCourse(ctx: Ctx, courseId: string, talentId?: string): Promise<void> {
   await sql`
     update enrolments e set completed_at = ${ctx.clock.now()}
-    where e.item_id = ${courseId} and e.completed_at is null and e.left_at is null
+    where e.item_id = ${courseId} and e.completed_at is null and e.left_at is null and ${PUBLISHED}
       and (${talentId ?? null}::uuid is null or e.talent_id = ${talentId ?? null})
       and exists (select from ${OPEN_LESSONS})
       and not exists (select from ${OPEN_LESSONS} and not exists (
@@ -103,7 +106,7 @@ export async function completePaths(ctx: Ctx, { over, pathId, talentId }: Paths)
   await sql`select from enrolments e where ${open} order by e.item_id, e.talent_id for update`.execute(ctx.db);
   await sql`
     update enrolments e set completed_at = ${ctx.clock.now()}
-    where ${open} and exists (select from ${OPEN_STEPS})
+    where ${open} and ${PUBLISHED} and exists (select from ${OPEN_STEPS})
       and not exists (select from ${OPEN_STEPS} and not ${stepDone(sql`e.talent_id`, sql`s.item_id`)})`.execute(ctx.db);
 }
 

@@ -13,7 +13,7 @@ import {
   lockEnrolment,
   raiseReached,
 } from './enrolments.queries.ts';
-import { requireItem, requireLearner, requirePublished } from './find-item.ts';
+import { holdLearner, requireItem, requireLearner, requirePublished } from './find-item.ts';
 import { ENROLMENTS } from './knowledge.budgets.ts';
 import { selectLesson } from './lessons.queries.ts';
 import { enrolmentOf } from './progress.ts';
@@ -30,6 +30,7 @@ async function enrolmentIn(ctx: Ctx, kind: Followed, id: string): Promise<Enroll
 export async function enroll(ctx: Ctx, kind: Followed, id: string): Promise<Enrolled> {
   const talentId = await requireLearner(ctx);
   return ctx.transaction(async (ctx) => {
+    await holdLearner(ctx, talentId);
     await requirePublished(ctx, kind, id);
     if (!(await hasEnrolled(ctx, talentId, id))) await requireCapacity(ctx, ENROLMENTS, [talentId]);
     await insertEnrolment(ctx, talentId, id);
@@ -64,6 +65,7 @@ export async function setCourseProgress(
 ): Promise<Enrolled> {
   const talentId = await requireLearner(ctx);
   return ctx.transaction(async (ctx) => {
+    await holdLearner(ctx, talentId);
     await requirePublished(ctx, 'course', id);
     if (!(await lockEnrolment(ctx, talentId, id))) throw new AppError('NOT_ENROLLED');
     if (lessonId === undefined) await raiseReached(ctx, talentId, id, progress);

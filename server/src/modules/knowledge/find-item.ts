@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ownTalentId } from '../talents/talents.service.ts';
+import { holdTalent, ownTalentId } from '../talents/talents.service.ts';
 import { isAuthor } from './authors.queries.ts';
 import { type ItemKind, type Reader, selectItem, type WholeItemRow } from './items.queries.ts';
 import { holdPublished } from './lock-items.queries.ts';
@@ -17,6 +17,12 @@ export async function requireLearner(ctx: Ctx): Promise<string> {
   if (talentId === null) throw new AppError('FORBIDDEN');
   return talentId;
 }
+
+/**
+ * What one person does at once on two devices is done one after the other: the later one sees the earlier one, and completes what
+ * both complete together. In a transaction, before anything else is locked.
+ */
+export const holdLearner = (ctx: Ctx, talentId: string): Promise<void> => holdTalent(ctx, talentId);
 
 /** An expert reads what they wrote, a talent what is published. @throws AppError NOT_KNOWLEDGE_AUTHOR */
 export async function readerOf(ctx: Ctx): Promise<Reader> {
@@ -42,7 +48,7 @@ export async function requireItem(
   return { row, reader };
 }
 
-/** Something published, which is not deleted before the transaction ends. @throws AppError KNOWLEDGE_NOT_FOUND */
+/** Something published, which is not changed before the transaction ends. @throws AppError KNOWLEDGE_NOT_FOUND */
 export async function requirePublished(ctx: Ctx, kind: ItemKind, id: string): Promise<void> {
   if (!(await holdPublished(ctx, kind, id))) throw new AppError('KNOWLEDGE_NOT_FOUND');
 }

@@ -4,6 +4,7 @@ import type { KnowledgeSort, KnowledgeStatus } from '@prova/contract/knowledge/k
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { type SearchTerm, searchQuery } from '../../platform/search-query.ts';
+import { OFFERED } from '../attempts/attempts.service.ts';
 
 export type ItemKind = 'course' | 'article' | 'path';
 
@@ -34,6 +35,10 @@ export interface ItemRow extends Omit<ItemFields, 'body' | 'pictures' | 'sources
   /** Published lessons or steps; to its author all. */
   readonly parts: number;
   readonly done: number;
+  /** Published since they had completed it, and not done. */
+  readonly added: number;
+  /** Whether an open test ends it. */
+  readonly hasTest: boolean;
   readonly enrolled: boolean;
   readonly reached: number;
   readonly completedAt: Date | null;
@@ -96,13 +101,24 @@ const columns = ({ authorId, talentId }: Reader) => {
         select count(*) from knowledge_steps s join knowledge_items t on t.id = s.item_id
         where s.path_id = i.id and t.status = 'published' and ${stepDone(talentId, sql`s.item_id`)})
       else 0 end::int as done,
+    case i.kind
+      when 'course' then (
+        select count(*) from knowledge_lessons l
+        where ${LESSON} and l.status = 'published' and l.published_at > e.completed_at
+          and not exists (select from lessons_done d where d.lesson_id = l.id and d.talent_id = ${talentId}))
+      when 'path' then (
+        select count(*) from knowledge_steps s join knowledge_items t on t.id = s.item_id
+        where s.path_id = i.id and t.status = 'published' and greatest(s.created_at, t.published_at) > e.completed_at
+          and not ${stepDone(talentId, sql`s.item_id`)})
+      else 0 end::int as added,
+    exists (select from tests where tests.id = i.test_id and ${OFFERED}) as "hasTest",
     e.talent_id is not null as enrolled, coalesce(e.reached, 0) as reached, e.completed_at as "completedAt",
     exists (select from bookmarks b where b.item_id = i.id and b.talent_id = ${talentId}) as bookmarked,
     exists (select from articles_read r where r.item_id = i.id and r.talent_id = ${talentId}) as read`;
 };
 
-const from = ({ talentId }: Reader) => sql`
-  from knowledge_items i
+/** What belongs to an item (`i`): who wrote it, and where the reader stands. */
+const sides = ({ talentId }: Reader) => sql`
     left join users author on author.id = i.author_id
     left join enrolments e on e.item_id = i.id and e.talent_id = ${talentId} and e.left_at is null`;
 
@@ -119,16 +135,23 @@ const ownItems = (talentId: string | null) => sql<boolean>`
     union all select item_id from bookmarks where talent_id = ${talentId}))
   and (i.kind <> 'article' or i.status = 'published')`;
 
-function conditions(reader: Reader, { terms, wholes, skill, mine, status }: ItemFilters): RawBuilder<boolean> {
-  const all = [seen(reader)];
-  const { authorId, talentId } = reader;
-  if (authorId === null && !mine) all.push(sql`i.status = 'published'`);
-  if (authorId === null && mine) all.push(ownItems(talentId));
+function conditions(
+  { authorId, talentId }: Reader,
+  { terms, wholes, skill, mine, status }: ItemFilters,
+): RawBuilder<boolean> {
+  const all: RawBuilder<unknown>[] = [];
+  if (authorId !== null) all.push(sql`i.author_id = ${authorId}`);
+  else if (mine) all.push(ownItems(talentId));
+  else all.push(sql`i.status = 'published' and (i.kind <> 'path' or ${LEADS_SOMEWHERE})`);
   if (authorId !== null && status) all.push(sql`i.status = ${status}`);
   if (terms.length > 0) all.push(sql`i.document @@ ${searchQuery(terms, PREFIX_FROM, wholes)}`);
   if (skill !== undefined) all.push(sql`${skill} = any(i.skills)`);
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
+
+/** A path all of whose steps were taken back is left to its author. */
+const LEADS_SOMEWHERE = sql`exists (
+  select from knowledge_steps s join knowledge_items t on t.id = s.item_id where s.path_id = i.id and t.status = 'published')`;
 
 interface Chosen {
   readonly categories: readonly TestCategory[] | undefined;
@@ -149,20 +172,27 @@ export async function selectItemPage(
   page: { readonly sort: KnowledgeSort; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = sql`i.kind = ${kind} and ${conditions(reader, filters)} and ${inCategories(filters)} and ${inLevels(filters)}`;
-  const latest =
-    reader.authorId !== null ? sql`i.updated_at desc, i.id desc` : sql`i.published_at desc nulls last, i.id desc`;
+  const latest = reader.authorId !== null ? sql`i.updated_at desc` : sql`i.published_at desc nulls last`;
+  // By the short text alone: whole documents lie apart from their rows.
   const rank =
     filters.terms.length > 0
-      ? sql`ts_rank(i.document, ${searchQuery(filters.terms, PREFIX_FROM, filters.wholes)}) desc,`
+      ? sql`ts_rank(i.heading, ${searchQuery(filters.terms, PREFIX_FROM, filters.wholes)}) desc, `
       : sql``;
-  const order = page.sort === 'title' ? sql`plain(i.title), i.id` : sql`${rank} ${latest}`;
-  const { rows } = await sql<ItemRow>`
-    select ${columns(reader)} ${from(reader)} where ${where}
-    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from(reader)} where ${where}`.execute(
-    ctx.db,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const order = page.sort === 'title' ? sql`plain(i.title), i.id` : sql`${rank}${latest}, i.id desc`;
+  // What is found is looked for once, also to be counted.
+  const { rows } = await sql<ItemRow & { total: number }>`
+    with found as materialized (
+      select i.id, row_number() over (order by ${order}) as place from knowledge_items i where ${where}
+    ), page as (
+      select id, place from found order by place limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*)::int from found) as total, ${columns(reader)}
+    from page p join knowledge_items i on i.id = p.id ${sides(reader)}
+    order by p.place`.execute(ctx.db);
+  if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from knowledge_items i where ${where}`.execute(ctx.db);
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 export interface FacetRow {
@@ -182,12 +212,14 @@ export async function countFacets(
   const { rows } = await sql<FacetRow>`
     with found as materialized (
       select i.kind, i.category, i.level, ${inCategories(filters)} as in_category, ${inLevels(filters)} as in_level
-      ${from(reader)} where ${conditions(reader, filters)}
+      from knowledge_items i where ${conditions(reader, filters)}
     )
     select 'kind' as of, kind as value, count(*)::int from found where in_category and in_level group by kind
     union all select 'category', category, count(*)::int from found where kind = ${kind} and in_level group by category
     union all select 'level', level, count(*)::int from found where kind = ${kind} and in_category group by level
-    union all select 'mine', '', count(*)::int ${from(reader)} where i.kind = ${kind} and ${own}`.execute(ctx.db);
+    union all select 'mine', '', count(*)::int from knowledge_items i where i.kind = ${kind} and ${own}`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -199,7 +231,7 @@ export async function selectItem(
   id: string,
 ): Promise<WholeItemRow | undefined> {
   const { rows } = await sql<WholeItemRow>`
-    select ${columns(reader)}, i.body, i.pictures, i.sources ${from(reader)}
+    select ${columns(reader)}, i.body, i.pictures, i.sources from knowledge_items i ${sides(reader)}
     where i.id = ${id} and i.kind = ${kind} and ${seen(reader)}`.execute(ctx.db);
   return rows[0];
 }

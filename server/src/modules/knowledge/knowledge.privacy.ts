@@ -3,7 +3,10 @@ import type { ErasedPart, PersonalData } from '../../platform/personal-data.ts';
 
 const LEARNT = ['lessonsDone', 'articlesRead', 'bookmarks', 'enrolments'] as const;
 
-/** What somebody learns goes with them. What an author published stays, without their name; drafts that nobody has read go. */
+/**
+ * What somebody learns goes with them. What an author published stays, without their name; drafts go, and what
+ * was taken back unless somebody follows it.
+ */
 export const knowledgeData: PersonalData = {
   module: 'knowledge',
   tables: [
@@ -42,19 +45,34 @@ export const knowledgeData: PersonalData = {
     const kept = await articlesOf(ctx, userId, 'bookmarks');
     const written = await ctx.db
       .selectFrom('knowledgeItems')
-      .select(['title', 'kind', 'summary', 'body', 'status', 'publishedAt', 'createdAt'])
+      .select(['title', 'kind', 'summary', 'body', 'skills', 'sources', 'status', 'publishedAt', 'createdAt'])
       .where('authorId', '=', userId)
       .orderBy('createdAt')
+      .orderBy('id')
       .execute();
     const lessons = await ctx.db
       .selectFrom('knowledgeLessons as lesson')
       .innerJoin('knowledgeItems as course', 'course.id', 'lesson.courseId')
-      .select(['course.title as course', 'lesson.title', 'lesson.body', 'lesson.status', 'lesson.createdAt'])
+      .select([
+        'course.title as course',
+        'lesson.title',
+        'lesson.body',
+        'lesson.questions',
+        'lesson.status',
+        'lesson.createdAt',
+      ])
       .where('course.authorId', '=', userId)
       .where('lesson.deletedAt', 'is', null)
       .orderBy('lesson.createdAt')
+      .orderBy('lesson.id')
+      .execute();
+    const named = await ctx.db
+      .selectFrom('knowledgeAuthors')
+      .select('createdAt as since')
+      .where('userId', '=', userId)
       .execute();
     return [
+      { category: 'company_work', name: 'knowledge-you-may-write', rows: named },
       { category: 'profile', name: 'courses-and-paths', rows: enrolled },
       { category: 'profile', name: 'lessons-done', rows: done },
       { category: 'profile', name: 'articles-read', rows: read },
@@ -75,10 +93,21 @@ export const knowledgeData: PersonalData = {
     await ctx.db.deleteFrom('knowledgeAuthors').where('userId', '=', userId).execute();
     await ctx.db.updateTable('knowledgePictures').set({ authorId: null }).where('authorId', '=', userId).execute();
     const drafts = await ctx.db
-      .deleteFrom('knowledgeItems')
-      .where('authorId', '=', userId)
-      .where('publishedAt', 'is', null)
+      .deleteFrom('knowledgeItems as i')
+      .where('i.authorId', '=', userId)
+      .where('i.status', '=', 'draft')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('enrolments').select('itemId').whereRef('itemId', '=', 'i.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('knowledgeSteps').select('itemId').whereRef('itemId', '=', 'i.id'))),
+      )
       .executeTakeFirst();
+    await ctx.db
+      .deleteFrom('knowledgeLessons')
+      .where('publishedAt', 'is', null)
+      .where('courseId', 'in', ctx.db.selectFrom('knowledgeItems').select('id').where('authorId', '=', userId))
+      .execute();
     const left = await ctx.db
       .updateTable('knowledgeItems')
       .set({ authorId: null })

@@ -2,13 +2,13 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type * as contract from '@prova/contract/knowledge/learning-paths';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
-import { completePaths } from './enrolments.queries.ts';
 import { requireItem } from './find-item.ts';
 import { cardOf } from './items.ts';
 import { withPictures } from './pictures.ts';
 import { progressOf } from './progress.ts';
 import { lockSteps, replaceSteps, type StepRow, selectSteps, stepKey } from './steps.queries.ts';
 import { changeItem, createItem } from './write-item.ts';
+import { touchItem } from './write-items.queries.ts';
 
 type Path = ResultOf<typeof contract.getLearningPath>;
 type Steps = NonNullable<BodyOf<typeof contract.updateLearningPath>['steps']>;
@@ -56,7 +56,10 @@ export function updateLearningPath(
 ): Promise<Path> {
   return ctx.transaction(async (ctx) => {
     await changeItem(ctx, 'path', id, body, async () => {
-      if (steps) await writeSteps(ctx, id, steps);
+      if (steps) {
+        await writeSteps(ctx, id, steps);
+        await touchItem(ctx, id);
+      }
       const published = await selectSteps(ctx, id, { talentId: null, drafts: false });
       return published.length > 0;
     });
@@ -79,5 +82,4 @@ async function writeSteps(ctx: Ctx, id: string, steps: Steps): Promise<void> {
     id,
     steps.map((step) => step.id),
   );
-  await completePaths(ctx, { pathId: id });
 }

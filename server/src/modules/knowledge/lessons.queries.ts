@@ -72,7 +72,7 @@ export async function insertLesson(
       ...lesson,
       courseId,
       questions: JSON.stringify(questions),
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from knowledge_lessons where course_id = ${courseId})`,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from knowledge_lessons where course_id = ${courseId} and deleted_at is null)`,
       publishedAt: lesson.status === 'published' ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -103,4 +103,22 @@ export async function orderLessonsOf(ctx: Ctx, courseId: string, lessonIds: read
     update knowledge_lessons l set position = o.place
     from unnest(${[...lessonIds]}::uuid[]) with ordinality as o (id, place)
     where l.id = o.id and l.course_id = ${courseId}`.execute(ctx.db);
+}
+
+/** Deletes one that nobody has done. Its course is locked, so that nobody does it meanwhile. @returns false for one that somebody has done */
+export async function deleteUndoneLesson(ctx: Ctx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from knowledge_lessons l where l.id = ${id} and not exists (select from lessons_done d where d.lesson_id = l.id)
+    returning l.id`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** With those that are deleted and kept. */
+export async function countLessonRows(ctx: Ctx, courseId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('knowledgeLessons')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('courseId', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

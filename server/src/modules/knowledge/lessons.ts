@@ -1,15 +1,16 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import { LESSONS_MAX } from '@prova/contract/knowledge/knowledge-fields';
+import { LESSON_MAX, LESSON_ROWS_MAX, LESSONS_MAX } from '@prova/contract/knowledge/knowledge-fields';
 import type * as contract from '@prova/contract/knowledge/lessons';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { cleanBody, isEmptyBody } from './body.ts';
+import { type Body, cleanBody, isEmptyBody } from './body.ts';
 import { completeCourse, completePaths } from './enrolments.queries.ts';
 import { requireItem } from './find-item.ts';
 import {
+  countLessonRows,
+  deleteUndoneLesson,
   insertLesson,
-  type LessonFields,
   orderLessonsOf,
   selectLesson,
   selectLessons,
@@ -17,7 +18,7 @@ import {
 } from './lessons.queries.ts';
 import { requirePictures, withPictures } from './pictures.ts';
 import { requireOwnItem } from './write-item.ts';
-import { refreshDocument } from './write-items.queries.ts';
+import { refreshDocument, touchItem } from './write-items.queries.ts';
 
 type Lesson = ResultOf<typeof contract.getLesson>;
 
@@ -54,14 +55,14 @@ export function createLesson(
   return ctx.transaction(async (ctx) => {
     const { authorId } = await requireOwnItem(ctx, 'course', courseId);
     const lessons = await selectLessons(ctx, courseId, { talentId: null, drafts: true });
-    if (lessons.length >= LESSONS_MAX) throw new AppError('TOO_MANY_LESSONS');
-    const clean = cleanBody(body);
+    if (lessons.length >= LESSONS_MAX || (await countLessonRows(ctx, courseId)) >= LESSON_ROWS_MAX)
+      throw new AppError('TOO_MANY_LESSONS');
+    const clean = cleanBody(ctx, body, LESSON_MAX);
     if (status === 'published' && isEmptyBody(clean)) throw new AppError('NOTHING_TO_PUBLISH');
     await requirePictures(ctx, authorId, clean.body);
-    const { words: _, ...fields } = clean;
     const id = newId(ctx);
-    await insertLesson(ctx, courseId, { ...fields, title, questions, status, id });
-    await refreshDocument(ctx, courseId);
+    await insertLesson(ctx, courseId, { ...clean, title, questions, status, id });
+    await touchCourse(ctx, courseId);
     return getLesson(ctx, courseId, id);
   });
 }
@@ -87,7 +88,7 @@ export function changeLesson(
   return ctx.transaction(async (ctx) => {
     const { authorId, course, lesson } = await requireOwnLesson(ctx, courseId, id);
     if (lesson.version !== version) throw new AppError('VERSION_CONFLICT');
-    const fields = body === undefined ? {} : withoutWords(cleanBody(body));
+    const fields: Partial<Body> = body === undefined ? {} : cleanBody(ctx, body, LESSON_MAX);
     if (fields.body !== undefined) await requirePictures(ctx, authorId, fields.body);
     const becomes = { ...lesson, ...change, ...fields };
     if (becomes.status === 'published' && isEmptyBody(becomes)) throw new AppError('NOTHING_TO_PUBLISH');
@@ -95,13 +96,11 @@ export function changeLesson(
     if (isTakenBack) await refuseLast(ctx, courseId, course.status, id);
     const comes = lesson.status === 'draft' && becomes.status === 'published';
     await updateLesson(ctx, id, { ...change, ...fields, ...(comes && { publishedAt: ctx.clock.now() }) });
-    await refreshDocument(ctx, courseId);
-    if (isTakenBack) await completeAll(ctx, courseId);
+    await touchCourse(ctx, courseId);
+    if (isTakenBack || comes) await completeAll(ctx, courseId);
     return getLesson(ctx, courseId, id);
   });
 }
-
-const withoutWords = ({ words: _, ...fields }: ReturnType<typeof cleanBody>): Partial<LessonFields> => fields;
 
 /** @throws AppError NOT_KNOWLEDGE_AUTHOR, KNOWLEDGE_NOT_FOUND, LESSON_NOT_FOUND, LAST_LESSON */
 export function removeLesson(ctx: Ctx, courseId: string, id: string): Promise<Record<string, never>> {
@@ -109,8 +108,15 @@ export function removeLesson(ctx: Ctx, courseId: string, id: string): Promise<Re
     const { course, lesson } = await requireOwnLesson(ctx, courseId, id);
     if (lesson.status === 'published') await refuseLast(ctx, courseId, course.status, id);
     // The row stays for those who have done it; what it said goes.
-    await updateLesson(ctx, id, { deletedAt: ctx.clock.now(), body: '', pictures: [], questions: [], status: 'draft' });
-    await refreshDocument(ctx, courseId);
+    if (!(await deleteUndoneLesson(ctx, id)))
+      await updateLesson(ctx, id, {
+        deletedAt: ctx.clock.now(),
+        body: '',
+        pictures: [],
+        questions: [],
+        status: 'draft',
+      });
+    await touchCourse(ctx, courseId);
     await completeAll(ctx, courseId);
     return {};
   });
@@ -123,7 +129,13 @@ async function refuseLast(ctx: Ctx, courseId: string, status: string, id: string
   if (published.every((line) => line.id === id)) throw new AppError('LAST_LESSON');
 }
 
-/** The last open lesson of somebody may be gone, and with it the last open step of their path. */
+/** A course was changed with its lessons, and is found by their titles. */
+async function touchCourse(ctx: Ctx, courseId: string): Promise<void> {
+  await touchItem(ctx, courseId);
+  await refreshDocument(ctx, courseId);
+}
+
+/** Nobody may lack a lesson any more who lacked one, and with it a step of their path. */
 async function completeAll(ctx: Ctx, courseId: string): Promise<void> {
   await completeCourse(ctx, courseId);
   await completePaths(ctx, { over: courseId });

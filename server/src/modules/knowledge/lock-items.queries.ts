@@ -29,7 +29,7 @@ export async function lockItem(
     .executeTakeFirst();
 }
 
-/** Whether it is published. It is not deleted before the transaction ends. */
+/** Whether it is published. Neither it nor a path over it is changed by an author before the transaction ends. */
 export async function holdPublished(ctx: Ctx, kind: ItemKind, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('knowledgeItems')
@@ -37,7 +37,7 @@ export async function holdPublished(ctx: Ctx, kind: ItemKind, id: string): Promi
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('status', '=', 'published')
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }

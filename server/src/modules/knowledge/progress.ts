@@ -19,12 +19,14 @@ export function progressOf({ done, total, reached, completedAt }: Facts): number
   return Math.min(OPEN_MAX, Math.max(percent, reached));
 }
 
-export const enrolmentOf = (facts: Facts): Omit<Enrolment, 'completedAt'> & { completedAt: Date | null } => ({
+export const enrolmentOf = (
+  facts: Facts & { readonly added: number },
+): Omit<Enrolment, 'completedAt'> & { completedAt: Date | null } => ({
   progress: progressOf(facts),
   done: facts.done,
   total: facts.total,
   completedAt: facts.completedAt,
-  added: facts.completedAt === null ? 0 : facts.total - facts.done,
+  added: facts.added,
 });
 
 /** The first open lesson after the last one done, otherwise the first open one; null where all are done. */

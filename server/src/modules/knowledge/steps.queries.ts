@@ -44,25 +44,32 @@ interface Step {
   readonly id: string;
 }
 
-/** Which of these steps lead to something published, or were steps of the path before. They stay as they are until the transaction ends. */
+/**
+ * Which of these steps lead to something published, or were steps of the path before. They stay as they are, and
+ * nobody reads or completes them, until the transaction ends.
+ */
 export async function lockSteps(ctx: Ctx, pathId: string | null, steps: readonly Step[]): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
   const { rows } = await sql<Step>`
     select i.id, i.kind from knowledge_items i
     where i.id = any(${steps.map(({ id }) => id)}::uuid[]) and i.kind in ('course', 'article')
       and (i.status = 'published' or exists (select from knowledge_steps s where s.path_id = ${pathId} and s.item_id = i.id))
-    order by i.id for key share`.execute(ctx.db);
+    order by i.id for no key update of i`.execute(ctx.db);
   return new Set(rows.map(stepKey));
 }
 
 export const stepKey = ({ kind, id }: Step): string => `${kind} ${id}`;
 
+/** A step that was there before keeps since when. */
 export async function replaceSteps(ctx: Ctx, pathId: string, itemIds: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('knowledgeSteps').where('pathId', '=', pathId).execute();
+  const before = await ctx.db.deleteFrom('knowledgeSteps').where('pathId', '=', pathId).returningAll().execute();
   if (itemIds.length === 0) return;
-  const createdAt = ctx.clock.now();
+  const since = new Map(before.map(({ itemId, createdAt }) => [itemId, createdAt]));
+  const now = ctx.clock.now();
   await ctx.db
     .insertInto('knowledgeSteps')
-    .values(itemIds.map((itemId, index) => ({ pathId, itemId, position: index + 1, createdAt })))
+    .values(
+      itemIds.map((itemId, index) => ({ pathId, itemId, position: index + 1, createdAt: since.get(itemId) ?? now })),
+    )
     .execute();
 }

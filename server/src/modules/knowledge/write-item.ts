@@ -1,27 +1,33 @@
 import type { itemFields } from '@prova/contract/knowledge/items';
-import type { KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
+import { ARTICLE_MAX, INTRODUCTION_MAX, type KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
 import { cleanBody } from './body.ts';
-import { completePaths } from './enrolments.queries.ts';
+import { completeCourse, completePaths } from './enrolments.queries.ts';
 import { requireAuthor } from './find-item.ts';
 import type { ItemFields, ItemKind } from './items.queries.ts';
 import { KNOWLEDGE_ITEMS } from './knowledge.budgets.ts';
 import { isInUse, type LockedItem, lockItem } from './lock-items.queries.ts';
 import { requirePictures } from './pictures.ts';
-import { deleteItem, insertItem, updateItem } from './write-items.queries.ts';
+import { deleteItem, insertItem, takeBackItem, touchItem, updateItem } from './write-items.queries.ts';
 
 type Written = z.output<typeof itemFields> & { readonly body: string; readonly testId?: string | null };
 
-async function fieldsOf(ctx: Ctx, authorId: string, written: Partial<Written>): Promise<Partial<ItemFields>> {
+async function fieldsOf(
+  ctx: Ctx,
+  kind: ItemKind,
+  authorId: string,
+  written: Partial<Written>,
+): Promise<Partial<ItemFields>> {
   const { skills, body: html, ...fields } = written;
   const named = skills && (await namesOf(ctx, skills));
   if (html === undefined) return { ...fields, ...(named && { skills: named }) };
-  const { body, pictures, minutes } = cleanBody(html);
+  const { body, pictures, minutes } = cleanBody(ctx, html, kind === 'article' ? ARTICLE_MAX : INTRODUCTION_MAX);
   await requirePictures(ctx, authorId, body);
   return { ...fields, ...(named && { skills: named }), body, pictures, minutes };
 }
@@ -41,7 +47,7 @@ export async function createItem(ctx: Ctx, kind: ItemKind, written: Begun): Prom
   const empty = { summary: '', body: '', pictures: [], minutes: 1, skills: [], sources: [], testId: null };
   const { title, category, level, locale } = written;
   const id = newId(ctx);
-  const fields = await fieldsOf(ctx, authorId, written);
+  const fields = await fieldsOf(ctx, kind, authorId, written);
   await insertItem(ctx, { ...empty, title, category, level, locale, ...fields, id, kind, authorId });
   return id;
 }
@@ -74,14 +80,33 @@ export async function changeItem(
 ): Promise<void> {
   const { authorId, item } = await requireOwnItem(ctx, kind, id);
   if (item.version !== version) throw new AppError('VERSION_CONFLICT');
-  const fields = await fieldsOf(ctx, authorId, written);
+  const fields = await fieldsOf(ctx, kind, authorId, written);
   const isReadable = await write({ ...item, ...fields });
   const becomes = status ?? item.status;
   if (becomes === 'published' && !isReadable) throw new AppError('NOTHING_TO_PUBLISH');
   const isFirst = becomes === 'published' && item.publishedAt === null;
   await updateItem(ctx, id, { ...fields, status: becomes, ...(isFirst && { publishedAt: ctx.clock.now() }) });
-  // What was the last open step of somebody's path may be open no longer.
-  if (item.status === 'published' && becomes === 'draft') await completePaths(ctx, { over: id });
+  // Published again as it was, it is not newer.
+  if (isFirst || Object.keys(written).length > 0) await touchItem(ctx, id);
+  await completeAll(ctx, kind, id);
+}
+
+/** Nobody may lack anything any more of those who lacked something of it, or of a path that leads over it. */
+async function completeAll(ctx: Ctx, kind: ItemKind, id: string): Promise<void> {
+  if (kind === 'path') return completePaths(ctx, { pathId: id });
+  if (kind === 'course') await completeCourse(ctx, id);
+  await completePaths(ctx, { over: id });
+}
+
+/** Takes something off, whoever wrote it, by the operator. @returns its title; null where nothing is published under the id */
+export function takeDown(ctx: Ctx, id: string): Promise<string | null> {
+  return ctx.transaction(async (ctx) => {
+    const item = await takeBackItem(ctx, id);
+    if (!item) return null;
+    await completeAll(ctx, item.kind, id);
+    await audit(ctx, { action: 'knowledge.taken_down', subjectId: id });
+    return item.title;
+  });
 }
 
 /** @throws AppError NOT_KNOWLEDGE_AUTHOR, KNOWLEDGE_NOT_FOUND, KNOWLEDGE_IN_USE */

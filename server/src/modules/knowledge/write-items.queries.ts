@@ -10,9 +10,21 @@ export async function insertItem(
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('knowledgeItems')
-    .values({ ...item, sources: JSON.stringify(sources), document: sql`''::tsvector`, createdAt: now, updatedAt: now })
+    .values({
+      ...item,
+      sources: JSON.stringify(sources),
+      document: sql`''::tsvector`,
+      heading: sql`''::tsvector`,
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
   await refreshDocument(ctx, item.id);
+}
+
+/** What readers see of it was changed. */
+export async function touchItem(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('knowledgeItems').set({ updatedAt: ctx.clock.now() }).where('id', '=', id).execute();
 }
 
 export interface ItemChange extends Partial<ItemFields> {
@@ -28,7 +40,6 @@ export async function updateItem(ctx: Ctx, id: string, { sources, ...change }: I
       ...change,
       ...(sources && { sources: JSON.stringify(sources) }),
       version: sql<number>`version + 1`,
-      updatedAt: ctx.clock.now(),
     })
     .where('id', '=', id)
     .execute();
@@ -38,16 +49,31 @@ export async function updateItem(ctx: Ctx, id: string, { sources, ...change }: I
 /** What a search looks into. Of a course the titles of its lessons belong to it. */
 export async function refreshDocument(ctx: Ctx, id: string): Promise<void> {
   await sql`
-    update knowledge_items i set document =
-      setweight(to_tsvector('portuguese', prose(i.title)), 'A')
-        || setweight(to_tsvector('portuguese', prose(array_to_string(i.skills, ' '))), 'B')
-        || setweight(to_tsvector('portuguese', prose(concat_ws(' ', i.summary, (
-          select string_agg(l.title, ' ') from knowledge_lessons l
-          where l.course_id = i.id and l.status = 'published' and l.deleted_at is null)))), 'C')
+    update knowledge_items i set heading = made.heading,
+      document = made.heading
         || setweight(to_tsvector('portuguese', prose(regexp_replace(i.body, '<[^>]*>', ' ', 'g'))), 'D')
-    where i.id = ${id}`.execute(ctx.db);
+    from (
+      select n.id, setweight(to_tsvector('portuguese', prose(n.title)), 'A')
+        || setweight(to_tsvector('portuguese', prose(array_to_string(n.skills, ' '))), 'B')
+        || setweight(to_tsvector('portuguese', prose(concat_ws(' ', n.summary, (
+          select string_agg(l.title, ' ') from knowledge_lessons l
+          where l.course_id = n.id and l.status = 'published' and l.deleted_at is null)))), 'C') as heading
+      from knowledge_items n where n.id = ${id}
+    ) made
+    where i.id = made.id`.execute(ctx.db);
 }
 
 export async function deleteItem(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('knowledgeItems').where('id', '=', id).execute();
+}
+
+/** Whoever wrote it. @returns its kind and title; undefined where nothing is published under the id */
+export async function takeBackItem(ctx: Ctx, id: string): Promise<{ kind: ItemKind; title: string } | undefined> {
+  return ctx.db
+    .updateTable('knowledgeItems')
+    .set({ status: 'draft', version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .returning(['kind', 'title'])
+    .executeTakeFirst();
 }

@@ -234,6 +234,15 @@ test('the operator names authors, and takes it back', async () => {
   expect((await prova('author', 'list')).stdout).toContain(expert.email);
   const made = await server.call(createArticle, { as: expert.token, body: about });
   expect(made.status).toBe(201);
+  const { id } = made.data;
+  const publish = { version: made.data.version, body: BODY, status: 'published' };
+  await server.call(updateArticle, { ...by(expert, id), body: publish });
+  expect((await server.call(getArticle, by(talent, id))).status).toBe(200);
+  expect((await prova('take-down', id)).stdout).toContain('is off');
+  expect((await server.call(getArticle, by(talent, id))).status).toBe(404);
+  await expect(prova('take-down', id)).rejects.toMatchObject({
+    stderr: expect.stringContaining('Nothing is published'),
+  });
   expect((await prova('author', 'remove', expert.email)).stdout).toContain('not write');
   expect((await server.call(getArticle, by(expert, made.data.id))).status).toBe(403);
 });
@@ -252,4 +261,13 @@ test('a course has an end', async () => {
   await server.platform.database.insertInto('knowledgeLessons').values(lessons).execute();
   const more = await server.call(createLesson, { ...by(author, id), body: { title: 'Mais uma' } });
   expect([more.status, more.body.error]).toEqual([409, 'TOO_MANY_LESSONS']);
+});
+
+test('a text that cleaning makes longer than it may be is refused in words', async () => {
+  const body = '&'.repeat(40_000);
+  const refused = await server.call(createArticle, { as: author.token, body: { ...about, body } });
+  expect(refused.body.details).toMatchObject([{ field: 'body', code: 'TOO_LONG' }]);
+  const { id } = await publishCourse(server, author, { lessons: 1 });
+  const lesson = await server.call(createLesson, { ...by(author, id), body: { title: 'Longa', body } });
+  expect(lesson.body.details).toMatchObject([{ field: 'body', code: 'TOO_LONG' }]);
 });

@@ -31,8 +31,8 @@ interface Filters {
   readonly difficulties: readonly TestDifficulty[] | undefined;
 }
 
-/** What every talent may take. */
-const OFFERED = sql<boolean>`tests.open_to_talents and tests.status = 'published' and tests.deleted_at is null
+/** What every talent may take, of `tests`. */
+export const OFFERED = sql<boolean>`tests.open_to_talents and tests.status = 'published' and tests.deleted_at is null
   and exists (select from companies c where c.id = tests.company_id and c.closed_at is null)`;
 
 const ORDERS: Readonly<Record<(typeof OPEN_TEST_SORTS)[number], RawBuilder<unknown>>> = {
