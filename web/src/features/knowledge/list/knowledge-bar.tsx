@@ -61,7 +61,7 @@ export function KnowledgeBar({ list, facets, total }: Props) {
           <Icon aria-hidden="true" className={cx('size-4 shrink-0', mine && tab === 'articles' && 'fill-current')} />
           <span className={cx(narrow && 'sr-only')}>
             {t(`filters.${MINE[tab]}`)}
-            {facets && <span className="tabular ml-1.5 text-small font-normal">{facets.mine}</span>}
+            {facets && <span className="tabular text-small font-normal"> {facets.mine}</span>}
           </span>
         </button>
       }
