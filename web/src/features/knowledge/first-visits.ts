@@ -1,0 +1,12 @@
+import type { FirstVisit } from '../../lib/first-visit.ts';
+
+export const firstVisits: readonly FirstVisit[] = [
+  {
+    name: 'an article, beside the shell',
+    limitKb: 40,
+    entry: 'app',
+    besideShell: true,
+    pages: ['knowledge/article.page.tsx'],
+    phrases: ['knowledge', 'tests', 'code'],
+  },
+];
