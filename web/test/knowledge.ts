@@ -45,7 +45,15 @@ export function courseOf({ done = 0, ...change }: Partial<Course> & { done?: num
     sources: [{ title: 'PostgreSQL', url: 'https://www.postgresql.org/docs/' }],
     lessons,
     nextLessonId: lessons.find((lesson) => !lesson.done)?.id ?? null,
-    test: { id: 't1', title: 'SQL na prática', companyName: 'Aurora', minutes: 30, questionCount: 8, skills: ['SQL'] },
+    test: {
+      id: 't1',
+      title: 'SQL na prática',
+      companyName: 'Aurora',
+      minutes: 30,
+      questionCount: 8,
+      skills: ['SQL'],
+      taken: false,
+    },
     testId: null,
     ...change,
   };

@@ -44,6 +44,8 @@ const endingTest = z.object({
   minutes: z.number().int().nullable(),
   questionCount: z.number().int(),
   skills: z.array(z.string()),
+  /** Whether the talent has handed it in before, whoever asked for it. */
+  taken: z.boolean(),
 });
 
 export const course = courseCard.extend({

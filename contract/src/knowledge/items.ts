@@ -89,7 +89,7 @@ export const byFilters = {
 
 export const listQuery = z.object({
   ...byFilters,
-  /** Only what I am enrolled in, or articles that I keep. Of authors: nothing changes. */
+  /** Only what I am enrolled in, or articles that I keep; `recent` has what I did something for last first. */
   mine: z.stringbool().optional(),
   /** Of authors. */
   status: itemStatus.optional(),
@@ -119,7 +119,7 @@ export const getKnowledgeFacets = endpoint({
     kinds: counted(KNOWLEDGE_KINDS),
     categories: counted(TEST_CATEGORIES),
     levels: counted(TEST_DIFFICULTIES),
-    /** Of the kind: what the talent is enrolled in, or keeps. */
+    /** Of the kind, under the other filters: what the talent is enrolled in, or keeps. */
     mine: z.number().int(),
   }),
   errors: ['NOT_KNOWLEDGE_AUTHOR'],

@@ -126,7 +126,7 @@ test('an article is kept, read by its contents, counted in a path, and kept no l
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Quando usar' })).toBeInViewport();
   await page.getByRole('button', { name: 'Marcar como lido' }).click();
-  await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Marcar como não lido' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${ROOT}/learning-paths/${path}`);

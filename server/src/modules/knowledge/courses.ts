@@ -29,7 +29,7 @@ export async function getCourse(ctx: Ctx, id: string, talentId?: string): Promis
     sources: row.sources,
     lessons,
     nextLessonId: nextLesson(lessons),
-    test: row.testId === null ? null : await selectOfferedTest(ctx, row.testId),
+    test: row.testId === null ? null : await selectOfferedTest(ctx, row.testId, reader.talentId),
     testId: drafts ? row.testId : null,
   };
 }
@@ -56,6 +56,6 @@ export function updateCourse(ctx: Ctx, id: string, body: BodyOf<typeof contract.
 }
 
 async function refuseUnofferedTest(ctx: Ctx, testId: string | null | undefined): Promise<void> {
-  if (testId && !(await selectOfferedTest(ctx, testId)))
+  if (testId && !(await selectOfferedTest(ctx, testId, null)))
     throw validationError([{ field: 'testId', code: 'TEST_NOT_OFFERED', values: {} }], ctx.locale);
 }

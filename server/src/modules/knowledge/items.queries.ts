@@ -153,6 +153,15 @@ function conditions(
 const LEADS_SOMEWHERE = sql`exists (
   select from knowledge_steps s join knowledge_items t on t.id = s.item_id where s.path_id = i.id and t.status = 'published')`;
 
+/** When a talent did something for it last: a lesson, an article of a path, enrolling, keeping it. */
+const lastDone = (talentId: string | null) => sql`greatest(
+  (select max(d.created_at) from knowledge_lessons l join lessons_done d on d.lesson_id = l.id and d.talent_id = ${talentId}
+    where l.course_id = i.id),
+  (select max(r.created_at) from knowledge_steps s join articles_read r on r.item_id = s.item_id and r.talent_id = ${talentId}
+    where s.path_id = i.id),
+  (select e.created_at from enrolments e where e.item_id = i.id and e.talent_id = ${talentId}),
+  (select b.created_at from bookmarks b where b.item_id = i.id and b.talent_id = ${talentId}))`;
+
 interface Chosen {
   readonly categories: readonly TestCategory[] | undefined;
   readonly levels: readonly TestDifficulty[] | undefined;
@@ -172,7 +181,12 @@ export async function selectItemPage(
   page: { readonly sort: KnowledgeSort; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = sql`i.kind = ${kind} and ${conditions(reader, filters)} and ${inCategories(filters)} and ${inLevels(filters)}`;
-  const latest = reader.authorId !== null ? sql`i.updated_at desc` : sql`i.published_at desc nulls last`;
+  const latest =
+    reader.authorId !== null
+      ? sql`i.updated_at desc`
+      : filters.mine
+        ? sql`${lastDone(reader.talentId)} desc nulls last`
+        : sql`i.published_at desc nulls last`;
   // By the short text alone: whole documents lie apart from their rows.
   const rank =
     filters.terms.length > 0
@@ -208,7 +222,7 @@ export async function countFacets(
   kind: ItemKind,
   filters: ItemFilters & Chosen,
 ): Promise<FacetRow[]> {
-  const own = sql`${conditions(reader, { terms: [], wholes: [], skill: undefined, mine: true, status: undefined })}`;
+  const own = sql`${conditions(reader, { ...filters, mine: true })} and ${inCategories(filters)} and ${inLevels(filters)}`;
   const { rows } = await sql<FacetRow>`
     with found as materialized (
       select i.kind, i.category, i.level, ${inCategories(filters)} as in_category, ${inLevels(filters)} as in_level

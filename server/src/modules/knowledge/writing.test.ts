@@ -12,7 +12,7 @@ import { createLearningPath, updateLearningPath } from '@prova/contract/knowledg
 import { createLesson, getLesson, updateLesson } from '@prova/contract/knowledge/lessons';
 import { uploadKnowledgePicture } from '@prova/contract/knowledge/pictures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest } from '../../../test/chosen-tests-factory.ts';
+import { openTest, takeChosen } from '../../../test/chosen-tests-factory.ts';
 import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
@@ -157,7 +157,18 @@ test('a course is published with its first lesson, and ends with an open test', 
   expect((await publish(version)).status).toBe(200);
   const read = await server.call(getLesson, { as: talent.token, params });
   expect(read.data).toMatchObject({ questions: [question], status: 'published' });
-  expect((await server.call(getCourse, by(talent, id))).data).toMatchObject({ test: { id: testId }, testId: null });
+  expect((await server.call(getCourse, by(talent, id))).data).toMatchObject({
+    test: { id: testId, taken: false },
+    testId: null,
+  });
+  // What was learned is proved, and the course says so.
+  const { token: as } = talent;
+  await takeChosen(server, { token: as }, testId, true);
+  expect((await server.call(getCourse, { as, params: { id } })).data.test).toMatchObject({ taken: true });
+  const reader = await signUpTalent(server);
+  expect((await server.call(getCourse, { as: reader.token, params: { id } })).data.test).toMatchObject({
+    taken: false,
+  });
 
   const unknown = { ...about, testId: talent.talentId };
   const refused = await server.call(createCourse, { as: author.token, body: unknown });

@@ -65,7 +65,7 @@ test('an article is marked as read, and that is taken back', async () => {
   );
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Marcar como lido' }));
-  await person.click(await screen.findByRole('button', { name: 'Desmarcar' }));
+  await person.click(await screen.findByRole('button', { name: 'Marcar como não lido' }));
   expect(await screen.findByRole('button', { name: 'Marcar como lido' })).toBeTruthy();
   expect(sent).toEqual([{ read: true }, { read: false }]);
 });

@@ -82,6 +82,6 @@ function Loaded({ article }: { article: Article }) {
 /** Whoever comes by a link to a heading stands there once the article is drawn, for it was not there when the page came. */
 function useArrival() {
   useEffect(() => {
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }

@@ -57,14 +57,15 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
               {t('page.edit')}
             </Button>
           )}
-          {own.undo && (
-            <Button size="sm" variant="ghost" icon={<RotateCw className="size-3.5" />} onClick={own.undo}>
-              {t('page.undo')}
-            </Button>
-          )}
-          {own.redo && (
-            <Button size="sm" variant="ghost" icon={<RotateCw className="size-3.5" />} onClick={own.redo}>
-              {t('page.redo')}
+          {(own.undo ?? own.redo) && (
+            // One button, which keeps its focus.
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<RotateCw className="size-3.5" />}
+              onClick={own.undo ?? own.redo ?? undefined}
+            >
+              {t(own.undo ? 'page.undo' : 'page.redo')}
             </Button>
           )}
           {fits && (

@@ -36,7 +36,7 @@ export function drawBody(html: string, { block, picture }: Drawing): ReactNode {
     if (tag === 'h2' || tag === 'h3') return heading(tag, node.id, inside(node));
     if (tag) return element(tag, inside(node));
     if (name === 'br') return <br />;
-    if (name === 'img') return picture({ src: node.getAttribute('src') ?? '', alt: node.getAttribute('alt') ?? '' });
+    if (name === 'img') return pictured(node);
     if (name === 'a') return link(node.getAttribute('href') ?? '', inside(node));
     if (name !== 'pre') return inside(node);
     const language = languageOf(node);
@@ -51,6 +51,12 @@ export function drawBody(html: string, { block, picture }: Drawing): ReactNode {
         {inside(node)}
       </pre>
     );
+  };
+  /** One without an address is its words; in a link it is not pressed by itself. */
+  const pictured = (node: Element): ReactNode => {
+    const [src, alt] = [node.getAttribute('src') ?? '', node.getAttribute('alt') ?? ''];
+    if (src === '') return alt;
+    return node.closest('a') ? <img src={src} alt={alt} /> : picture({ src, alt });
   };
   const inside = (node: Node): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: what is drawn is drawn once.

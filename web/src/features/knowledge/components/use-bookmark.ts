@@ -13,6 +13,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate, keyOf, useCall } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
+const BOOKMARKING = ['bookmark'];
+
 type Page = { data: readonly ArticleCard[] };
 
 /** Keeps an article, or no longer: shown at once, sent one after the other; what could not be saved goes back. */
@@ -21,8 +23,9 @@ export function useBookmark({ id, bookmarked }: Pick<ArticleCard, 'id' | 'bookma
   const client = useQueryClient();
   const show = (bookmarked: boolean) => {
     const change = <T extends ArticleCard>(article: T): T => (article.id === id ? { ...article, bookmarked } : article);
-    // What is on its way was asked for before the change.
-    for (const endpoint of [listArticles, getArticle]) void client.cancelQueries({ queryKey: keyOf(endpoint) });
+    // What is on its way was asked for before the change. What shows nothing yet goes on.
+    for (const endpoint of [listArticles, getArticle])
+      void client.cancelQueries({ queryKey: keyOf(endpoint), predicate: ({ state }) => state.data !== undefined });
     client.setQueriesData<Page>(
       { queryKey: keyOf(listArticles) },
       (page) => page && { ...page, data: page.data.map(change) },
@@ -32,8 +35,9 @@ export function useBookmark({ id, bookmarked }: Pick<ArticleCard, 'id' | 'bookma
   const options = {
     scope: { id: `bookmark-${id}` },
     meta: { quiet: true },
+    mutationKey: BOOKMARKING,
     onSettled: () => {
-      if (client.isMutating() > 1) return;
+      if (client.isMutating({ mutationKey: BOOKMARKING }) > 1) return;
       // An article that is taken out of the list of saved ones stays in sight until that is left: it can be saved again.
       void client.invalidateQueries({ queryKey: keyOf(listArticles), refetchType: 'none' });
       void invalidate(client, [getArticle, getKnowledgeFacets]);

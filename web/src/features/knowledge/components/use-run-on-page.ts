@@ -39,9 +39,10 @@ export function useRunOnPage(language: CodeLanguage): PageRun {
     try {
       const { runOnPage } = await import('./run-on-page.ts');
       signal.throwIfAborted();
-      setEnded({ ...NOTHING, ran: await runOnPage(language, code, signal) });
+      const ran = await runOnPage(language, code, signal);
+      if (current.current === controller) setEnded({ ...NOTHING, ran });
     } catch (error) {
-      setEnded({ ...NOTHING, isStopped: signal.aborted, failure: signal.aborted ? null : messageOf(error) });
+      if (current.current === controller) setEnded({ ...NOTHING, failure: messageOf(error) });
     } finally {
       if (current.current === controller) {
         current.current = null;
@@ -49,8 +50,15 @@ export function useRunOnPage(language: CodeLanguage): PageRun {
       }
     }
   };
+  // At once, whatever it is waiting for: an interpreter may be on its way.
+  const stop = () => {
+    current.current?.abort();
+    current.current = null;
+    setIsRunning(false);
+    setEnded({ ...NOTHING, isStopped: true });
+  };
   const isSlow = useSlow(isRunning);
-  return { ...ended, isRunning, isSlow, start, stop: () => current.current?.abort() };
+  return { ...ended, isRunning, isSlow, start, stop };
 }
 
 function useSlow(isRunning: boolean): boolean {

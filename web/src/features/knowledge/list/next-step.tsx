@@ -22,11 +22,14 @@ export function NextStep() {
   return course ? <NextLesson card={course} /> : path ? <NextOfPath card={path} /> : null;
 }
 
-/** Whether there is one is known, or will not be. */
+/** Whether there is one is known, or will not be soon. */
 export function useIsNextStepKnown(): boolean {
   const courses = useQuery(ownCoursesQuery());
   const paths = useQuery(ownPathsQuery());
-  return !courses.isPending && !paths.isPending;
+  // Without a connection, or while a call is repeated, the lists do not wait for it.
+  return [courses, paths].every(
+    ({ isPending, fetchStatus, failureCount }) => !isPending || fetchStatus !== 'fetching' || failureCount > 0,
+  );
 }
 
 function NextLesson({ card }: { card: CourseCard }) {

@@ -44,7 +44,7 @@ export function CompleteLesson({ lesson }: { lesson: Lesson }) {
             className="max-sm:w-full"
             busy={complete.isPending}
             onClick={(event) => {
-              if (press.onClick(event)) complete.mutate();
+              if (press.onClick(event)) complete.run();
             }}
           >
             {t(enrolled ? (nextId ? 'lesson.mark' : 'lesson.markLast') : 'lesson.enrollAndMark')}

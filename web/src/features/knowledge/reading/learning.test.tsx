@@ -228,7 +228,7 @@ test('questions are checked at a press, explained either way, and sent nowhere',
   };
   server.use(course(), lesson(1, { questions: [question] }));
   const { person } = open('courses/c1/lessons/l1');
-  const check = await screen.findByRole('button', { name: 'Conferir' });
+  const check = await screen.findByRole('button', { name: 'Conferir 1' });
   expect(screen.getByText(/não contam para nada/)).toBeTruthy();
   await person.click(check);
   expect(screen.getByText('Escolha uma resposta')).toBeTruthy();

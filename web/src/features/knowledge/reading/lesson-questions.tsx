@@ -69,6 +69,7 @@ function Question({
         className="w-full"
       />
       <Button
+        aria-label={`${t('questions.check')} ${number}`}
         onClick={() => {
           setMissing(chosen === null);
           setChecked(chosen);

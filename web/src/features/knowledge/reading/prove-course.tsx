@@ -1,9 +1,11 @@
+import { assessmentPaths } from '@prova/contract/assessments/paths';
 import type { Course } from '@prova/contract/knowledge/courses';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../../assessments/components/use-test-facts.ts';
 import { useTakeTest } from '../../attempts/components/use-take-test.ts';
 
@@ -20,7 +22,7 @@ export function ProveCourse({ test, completed }: Props) {
         <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
         {t('prove.title')}
       </h2>
-      <p>{t(completed ? 'prove.ready' : 'prove.already')}</p>
+      <p>{t(test.taken ? 'prove.taken' : completed ? 'prove.ready' : 'prove.already')}</p>
       <div>
         <p className="font-semibold wrap-anywhere">{test.title}</p>
         <p className="text-small text-muted wrap-anywhere">
@@ -37,9 +39,13 @@ export function ProveCourse({ test, completed }: Props) {
         </ul>
       )}
       <div>
-        <Button variant={completed ? 'primary' : 'secondary'} busy={busy} onClick={() => take(test.id)}>
-          {t('prove.take')}
-        </Button>
+        {test.taken ? (
+          <LinkButton href={assessmentPaths.ownResults}>{t('prove.results')}</LinkButton>
+        ) : (
+          <Button variant={completed ? 'primary' : 'secondary'} busy={busy} onClick={() => take(test.id)}>
+            {t('prove.take')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -12,8 +12,9 @@ export function Sources({ sources }: { sources: Article['sources'] }) {
         {t('sources')}
       </h2>
       <ul className="flex flex-col gap-1.5">
-        {sources.map(({ title, url }) => (
-          <li key={url} className="wrap-anywhere">
+        {sources.map(({ title, url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one address, and they are only shown.
+          <li key={index} className="wrap-anywhere">
             <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
               {title}
               <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />

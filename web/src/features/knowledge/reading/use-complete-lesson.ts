@@ -19,7 +19,7 @@ export function useCompleteLesson({ id: lessonId, courseId: id, enrolled, nextId
   const { t } = useTranslation('knowledge');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const complete = useMutation({
     mutationFn: async () => {
       if (!enrolled) await call(enrollInCourse, { params: { id } });
       // How far that is follows from the lessons.
@@ -32,7 +32,6 @@ export function useCompleteLesson({ id: lessonId, courseId: id, enrolled, nextId
         (lesson) => lesson && { ...lesson, done: true, enrolled: true },
       );
       void invalidate(client, changedByLearning);
-      navigate(nextId ? to(knowledgePaths.lesson, { id, lessonId: nextId }) : to(knowledgePaths.course, { id }));
     },
     onError: (error) => {
       // The course was left on another device, or the lesson taken back: the page says what holds now.
@@ -41,4 +40,11 @@ export function useCompleteLesson({ id: lessonId, courseId: id, enrolled, nextId
       toast.error(t('lesson.markError'), { description: messageOf(error) });
     },
   });
+  const goOn = () =>
+    navigate(nextId ? to(knowledgePaths.lesson, { id, lessonId: nextId }) : to(knowledgePaths.course, { id }));
+  return {
+    isPending: complete.isPending,
+    // Whoever has left the page meanwhile stays where they are.
+    run: () => complete.mutate(undefined, { onSuccess: goOn }),
+  };
 }
