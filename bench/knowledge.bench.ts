@@ -16,13 +16,13 @@ const LIMITS = { 2000: 40, 20000: 200 } as const;
 /** What somebody types, or presses: words of many articles and of few, other names of skills, filters, a late page. */
 const ASKED: readonly Record<string, string>[] = [
   { search: 'índices' },
-  { search: 'indices' },
+  { search: 'codigo' },
   { search: 'k8s' },
   { search: 'artigo 17' },
   { search: 'acess' },
   { search: 'xyzzy' },
   { category: 'devops', level: 'advanced' },
-  { search: 'consultas', category: 'backend' },
+  { search: 'consulta', category: 'backend' },
   { skill: 'postgres' },
   { sort: 'title' },
   { page: '80' },
@@ -62,7 +62,7 @@ export const measure: Measure = async (bench) => {
       const article = getArticle.path.replace(':id', data[0]?.id ?? '');
       add('one', await timeCalls(100, () => read(article)));
       if (size !== SIZES[0]) continue;
-      const path = `${listArticles.path}?search=consultas`;
+      const path = `${listArticles.path}?search=consulta`;
       const statements = await statementsOf(databaseUrl, email, path);
       const { real, bare, share } = await compareWithBare({ url: url + path, headers }, { databaseUrl, statements });
       figures.push({
