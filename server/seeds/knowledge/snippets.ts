@@ -8,6 +8,7 @@ export interface Snippet {
   readonly output: string | null;
 }
 
+// slow-expression-ignore: it reads the few thousand characters of a piece of the shelf
 const RUNNABLE = new RegExp(
   `<pre><code class="language-(${CODE_LANGUAGES.join('|')})">([^<]*)</code></pre>(?:${OUTPUT_LABEL}<pre><code>([^<]*)</code></pre>)?`,
   'g',

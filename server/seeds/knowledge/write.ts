@@ -7,6 +7,7 @@ type Tag = (parts: TemplateStringsArray, ...values: string[]) => string;
 /** What stands before the output of the code above it. */
 export const OUTPUT_LABEL = '<p><strong>Saída</strong></p>';
 
+// slow-expression-ignore: it reads the few thousand characters of a piece of the shelf
 const BLOCK = /\s*(<\/?(?:p|h2|h3|ul|ol|li|pre)>|<br \/>)\s*/g;
 /** Stands for a value while the words around it are put in order. */
 const MARK = '\u0000';
@@ -16,13 +17,17 @@ export const html: Tag = ({ raw }, ...values) => {
   const words = raw
     .join(MARK)
     .trim()
+    // slow-expression-ignore: the same
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll(BLOCK, '$1');
-  return words
-    .split(MARK)
-    .flatMap((part, index) => [part, values[index] ?? ''])
-    .join('')
-    .replaceAll(/\s*(<(?:p|pre)>[\s\S]*?<\/(?:p|pre)>)\s*/g, '$1');
+  return (
+    words
+      .split(MARK)
+      .flatMap((part, index) => [part, values[index] ?? ''])
+      .join('')
+      // slow-expression-ignore: the same
+      .replaceAll(/\s*(<(?:p|pre)>[\s\S]*?<\/(?:p|pre)>)\s*/g, '$1')
+  );
 };
 
 /** Words of code within a sentence. */

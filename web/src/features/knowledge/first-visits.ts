@@ -4,8 +4,9 @@ export const firstVisits: readonly FirstVisit[] = [
   {
     name: 'an article, beside the shell',
     limitKb: 40,
-    entry: 'app',
+    entry: 'index',
     besideShell: true,
+    isLater: true,
     pages: ['knowledge/article.page.tsx'],
     phrases: ['knowledge', 'tests', 'code'],
   },

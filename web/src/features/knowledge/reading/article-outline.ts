@@ -4,7 +4,8 @@ export interface OutlineHeading {
   readonly level: 2 | 3;
 }
 
-const HEADING = /<h([23])(?:\s[^<>]*)?>([\s\S]*?)<\/h\1>/g;
+/** As the server writes them: headings have no attributes, and hold none. */
+const EDGE = /(<\/?h[23]>)/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
@@ -15,14 +16,17 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function outlineOf(html: string): { html: string; headings: OutlineHeading[] } {
   const headings: OutlineHeading[] = [];
   const taken = new Set<string>();
-  const named = html.replaceAll(HEADING, (whole, level: string, inside: string) => {
-    const text = textOf(inside);
-    if (text === '') return whole;
+  const parts = html.split(EDGE);
+  const named = parts.map((part, index) => {
+    const level = part === '<h2>' ? 2 : part === '<h3>' ? 3 : null;
+    if (level === null || parts[index + 2] !== `</h${level}>`) return part;
+    const text = textOf(parts[index + 1] ?? '');
+    if (text === '') return part;
     const id = freeName(nameOf(text), taken);
-    headings.push({ id, text, level: level === '2' ? 2 : 3 });
-    return `<h${level} id="${id}">${inside}</h${level}>`;
+    headings.push({ id, text, level });
+    return `<h${level} id="${id}">`;
   });
-  return { html: named, headings };
+  return { html: named.join(''), headings };
 }
 
 const textOf = (html: string): string =>
@@ -48,7 +52,7 @@ const nameOf = (text: string): string =>
       .toLowerCase()
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 60) || 'section'
   }`;
 
