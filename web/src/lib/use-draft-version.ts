@@ -3,6 +3,19 @@ import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 type Base = { version: number | null; values: object };
 
+/** Keeps what was typed elsewhere than in the form that `useKeptDraft` watches, with what it was typed over. */
+export function keepDraft(key: string, typed: object, base: Base): void {
+  keepInTab(`prova.draft.${key}`, typed);
+  keepInTab(`prova.draft-of.${key}`, base);
+}
+
+export function forgetDraft(key: string): void {
+  forgetInTab(`prova.draft.${key}`);
+  forgetInTab(`prova.draft-of.${key}`);
+}
+
+export const isDraftKept = (key: string): boolean => keptInTab(`prova.draft.${key}`) !== null;
+
 /**
  * Brings what `useKeptDraft` has kept under a key onto the version that is stored now: of it only what was changed in it stays,
  * the rest is what somebody else may have saved since. Called before `useKeptDraft`, as the form opens.
