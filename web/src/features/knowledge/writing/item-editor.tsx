@@ -22,6 +22,7 @@ import { BodyField } from './body-field.tsx';
 import { ItemChoices } from './item-choices.tsx';
 import { changedByWriting, type ItemValues, itemForm, itemKey, KINDS, valuesOf, type WrittenItem } from './kinds.ts';
 import { SourcesField } from './sources-field.tsx';
+import { useForgetDeleted } from './use-forget-deleted.ts';
 import { useWriting } from './use-writing.ts';
 import { tabOf } from './writing-address.ts';
 import { WritingFrame } from './writing-frame.tsx';
@@ -46,6 +47,7 @@ export function ItemEditor({ kind, item, missingOf, children }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
+  const forgetItem = useForgetDeleted(itemKey(kind, item.id));
   const calls = KINDS[kind];
   const list = to(knowledgePaths.expertKnowledge, {}, { tab: tabOf(kind) });
   const writing = useWriting<WrittenItem, ItemValues>(item, {
@@ -99,7 +101,10 @@ export function ItemEditor({ kind, item, missingOf, children }: Props) {
           <DeleteDialog
             kind={kind}
             item={item}
-            onDeleted={() => void navigate(list, { replace: true })}
+            onDeleted={() => {
+              forgetItem();
+              void navigate(list, { replace: true });
+            }}
             onClose={() => setIsDeleting(false)}
           />
         </Suspense>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { call } from '../../../lib/api.ts';
-import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
+import { invalidate, keyOf, queryOf, useCall } from '../../../lib/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -19,6 +19,7 @@ import { BodyField } from './body-field.tsx';
 import { hasContent } from './has-content.ts';
 import { changedByWriting, itemKey } from './kinds.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { useForgetDeleted } from './use-forget-deleted.ts';
 import { useWriting } from './use-writing.ts';
 import { tabOf } from './writing-address.ts';
 import { WritingFrame } from './writing-frame.tsx';
@@ -52,6 +53,15 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
     },
   });
   const remove = useCall(deleteLesson, { meta: { quiet: true } });
+  // Its neighbours are others then, too.
+  const forgetLessons = useForgetDeleted(keyOf(getLesson));
+  const goToCourse = () => {
+    forgetLessons();
+    // The course is not to be shown with it for a moment.
+    client.removeQueries({ queryKey: itemKey('courses', courseId) });
+    void navigate(course, { replace: true });
+    void invalidate(client, [getCourse, ...changedByWriting]);
+  };
   return (
     <>
       <WritingFrame
@@ -122,8 +132,7 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
           failureTitle={t('delete.failed')}
           onConfirm={async () => {
             await remove.mutateAsync(at(lesson));
-            client.removeQueries({ queryKey: itemKey('courses', courseId) });
-            void navigate(course, { replace: true });
+            goToCourse();
           }}
           onClose={() => setIsDeleting(false)}
         >
