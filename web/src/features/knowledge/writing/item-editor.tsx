@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { BodyField } from './body-field.tsx';
+import { firstErrorIn } from './first-error.ts';
 import { ItemChoices } from './item-choices.tsx';
 import { changedByWriting, type ItemValues, itemForm, itemKey, KINDS, valuesOf, type WrittenItem } from './kinds.ts';
 import { SourcesField } from './sources-field.tsx';
@@ -117,6 +118,7 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
   const { t } = useTranslation(['knowledge-writing', 'tests']);
   const { register, errorOf, watch } = form;
   const values = watch();
+  const { errors } = form.formState;
   const set = <Name extends keyof ItemValues>(name: Name, value: ItemValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
@@ -148,6 +150,7 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
           value={values.skills}
           max={KNOWLEDGE_SKILLS_MAX}
           maxLength={80}
+          error={firstErrorIn(errors, 'skills')}
           onChange={(skills) => set('skills', skills)}
         />
       </Card>
@@ -161,7 +164,11 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
           error={errorOf('body')}
           onChange={(body) => set('body', body)}
         />
-        <SourcesField value={values.sources} onChange={(sources) => set('sources', sources)} />
+        <SourcesField
+          value={values.sources}
+          error={firstErrorIn(errors, 'sources')}
+          onChange={(sources) => set('sources', sources)}
+        />
       </Card>
     </>
   );

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BodyField } from './body-field.tsx';
+import { firstErrorIn } from './first-error.ts';
 import { hasContent } from './has-content.ts';
 import { changedByWriting, itemKey } from './kinds.ts';
 import { QuestionsField } from './questions-field.tsx';
@@ -98,7 +99,7 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
             ]}
           />
         }
-        fields={({ register, errorOf, watch, setValue }) => (
+        fields={({ register, errorOf, watch, setValue, formState: { errors, isSubmitted } }) => (
           <>
             <Card className="flex flex-col gap-6">
               <TextField
@@ -119,7 +120,10 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
             <QuestionsField
               lessonId={lesson.id}
               value={watch('questions')}
-              onChange={(questions) => setValue('questions', questions, { shouldDirty: true })}
+              error={firstErrorIn(errors, 'questions')}
+              onChange={(questions) =>
+                setValue('questions', questions, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
             />
           </>
         )}
