@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sameData } from './same-data.ts';
 import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 type Base = { version: number | null; values: object };
@@ -13,6 +14,10 @@ export function forgetDraft(key: string): void {
   forgetInTab(`prova.draft.${key}`);
   forgetInTab(`prova.draft-of.${key}`);
 }
+
+/** What is kept, unless something else is stored by now than what it was typed over. */
+export const draftOver = (key: string, stored: object): object | null =>
+  sameData(keptInTab<Base>(`prova.draft-of.${key}`)?.values, stored) ? keptInTab<object>(`prova.draft.${key}`) : null;
 
 export const isDraftKept = (key: string): boolean => keptInTab(`prova.draft.${key}`) !== null;
 

@@ -9,14 +9,21 @@ import { forgetDraft, isDraftKept, keepDraft, useDraftVersion } from '../../../l
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { keyOf, sentOf, WHOLE, type Writing, type Written, withAddresses, withoutAddresses } from './use-writing.ts';
+import {
+  draftKey,
+  keyOf,
+  sentOf,
+  WHOLE,
+  type Writing,
+  type Written,
+  withAddresses,
+  withoutAddresses,
+} from './use-writing.ts';
 
 type Props<Doc extends Written, Values extends FieldValues> = {
   writing: Writing<Doc, Values>;
   form: ContractForm<Values, Values>;
 };
-
-const draftKey = (doc: Written) => `knowledge.${doc.id}`;
 
 /** A draft is sent while it is typed. */
 export function SaveTyped<Doc extends Written, Values extends FieldValues>({ writing, form }: Props<Doc, Values>) {

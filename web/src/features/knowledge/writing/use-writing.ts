@@ -9,6 +9,7 @@ import type { AutosaveState } from '../../../lib/autosave/autosave-types.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import type { CallOptions } from '../../../lib/request.ts';
 import { type ContractForm, useContractForm } from '../../../lib/use-contract-form.ts';
+import { draftOver } from '../../../lib/use-draft-version.ts';
 
 /** An item or a lesson, as its author sees it. */
 export interface Written {
@@ -45,6 +46,9 @@ export interface Writing<Doc extends Written, Values extends FieldValues> {
 
 /** Where the autosave keeps what waits to be sent. */
 export const keyOf = (doc: Written | null) => `prova.knowledge.${doc?.id}`;
+
+/** Where what is typed of a published one is kept until it is saved. */
+export const draftKey = (doc: Written) => `knowledge.${doc.id}`;
 
 /** What is published changes at a press alone, also where it was a draft when it was typed in. */
 const notByItself = () =>
@@ -87,7 +91,9 @@ export function useWritingForm<Doc extends Written, Values extends FieldValues>(
 }: Writing<Doc, Values>): ContractForm<Values, Values> {
   const [start] = useState(() => {
     const stored = ports.valuesOf(base);
-    const kept = base.status === 'draft' ? (autosave.kept(WHOLE) as Values | null) : null;
+    // That of a published one waits for a press, and goes on with a draft where nothing else was written since.
+    const waiting = autosave.kept(WHOLE) ?? draftOver(draftKey(base), sentOf(stored));
+    const kept = base.status === 'draft' ? (waiting as Values | null) : null;
     return kept ? { ...stored, ...kept, body: withAddresses(String(kept.body), base.body) } : stored;
   });
   return useContractForm<z.ZodType<Values, Values>>(ports.schema, start as DefaultValues<Values>);

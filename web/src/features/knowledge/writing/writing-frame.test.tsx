@@ -147,11 +147,19 @@ test('what was kept of a published one goes on with its draft, and does not come
   expect(body().value).toBe('<p>Nova</p>');
   type('<p>Minha outra</p>');
   await aWhile();
-  elsewhere({ status: 'draft' });
+  elsewhere({ status: 'draft', body: '<p>De outro lugar</p>' });
   await openAgain();
+  await aWhile();
+  expect(body().value).toBe('<p>De outro lugar</p>');
   elsewhere({ status: 'published' });
   await openAgain();
-  expect(body().value).toBe('<p>Nova</p>');
+  expect(body().value).toBe('<p>De outro lugar</p>');
+  expect(isUnsaved()).toBe(false);
+  type('<p>Esta</p>');
+  await aWhile();
+  elsewhere({ status: 'draft' });
+  await openAgain();
+  await waitFor(() => expect(stored).toMatchObject({ status: 'draft', body: '<p>Esta</p>' }));
 });
 
 test('the saved version of a published one is used when it is chosen', async () => {
