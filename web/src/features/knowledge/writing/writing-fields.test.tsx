@@ -105,5 +105,5 @@ test('what is wrong in a list is said at the list', () => {
   expect(firstErrorIn({}, 'sources')).toBeUndefined();
   expect(firstErrorIn({ sources: wrong }, 'sources')).toBe('Endereço inválido');
   expect(firstErrorIn({ sources: [undefined, { url: wrong }] as never }, 'sources')).toBe('Endereço inválido');
-  expect(firstErrorIn({ title: wrong }, 'sources')).toBeUndefined();
+  expect(firstErrorIn<{ title: string; sources: unknown[] }>({ title: wrong }, 'sources')).toBeUndefined();
 });
