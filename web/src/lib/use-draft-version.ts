@@ -1,7 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { sameData } from './same-data.ts';
 import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 type Base = { version: number | null; values: object };
+
+/** Keeps what was typed elsewhere than in the form that `useKeptDraft` watches, with what it was typed over. */
+export function keepDraft(key: string, typed: object, base: Base): void {
+  keepInTab(`prova.draft.${key}`, typed);
+  keepInTab(`prova.draft-of.${key}`, base);
+}
+
+export function forgetDraft(key: string): void {
+  forgetInTab(`prova.draft.${key}`);
+  forgetInTab(`prova.draft-of.${key}`);
+}
+
+/** What is kept, unless something else is stored by now than what it was typed over. */
+export const draftOver = (key: string, stored: object): object | null =>
+  sameData(keptInTab<Base>(`prova.draft-of.${key}`)?.values, stored) ? keptInTab<object>(`prova.draft.${key}`) : null;
+
+export const isDraftKept = (key: string): boolean => keptInTab(`prova.draft.${key}`) !== null;
 
 /**
  * Brings what `useKeptDraft` has kept under a key onto the version that is stored now: of it only what was changed in it stays,

@@ -48,14 +48,14 @@ export function ExpertCoursePage() {
             course.lessons.some(({ status }) => status === 'published') ? undefined : t('missing.lesson')
           }
         >
-          {({ watch, setValue, errorOf }) => (
+          {({ watch, setValue, errorOf, formState: { isSubmitted } }) => (
             <>
               <LessonsSection course={course} />
               <TestField
                 value={watch('testId')}
                 chosen={course.test?.title}
                 error={errorOf('testId')}
-                onChange={(testId) => setValue('testId', testId, { shouldDirty: true })}
+                onChange={(testId) => setValue('testId', testId, { shouldDirty: true, shouldValidate: isSubmitted })}
               />
             </>
           )}
@@ -77,12 +77,12 @@ export function ExpertLearningPathPage() {
           item={path}
           missingOf={({ steps }) => (steps.length > 0 ? undefined : t('missing.step'))}
         >
-          {({ watch, setValue, errorOf }) => (
+          {({ watch, setValue, errorOf, formState: { isSubmitted } }) => (
             <StepsField
               value={watch('steps')}
               known={path.steps}
               error={errorOf('steps')}
-              onChange={(steps) => setValue('steps', steps, { shouldDirty: true })}
+              onChange={(steps) => setValue('steps', steps, { shouldDirty: true, shouldValidate: isSubmitted })}
             />
           )}
         </ItemEditor>

@@ -97,6 +97,11 @@ export const knowledgeWriting = {
     theirs: 'Usar a versão salva',
     mine: 'Manter a desta tela',
   },
+  outdated: {
+    title: 'Este conteúdo mudou depois que você escreveu isto',
+    text: 'O que você mudou continua aqui, ainda sem salvar. O resto está como foi salvo enquanto isso.',
+    both: 'O que você mudou continua aqui, ainda sem salvar. Parte disso também mudou em outro lugar: se salvar, vale a sua versão.',
+  },
   delete: {
     open: 'Excluir',
     confirm: 'Excluir',
@@ -173,6 +178,8 @@ export const knowledgeWriting = {
     none: 'Nenhum teste publicado da sua empresa está aberto a todos os talentos.',
     placeholder: 'Sem teste',
     other: 'Teste escolhido antes',
+    loadError: 'Os testes não carregaram.',
+    retry: 'Tentar de novo',
   },
   done: {
     published: 'Publicado',

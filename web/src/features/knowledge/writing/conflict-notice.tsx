@@ -4,14 +4,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Writing, Written } from './use-writing.ts';
 
+type Props<Doc extends Written, Values extends FieldValues> = {
+  writing: Writing<Doc, Values>;
+  /** Before what is on screen gives way. */
+  onGiveWay: () => void;
+  /** Once it is to stay, over what is there. */
+  onStay: (theirs: Doc) => void;
+};
+
 /** It was changed elsewhere, too: the author chooses, and neither is lost before. */
 export function ConflictNotice<Doc extends Written, Values extends FieldValues>({
   writing: { autosave, state },
-}: {
-  writing: Writing<Doc, Values>;
-}) {
+  onGiveWay,
+  onStay,
+}: Props<Doc, Values>) {
   const { t } = useTranslation('knowledge-writing');
   if (state.status !== 'conflict') return null;
+  const { theirs } = state;
   return (
     <Callout
       kind="warning"
@@ -21,7 +30,13 @@ export function ConflictNotice<Doc extends Written, Values extends FieldValues>(
       title={t('conflict.title')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => autosave.resolve('theirs')}>
+          <Button
+            size="sm"
+            onClick={() => {
+              onGiveWay();
+              autosave.resolve('theirs');
+            }}
+          >
             {t('conflict.theirs')}
           </Button>
           <Button
@@ -29,7 +44,7 @@ export function ConflictNotice<Doc extends Written, Values extends FieldValues>(
             variant="primary"
             onClick={() => {
               autosave.resolve('mine');
-              void autosave.flush();
+              onStay(theirs);
             }}
           >
             {t('conflict.mine')}

@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changedByWriting, KINDS } from './kinds.ts';
+import { changedByWriting, itemKey, KINDS } from './kinds.ts';
 
 type Props = {
   kind: KnowledgeKind;
@@ -28,6 +28,8 @@ export function DeleteDialog({ kind, item: { id, title }, onDeleted, onClose }: 
     toast.success(t('done.deleted', { title }));
     onDeleted?.();
     await invalidate(client, changedByWriting);
+    // Its own page forgets it when that is left.
+    client.removeQueries({ queryKey: itemKey(kind, id), type: 'inactive' });
   };
   return (
     <ConfirmDialog

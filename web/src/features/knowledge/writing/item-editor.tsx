@@ -19,9 +19,11 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { BodyField } from './body-field.tsx';
+import { firstErrorIn } from './first-error.ts';
 import { ItemChoices } from './item-choices.tsx';
 import { changedByWriting, type ItemValues, itemForm, itemKey, KINDS, valuesOf, type WrittenItem } from './kinds.ts';
 import { SourcesField } from './sources-field.tsx';
+import { useForgetDeleted } from './use-forget-deleted.ts';
 import { useWriting } from './use-writing.ts';
 import { tabOf } from './writing-address.ts';
 import { WritingFrame } from './writing-frame.tsx';
@@ -46,6 +48,7 @@ export function ItemEditor({ kind, item, missingOf, children }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
+  const forgetItem = useForgetDeleted(itemKey(kind, item.id));
   const calls = KINDS[kind];
   const list = to(knowledgePaths.expertKnowledge, {}, { tab: tabOf(kind) });
   const writing = useWriting<WrittenItem, ItemValues>(item, {
@@ -99,7 +102,10 @@ export function ItemEditor({ kind, item, missingOf, children }: Props) {
           <DeleteDialog
             kind={kind}
             item={item}
-            onDeleted={() => void navigate(list, { replace: true })}
+            onDeleted={() => {
+              forgetItem();
+              void navigate(list, { replace: true });
+            }}
             onClose={() => setIsDeleting(false)}
           />
         </Suspense>
@@ -112,6 +118,7 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
   const { t } = useTranslation(['knowledge-writing', 'tests']);
   const { register, errorOf, watch } = form;
   const values = watch();
+  const { errors } = form.formState;
   const set = <Name extends keyof ItemValues>(name: Name, value: ItemValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
@@ -143,6 +150,7 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
           value={values.skills}
           max={KNOWLEDGE_SKILLS_MAX}
           maxLength={80}
+          error={firstErrorIn(errors, 'skills')}
           onChange={(skills) => set('skills', skills)}
         />
       </Card>
@@ -156,7 +164,11 @@ function Fields({ kind, form, beside }: { kind: KnowledgeKind; form: ItemForm; b
           error={errorOf('body')}
           onChange={(body) => set('body', body)}
         />
-        <SourcesField value={values.sources} onChange={(sources) => set('sources', sources)} />
+        <SourcesField
+          value={values.sources}
+          error={firstErrorIn(errors, 'sources')}
+          onChange={(sources) => set('sources', sources)}
+        />
       </Card>
     </>
   );

@@ -10,15 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { call } from '../../../lib/api.ts';
-import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
+import { invalidate, keyOf, queryOf, useCall } from '../../../lib/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BodyField } from './body-field.tsx';
+import { firstErrorIn } from './first-error.ts';
 import { hasContent } from './has-content.ts';
 import { changedByWriting, itemKey } from './kinds.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { useForgetDeleted } from './use-forget-deleted.ts';
 import { useWriting } from './use-writing.ts';
 import { tabOf } from './writing-address.ts';
 import { WritingFrame } from './writing-frame.tsx';
@@ -52,6 +54,15 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
     },
   });
   const remove = useCall(deleteLesson, { meta: { quiet: true } });
+  // Its neighbours are others then, too.
+  const forgetLessons = useForgetDeleted(keyOf(getLesson));
+  const goToCourse = () => {
+    forgetLessons();
+    // The course is not to be shown with it for a moment.
+    client.removeQueries({ queryKey: itemKey('courses', courseId) });
+    void navigate(course, { replace: true });
+    void invalidate(client, [getCourse, ...changedByWriting]);
+  };
   return (
     <>
       <WritingFrame
@@ -88,7 +99,7 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
             ]}
           />
         }
-        fields={({ register, errorOf, watch, setValue }) => (
+        fields={({ register, errorOf, watch, setValue, formState: { errors, isSubmitted } }) => (
           <>
             <Card className="flex flex-col gap-6">
               <TextField
@@ -109,7 +120,10 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
             <QuestionsField
               lessonId={lesson.id}
               value={watch('questions')}
-              onChange={(questions) => setValue('questions', questions, { shouldDirty: true })}
+              error={firstErrorIn(errors, 'questions')}
+              onChange={(questions) =>
+                setValue('questions', questions, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
             />
           </>
         )}
@@ -122,8 +136,7 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
           failureTitle={t('delete.failed')}
           onConfirm={async () => {
             await remove.mutateAsync(at(lesson));
-            client.removeQueries({ queryKey: itemKey('courses', courseId) });
-            void navigate(course, { replace: true });
+            goToCourse();
           }}
           onClose={() => setIsDeleting(false)}
         >

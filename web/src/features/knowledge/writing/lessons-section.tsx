@@ -1,6 +1,6 @@
 import { type Course, getCourse } from '@prova/contract/knowledge/courses';
 import { LESSONS_MAX } from '@prova/contract/knowledge/knowledge-fields';
-import { deleteLesson, orderLessons } from '@prova/contract/knowledge/lessons';
+import { deleteLesson, getLesson, orderLessons } from '@prova/contract/knowledge/lessons';
 import { knowledgePaths } from '@prova/contract/knowledge/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
-import { invalidate, useCall } from '../../../lib/query.ts';
+import { invalidate, keyOf, useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -34,16 +34,28 @@ export function LessonsSection({ course }: { course: Pick<Course, 'id' | 'lesson
   const [deleting, setDeleting] = useState<Lesson | null>(null);
   const { id, lessons } = course;
   const href = (lessonId: string) => to(knowledgePaths.expertLesson, { id, lessonId });
-  const show = (next: Lesson[]) =>
+  const show = (next: Lesson[]) => {
+    // What is on its way was asked for before the change.
+    void client.cancelQueries({ queryKey: courseQuery(id).queryKey });
     client.setQueryData(courseQuery(id).queryKey, (shown) => shown && { ...shown, lessons: next });
+  };
+  const scope = { id: `lessons-${id}` };
   const order = useCall(orderLessons, {
+    scope,
     meta: { quiet: true },
-    onError: (error) => {
-      toast.error(t('lessons.orderFailed'), { description: messageOf(error) });
-      void invalidate(client, [getCourse]);
+    onError: (error) => void toast.error(t('lessons.orderFailed'), { description: messageOf(error) }),
+    onSettled: () => {
+      // Those that follow are not in what would be read now.
+      const isLast = client.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) <= 1;
+      if (isLast) void invalidate(client, [getCourse]);
     },
   });
-  const remove = useCall(deleteLesson, { invalidates: [getCourse, ...changedByWriting], meta: { quiet: true } });
+  const remove = useCall(deleteLesson, {
+    invalidates: [getCourse, ...changedByWriting],
+    meta: { quiet: true },
+    // Its neighbours are others now, too.
+    onSuccess: () => client.removeQueries({ queryKey: keyOf(getLesson) }),
+  });
   return (
     <Card as="section" aria-labelledby="lessons-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,29 +1,32 @@
 import { source } from '@prova/contract/knowledge/items';
 import { SOURCE_TITLE_MAX, SOURCES_MAX } from '@prova/contract/knowledge/knowledge-fields';
 import { Pencil, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type Source = { readonly title: string; readonly url: string };
-type Props = { value: readonly Source[]; onChange: (sources: Source[]) => void };
+type Props = { value: readonly Source[]; error: string | undefined; onChange: (sources: Source[]) => void };
 
 /** Where what is written can be read on, or checked. */
-export function SourcesField({ value, onChange }: Props) {
+export function SourcesField({ value, error, onChange }: Props) {
   const { t } = useTranslation('knowledge-writing');
   /** The place of the one that is changed; `value.length` for a new one. */
   const [open, setOpen] = useState<number | null>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset ref={field} tabIndex={-1} className="flex flex-col gap-2">
       <legend className="text-sm font-semibold">{t('sources.title')}</legend>
       <p className="-mt-1 text-small text-muted">{t('sources.hint')}</p>
       <ul className="flex flex-col gap-2 empty:hidden">
         {value.map(({ title, url }, index) => (
-          <li key={url} className="flex items-center gap-2">
+          // biome-ignore lint/suspicious/noArrayIndexKey: sources have no id, and two may have the same address.
+          <li key={index} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 wrap-anywhere">
               {title} <span className="text-small text-muted">{url}</span>
             </span>
@@ -31,7 +34,10 @@ export function SourcesField({ value, onChange }: Props) {
             <IconButton
               label={t('sources.remove', { title })}
               icon={<X />}
-              onClick={() => onChange(value.filter((_, place) => place !== index))}
+              onClick={() => {
+                onChange(value.filter((_, place) => place !== index));
+                field.current?.focus();
+              }}
             />
           </li>
         ))}
@@ -47,6 +53,7 @@ export function SourcesField({ value, onChange }: Props) {
           {t('sources.add')}
         </Button>
       )}
+      <FieldError id="sources-error" error={error} />
       {open !== null && (
         <SourceDialog
           source={value[open]}

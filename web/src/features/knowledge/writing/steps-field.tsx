@@ -3,7 +3,7 @@ import { STEPS_MAX } from '@prova/contract/knowledge/knowledge-fields';
 import type { PathStep } from '@prova/contract/knowledge/learning-paths';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,9 +38,10 @@ export function StepsField({ value, known, error, onChange }: Props) {
   const nameOf = ({ id }: Step) => known.find((step) => step.id === id)?.title ?? chosen.get(id) ?? t('steps.unnamed');
   const free = found.filter(({ id }) => value.every((step) => step.id !== id));
   const isDown = ({ id }: Step) => known.find((step) => step.id === id)?.published === false;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" aria-labelledby="steps-title" className="flex flex-col gap-3">
-      <h2 id="steps-title" className="text-h5">
+      <h2 ref={title} tabIndex={-1} id="steps-title" className="text-h5">
         {t('steps.title', { count: value.length })}
       </h2>
       {value.length === 0 ? (
@@ -61,7 +62,10 @@ export function StepsField({ value, known, error, onChange }: Props) {
               <IconButton
                 label={t('steps.remove', { title: nameOf(step) })}
                 icon={<X />}
-                onClick={() => onChange(value.filter(({ id }) => id !== step.id))}
+                onClick={() => {
+                  onChange(value.filter(({ id }) => id !== step.id));
+                  title.current?.focus();
+                }}
               />
             </div>
           )}
@@ -69,8 +73,6 @@ export function StepsField({ value, known, error, onChange }: Props) {
       )}
       {value.length < STEPS_MAX ? (
         <ComboBox
-          // Empty again for the next one.
-          key={value.length}
           label={t('steps.add')}
           placeholder={t('steps.search')}
           options={free.map(({ kind, id, title }) => ({ value: id, label: `${t(`steps.kinds.${kind}`)} · ${title}` }))}

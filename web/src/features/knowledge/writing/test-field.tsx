@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { publishedTestsQuery } from '../../assessments/assessments.queries.ts';
@@ -33,6 +34,14 @@ export function TestField({ value, chosen, error, onChange }: Props) {
         error={error}
         onChange={({ target }) => onChange(target.value || null)}
       />
+      {tests.isError && !tests.data && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+          {t('test.loadError')}
+          <Button size="sm" busy={tests.isFetching} onClick={() => void tests.refetch()}>
+            {t('test.retry')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

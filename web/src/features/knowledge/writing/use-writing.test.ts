@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasContent } from './has-content.ts';
-import { sentOf } from './use-writing.ts';
+import { sentOf, withAddresses, withoutAddresses } from './use-writing.ts';
 
 const file = fc.uuid();
 const part = fc.oneof(
@@ -21,6 +21,24 @@ test('of pictures the file alone is sent, whatever stands around them', () => {
       expect(sentOf(sent)).toEqual(sent);
       // Nothing but addresses of pictures is left out.
       expect(sent.body).toBe(body.replaceAll(/(<img data-file="[^"]*") src="[^"]*"/g, '$1'));
+    }),
+  );
+});
+
+test('pictures that are stored are kept without their addresses, and come back with those of the day', () => {
+  const picture = (id: string, src: string) => `<img data-file="${id}"${src && ` src="${src}"`} alt="a">`;
+  fc.assert(
+    fc.property(fc.uniqueArray(file), fc.array(file), (known, others) => {
+      const fresh = others.filter((id) => !known.includes(id));
+      const bodyOf = (day: string) => known.map((id) => picture(id, day)).join('<p>texto</p>');
+      const added = fresh.map((id) => picture(id, 'new')).join('');
+      const kept = withoutAddresses(bodyOf('monday') + added, bodyOf('tuesday'));
+      expect(kept).toBe(bodyOf('') + added);
+      const back = withAddresses(kept, bodyOf('tuesday'));
+      expect(sentOf({ body: back }).body).toBe(sentOf({ body: kept }).body);
+      expect(back.match(/ src="tuesday"/g) ?? []).toHaveLength(known.length);
+      expect(back.match(/ src="new"/g) ?? []).toHaveLength(fresh.length);
+      expect(withAddresses(back, bodyOf('tuesday'))).toBe(back);
     }),
   );
 });

@@ -1,12 +1,15 @@
 import type { KnowledgeStatus } from '@prova/contract/knowledge/knowledge-fields';
+import i18next from 'i18next';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
 import { Autosave } from '../../../lib/autosave/autosave.ts';
 import type { AutosaveState } from '../../../lib/autosave/autosave-types.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import type { CallOptions } from '../../../lib/request.ts';
 import { type ContractForm, useContractForm } from '../../../lib/use-contract-form.ts';
+import { draftOver } from '../../../lib/use-draft-version.ts';
 
 /** An item or a lesson, as its author sees it. */
 export interface Written {
@@ -34,44 +37,64 @@ export const WHOLE = 'whole';
 
 export interface Writing<Doc extends Written, Values extends FieldValues> {
   readonly doc: Doc;
+  /** What the next save builds on: the page may have read a later one. */
+  readonly base: Doc;
   readonly ports: WritingPorts<Doc, Values>;
   readonly autosave: Autosave<Doc, typeof WHOLE, Ending>;
   readonly state: AutosaveState<Doc, typeof WHOLE>;
 }
 
-const keyOf = (doc: Written | null) => `prova.knowledge.${doc?.id}`;
+/** Where the autosave keeps what waits to be sent. */
+export const keyOf = (doc: Written | null) => `prova.knowledge.${doc?.id}`;
+
+/** Where what is typed of a published one is kept until it is saved. */
+export const draftKey = (doc: Written) => `knowledge.${doc.id}`;
+
+/** What is published changes at a press alone, also where it was a draft when it was typed in. */
+const notByItself = () =>
+  new ApiError({ code: 'FORBIDDEN', status: 403, message: i18next.t('knowledge-writing:unsaved') });
 
 /** A draft is saved while it is typed; what is published changes when its author says so, and is kept in the tab until then. */
 export function useWriting<Doc extends Written, Values extends FieldValues>(
-  doc: Doc,
+  read: Doc,
   ports: WritingPorts<Doc, Values>,
 ): Writing<Doc, Values> {
+  const [base, setBase] = useState(read);
   const [autosave, state] = useAutosave(
     () =>
-      new Autosave<Doc, typeof WHOLE, Ending>(doc, {
+      new Autosave<Doc, typeof WHOLE, Ending>(read, {
         keyOf: (_part, now) => keyOf(now),
         partOf: (_part, now) => (now ? sentOf(ports.valuesOf(now)) : {}),
+        stateOf: (_part, { status }) => status,
         remote: {
           load: ports.load,
-          send: ({ doc: now, data, as }, options) =>
-            ports.send(now ?? doc, data as Values, as === 'draft' || as === 'save' ? undefined : as, options),
-          onDoc: ports.onDoc,
+          send: async ({ doc, data, as }, options) => {
+            const now = doc ?? read;
+            if (as === 'draft' && now.status === 'published') throw notByItself();
+            return ports.send(now, data as Values, as === 'draft' || as === 'save' ? undefined : as, options);
+          },
+          onDoc: (doc) => {
+            setBase(doc);
+            ports.onDoc(doc);
+          },
         },
       }),
   );
-  return { doc, ports, autosave, state };
+  return { doc: read.version < base.version ? base : read, base, ports, autosave, state };
 }
 
-/** The form of it. It begins with what was typed and never got there. */
+/** The form of it. That of a draft begins with what was typed and never got there. */
 export function useWritingForm<Doc extends Written, Values extends FieldValues>({
-  doc,
+  base,
   ports,
   autosave,
 }: Writing<Doc, Values>): ContractForm<Values, Values> {
   const [start] = useState(() => {
-    const stored = ports.valuesOf(doc);
-    const kept = autosave.kept(WHOLE) as Values | null;
-    return kept ? { ...stored, ...kept, body: withAddresses(String(kept.body), doc.body) } : stored;
+    const stored = ports.valuesOf(base);
+    // That of a published one waits for a press, and goes on with a draft where nothing else was written since.
+    const waiting = autosave.kept(WHOLE) ?? draftOver(draftKey(base), sentOf(stored));
+    const kept = base.status === 'draft' ? (waiting as Values | null) : null;
+    return kept ? { ...stored, ...kept, body: withAddresses(String(kept.body), base.body) } : stored;
   });
   return useContractForm<z.ZodType<Values, Values>>(ports.schema, start as DefaultValues<Values>);
 }
@@ -87,11 +110,18 @@ export function sentOf<Values extends FieldValues>(values: Values): Values {
 }
 
 /** With the addresses that another text has for the same pictures. */
-function withAddresses(body: string, other: string): string {
-  const known = new Map(
-    (other.match(PICTURE) ?? []).map((picture) => [FILE.exec(picture)?.[1], ADDRESS.exec(picture)?.[0] ?? '']),
-  );
-  return body.replaceAll(PICTURE, (picture) =>
-    picture.replace('<img', `<img${known.get(FILE.exec(picture)?.[1]) ?? ''}`),
-  );
+export function withAddresses(body: string, other: string): string {
+  const known = new Map((other.match(PICTURE) ?? []).map((picture) => [fileOf(picture), ADDRESS.exec(picture)?.[0]]));
+  return body.replaceAll(PICTURE, (picture) => {
+    const address = known.get(fileOf(picture));
+    return address ? picture.replace(ADDRESS, '').replace('<img', `<img${address}`) : picture;
+  });
 }
+
+/** Without them. */
+export function withoutAddresses(body: string, other: string): string {
+  const known = new Set((other.match(PICTURE) ?? []).map(fileOf));
+  return body.replaceAll(PICTURE, (picture) => (known.has(fileOf(picture)) ? picture.replace(ADDRESS, '') : picture));
+}
+
+const fileOf = (picture: string) => FILE.exec(picture)?.[1];

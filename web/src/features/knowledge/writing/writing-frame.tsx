@@ -1,9 +1,10 @@
 import { Eye } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { sameData } from '../../../lib/same-data.ts';
 import type { ContractForm } from '../../../lib/use-contract-form.ts';
 import type { Crumb } from '../../../ui/breadcrumb.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,9 @@ import { toast } from '../../../ui/toast-store.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeepTyped, SaveTyped } from './keep-typed.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { takeDown } from './take-down.ts';
 import { type Ending, sentOf, useWritingForm, WHOLE, type Writing, type Written } from './use-writing.ts';
+import { WritingActions } from './writing-actions.tsx';
 
 type Props<Doc extends Written, Values extends FieldValues> = {
   writing: Writing<Doc, Values>;
@@ -47,7 +50,11 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
   const { t } = useTranslation('knowledge-writing');
   const { doc, ports, autosave, state } = writing;
   const form = useWritingForm(writing);
+  const element = useRef<HTMLFormElement>(null);
   const ending = useRef<Ending>('save');
+  /** What was pressed when it turned out to be changed elsewhere, too. */
+  const interrupted = useRef<Ending>(null);
+  const arrived = useRef<{ sent: Values; saved: Doc }>(null);
   const forget = useRef(() => {});
   const [isLooking, setIsLooking] = useState(false);
   const [isTakingDown, setIsTakingDown] = useState(false);
@@ -57,20 +64,41 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
 
   const submit = async (typed: Values) => {
     const as = ending.current;
+    const sent = sentOf(form.getValues());
+    interrupted.current = null;
     try {
-      const saved = await autosave.save(WHOLE, sentOf(typed), as);
-      forget.current();
-      form.reset(ports.valuesOf(saved));
+      arrived.current = { sent, saved: await autosave.save(WHOLE, sentOf(typed), as) };
       toast.success(t(as === 'published' ? 'done.published' : 'done.saved'));
     } catch (error) {
       // The notice above asks which version stays.
       if (autosave.read().status !== 'conflict') throw error;
+      interrupted.current = as;
     }
   };
-  const takeDown = async () => {
+  /** What was saved is what the form begins with from now on. Words that were typed meanwhile stay, and are not saved yet. */
+  const settle = ({ sent, saved }: { sent: Values; saved: Doc }) => {
+    const now = structuredClone(form.getValues());
+    const isSame = sameData(sentOf(now), sent);
+    if (isSame) forget.current();
+    form.reset(ports.valuesOf(saved));
+    if (!isSame) form.reset(now, { keepDefaultValues: true });
+  };
+  const { onSubmit, ref, ...formProps } = form.formProps(submit);
+  const send = async (event?: BaseSyntheticEvent) => {
+    await onSubmit(event);
+    // Enter in a field saves, whatever was pressed before.
+    ending.current = 'save';
+    if (arrived.current) settle(arrived.current);
+    arrived.current = null;
+  };
+  const press = (as: Ending) => {
+    ending.current = as;
+    element.current?.requestSubmit();
+  };
+  const down = async () => {
     setIsTakingDown(true);
     try {
-      await autosave.inTurn((now) => ports.takeDown(now ?? doc));
+      await takeDown(writing, form);
       toast.success(t('done.takenDown'));
     } catch (error) {
       toast.error(messageOf(error));
@@ -78,14 +106,17 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
       setIsTakingDown(false);
     }
   };
-  const { isSubmitting, isDirty, submitCount } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try. Enter in a field saves, whatever was pressed before.
-  useEffect(() => {
-    ending.current = 'save';
-  }, [submitCount]);
+  const { isSubmitting, isDirty } = form.formState;
   return (
-    <form {...form.formProps(submit)} className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      {isDraft ? <SaveTyped writing={writing} form={form} /> : <KeepTyped {...{ writing, form, forget }} />}
+    <form
+      {...formProps}
+      ref={(node) => {
+        element.current = node;
+        ref.current = node;
+      }}
+      onSubmit={send}
+      className="mx-auto flex w-full max-w-4xl flex-col gap-6"
+    >
       <PageHeader
         title={title}
         crumbs={crumbs}
@@ -95,28 +126,13 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
             <Button icon={<Eye className="size-4" />} onClick={() => setIsLooking(true)}>
               {t('preview.open')}
             </Button>
-            {isDraft ? (
-              <Button
-                variant="primary"
-                busy={isSubmitting}
-                disabledReason={missingOf(values)}
-                onClick={({ currentTarget }) => {
-                  ending.current = 'published';
-                  currentTarget.form?.requestSubmit();
-                }}
-              >
-                {t('publish')}
-              </Button>
-            ) : (
-              <>
-                <Button busy={isTakingDown} onClick={() => void takeDown()}>
-                  {t('takeDown')}
-                </Button>
-                <Button type="submit" variant="primary" busy={isSubmitting}>
-                  {t('save')}
-                </Button>
-              </>
-            )}
+            <WritingActions
+              {...{ isDraft, isTakingDown }}
+              isSending={isSubmitting}
+              missing={missingOf(values)}
+              onPublish={() => press('published')}
+              onTakeDown={() => void down()}
+            />
             {menu}
           </>
         }
@@ -124,7 +140,16 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
       <div className="-mt-4 min-h-6 text-sm text-muted">
         {isDraft ? <Saved status={state.status} /> : isDirty && t('unsaved')}
       </div>
-      <ConflictNotice writing={writing} />
+      {isDraft ? <SaveTyped writing={writing} form={form} /> : <KeepTyped {...{ writing, form, forget }} />}
+      <ConflictNotice
+        writing={writing}
+        onGiveWay={() => forget.current()}
+        onStay={({ status }) => {
+          if (interrupted.current) press(interrupted.current);
+          // What is published by now waits for a press.
+          else if (status === 'draft') void autosave.flush();
+        }}
+      />
       {form.failure && (
         <Callout kind="error" live>
           {form.failure}
