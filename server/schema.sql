@@ -2743,7 +2743,7 @@ create table knowledge_items (
   updated_at timestamp with time zone not null,
   constraint knowledge_items_pkey PRIMARY KEY (id),
   constraint knowledge_items_id_kind_key UNIQUE (id, kind),
-  constraint knowledge_items_body_check CHECK (length(body) <= 80000),
+  constraint knowledge_items_body_check CHECK (length(body) <= 50000),
   constraint knowledge_items_check CHECK (kind = 'course'::text OR test_id IS NULL),
   constraint knowledge_items_check1 CHECK (status = 'draft'::text OR published_at IS NOT NULL),
   constraint knowledge_items_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'article'::text, 'path'::text])),

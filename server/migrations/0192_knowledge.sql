@@ -12,7 +12,7 @@ create table knowledge_items (
   author_id uuid references users on delete set null,   -- null once their account is gone: what they wrote stays
   title text not null check (length(title) between 3 and 120),
   summary text not null default '' check (length(summary) <= 500),
-  body text not null default '' check (length(body) <= 80000),   -- HTML; of a course or path what it is about
+  body text not null default '' check (length(body) <= 50000),   -- HTML; of a course or path what it is about
   pictures uuid[] not null default '{}',           -- the files that the body names
   category test_category not null,
   level text not null check (level in ('basic', 'intermediate', 'advanced')),

@@ -13,7 +13,7 @@ import {
   ofTalent,
   source,
 } from './items.ts';
-import { ARTICLE_MAX, SENT_BODY_FACTOR } from './knowledge-fields.ts';
+import { ARTICLE_MAX, PICTURE_ADDRESSES_MAX } from './knowledge-fields.ts';
 
 export const articleCard = itemCard.extend({
   bookmarked: z.boolean(),
@@ -29,7 +29,7 @@ export const article = articleCard.extend({
 });
 export type Article = z.output<typeof article>;
 
-const articleFields = itemFields.extend({ body: honestHtml(ARTICLE_MAX * SENT_BODY_FACTOR) });
+const articleFields = itemFields.extend({ body: honestHtml(ARTICLE_MAX + PICTURE_ADDRESSES_MAX) });
 
 export const listArticles = endpoint({
   id: 'knowledge.articles.list',

@@ -14,7 +14,7 @@ import {
   ofTalent,
   source,
 } from './items.ts';
-import { INTRODUCTION_MAX, KNOWLEDGE_STATUSES, SENT_BODY_FACTOR } from './knowledge-fields.ts';
+import { INTRODUCTION_MAX, KNOWLEDGE_STATUSES, PICTURE_ADDRESSES_MAX } from './knowledge-fields.ts';
 
 /** A lesson as its course lists it. */
 export const lessonLine = z.object({
@@ -63,7 +63,7 @@ export const course = courseCard.extend({
 export type Course = z.output<typeof course>;
 
 const courseFields = itemFields.extend({
-  body: honestHtml(INTRODUCTION_MAX * SENT_BODY_FACTOR),
+  body: honestHtml(INTRODUCTION_MAX + PICTURE_ADDRESSES_MAX),
   /** An open technical test that talents are led to at the end. */
   testId: id.nullable(),
 });

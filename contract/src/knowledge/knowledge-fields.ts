@@ -19,7 +19,7 @@ export const KNOWLEDGE_TITLE_MAX = 120;
 export const KNOWLEDGE_SUMMARY_MAX = 500;
 export const KNOWLEDGE_SKILLS_MAX = 8;
 /** HTML, with its marks, as it is kept. */
-export const ARTICLE_MAX = 80_000;
+export const ARTICLE_MAX = 50_000;
 export const LESSON_MAX = 40_000;
 /** Of a course or a path: what one will be able to do after it. */
 export const INTRODUCTION_MAX = 10_000;
@@ -28,8 +28,8 @@ export const LESSONS_MAX = 60;
 export const LESSON_ROWS_MAX = 600;
 export const STEPS_MAX = 30;
 
-/** What is sent may be longer than what is kept of it: pictures come back with their addresses. */
-export const SENT_BODY_FACTOR = 2;
+/** What is sent may be so much longer than what is kept of it: pictures come back with their addresses. */
+export const PICTURE_ADDRESSES_MAX = 10_000;
 
 /** Where something can be read on, or checked. */
 export const SOURCES_MAX = 20;

@@ -14,7 +14,7 @@ import {
   ofTalent,
   source,
 } from './items.ts';
-import { INTRODUCTION_MAX, SENT_BODY_FACTOR, STEP_KINDS, STEPS_MAX } from './knowledge-fields.ts';
+import { INTRODUCTION_MAX, PICTURE_ADDRESSES_MAX, STEP_KINDS, STEPS_MAX } from './knowledge-fields.ts';
 
 export const pathCard = itemCard.extend({
   /** Steps that are published; of an author's own path all. */
@@ -47,7 +47,7 @@ export const learningPath = pathCard.extend({
 export type LearningPath = z.output<typeof learningPath>;
 
 const pathFields = itemFields.extend({
-  body: honestHtml(INTRODUCTION_MAX * SENT_BODY_FACTOR),
+  body: honestHtml(INTRODUCTION_MAX + PICTURE_ADDRESSES_MAX),
   /** Courses and articles that are published, of whichever author, in their order; each once. */
   steps: z.array(z.strictObject({ kind: z.enum(STEP_KINDS), id })).max(STEPS_MAX),
 });

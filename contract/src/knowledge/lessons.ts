@@ -15,7 +15,7 @@ import {
   LESSON_QUESTION_MAX,
   LESSON_QUESTIONS_MAX,
   LESSONS_MAX,
-  SENT_BODY_FACTOR,
+  PICTURE_ADDRESSES_MAX,
 } from './knowledge-fields.ts';
 
 /** A short question at the end of a lesson. It counts for nothing: what is right, and why, is there at once. */
@@ -66,7 +66,7 @@ export type Lesson = z.output<typeof lesson>;
 
 const lessonFields = z.strictObject({
   title: line(1, KNOWLEDGE_TITLE_MAX),
-  body: honestHtml(LESSON_MAX * SENT_BODY_FACTOR),
+  body: honestHtml(LESSON_MAX + PICTURE_ADDRESSES_MAX),
   questions: z.array(lessonQuestion).max(LESSON_QUESTIONS_MAX),
   status: z.enum(KNOWLEDGE_STATUSES),
 });

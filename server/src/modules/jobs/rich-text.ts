@@ -84,9 +84,7 @@ interface Kept {
 export function cleanRichText(html: string, { code = false, pictures = false, languages = [] }: Kept = {}): string {
   const options = pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS;
   if (languages.length === 0) return withoutBoxes(sanitize(html, options)).trim();
-  const clean = (text: string) => unlabelled(withoutBoxes(sanitize(text, withLanguages(options, languages))).trim());
-  // Twice: what hostile marks leave nested is parted as it will be when it comes back from the editor.
-  return clean(clean(html));
+  return unlabelled(withoutBoxes(sanitize(html, withLanguages(options, languages))).trim());
 }
 
 /** A box with words in it. */

@@ -13,11 +13,15 @@ export interface Body {
   readonly minutes: number;
 }
 
+const clean = (html: string) => cleanRichText(html, { code: true, pictures: true, languages: CODE_LANGUAGES });
+
 /** @throws AppError VALIDATION_FAILED where what is kept would be longer: cleaning may write a character as five */
 export function cleanBody(ctx: Ctx, html: string, maximum: number): Body {
-  const body = cleanRichText(html, { code: true, pictures: true, languages: CODE_LANGUAGES });
-  if (body.length > maximum)
+  const once = clean(html);
+  if (once.length > maximum)
     throw validationError([{ field: 'body', code: 'TOO_LONG', values: { maximum } }], ctx.locale);
+  // What hostile marks leave nested is parted now, as it would be when it comes back from the editor.
+  const body = clean(once);
   const words = plainText(body).split(/\s+/).filter(Boolean);
   return { body, pictures: pictureIds(body), minutes: readingMinutes(words.length) };
 }
