@@ -22,11 +22,12 @@ export async function getCourse(ctx: Ctx, id: string, talentId?: string): Promis
   const { row, reader } = await requireItem(ctx, 'course', id, talentId);
   const drafts = reader.authorId !== null;
   // What was taken back is not read, by whoever is enrolled either.
-  const lessons = drafts || row.status === 'published' ? await selectLessons(ctx, id, { ...reader, drafts }) : [];
+  const isReadable = drafts || row.status === 'published';
+  const lessons = isReadable ? await selectLessons(ctx, id, { ...reader, drafts }) : [];
   return {
     ...courseCard(cardOf(row)),
-    body: withPictures(ctx, row.body),
-    sources: row.sources,
+    body: isReadable ? withPictures(ctx, row.body) : '',
+    sources: isReadable ? row.sources : [],
     lessons,
     nextLessonId: nextLesson(lessons),
     test: row.testId === null ? null : await selectOfferedTest(ctx, row.testId, reader.talentId),

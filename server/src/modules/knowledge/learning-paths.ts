@@ -19,11 +19,13 @@ export const pathCard = (card: ReturnType<typeof cardOf>) => ({ ...card, stepCou
 export async function getLearningPath(ctx: Ctx, id: string, talentId?: string): Promise<Path> {
   const { row, reader } = await requireItem(ctx, 'path', id, talentId);
   const drafts = reader.authorId !== null;
-  const steps = drafts || row.status === 'published' ? await selectSteps(ctx, id, { ...reader, drafts }) : [];
+  // What was taken back is not read, by whoever is enrolled either.
+  const isReadable = drafts || row.status === 'published';
+  const steps = isReadable ? await selectSteps(ctx, id, { ...reader, drafts }) : [];
   return {
     ...pathCard(cardOf(row)),
-    body: withPictures(ctx, row.body),
-    sources: row.sources,
+    body: isReadable ? withPictures(ctx, row.body) : '',
+    sources: isReadable ? row.sources : [],
     steps: steps.map((step) => ({ ...step, progress: courseProgress(step) })),
   };
 }

@@ -176,9 +176,14 @@ test('a course that is taken back is kept by who is enrolled, and read by nobody
   await enrol(talent, id);
   for (const lessonId of lessonIds) await finish(talent, id, lessonId);
   const version = (await courseFor(author, id)).version;
-  await server.call(updateCourse, { ...by(author, id), body: { version, status: 'draft' } });
+  await server.call(updateCourse, { ...by(author, id), body: { version, body: '<p>Errado.</p>', status: 'draft' } });
 
-  expect(await courseFor(talent, id)).toMatchObject({ status: 'draft', lessons: [], enrolment: { progress: 100 } });
+  expect(await courseFor(talent, id)).toMatchObject({
+    status: 'draft',
+    body: '',
+    lessons: [],
+    enrolment: { progress: 100 },
+  });
   const mine = await server.call(listCourses, { as: talent.token, query: { mine: true } });
   expect(mine.data.map((course) => course.id)).toContain(id);
   const all = await server.call(listCourses, { as: talent.token, query: { limit: 100 } });
