@@ -164,11 +164,16 @@ export async function openMachine(
         // It may have thrown anything, also what throws when it is read.
         const describe = (thrown: Handle) => call('describe', thrown).toString();
         const message = safely(() => describeError(error, describe)) || 'It threw something that is no error.';
-        return close(/out of memory/i.test(message) ? 'memory' : 'threw', { message });
+        const { outcome } = thrown(message);
+        return close(outcome, { message });
       }
     },
   };
 }
+
+/** What an error in words says that became of the code: where memory ends, it ends by an error like any other. */
+export const thrown = (message: string) =>
+  ({ outcome: /out of memory/i.test(message) ? 'memory' : 'threw', message }) as const;
 
 /** Types go unjudged; an answer may be a module, and is then read as one that exports what it names. */
 function prepare(host: JavaScriptHost, code: string, typed: boolean): string {

@@ -8,6 +8,7 @@ import {
   openMachine,
   REJECTED,
   Rejection,
+  thrown,
 } from './javascript-interpreter.ts';
 import type { CaseRun } from './returned-value.ts';
 
@@ -41,7 +42,7 @@ export async function runJavaScriptProgram(
     passTime(machine);
     await throwIfRejected(machine, done);
     const [first] = rejections;
-    return first === undefined ? {} : { outcome: 'threw', message: inWords(first) };
+    return first === undefined ? {} : thrown(inWords(first));
   });
 }
 

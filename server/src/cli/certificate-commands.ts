@@ -30,10 +30,13 @@ export const certificateCommands: OperatorCommands = (program, operator) => {
   keys
     .command('drop')
     .argument('<thumbprint>', 'of the key')
+    // One in 64 thumbprints begins with a hyphen, and is no option.
+    .allowUnknownOption()
+    .helpOption(false)
     .description('take back a key that is in other hands: what it signed is not valid any more')
     .action(async (thumbprint: string) => {
       await inProgram(operator, (ctx) => dropKeyAsOperator(ctx, thumbprint));
-      say(`${thumbprint} is not published any more. Certificates that it signed have to be downloaded anew.`);
+      say(`${thumbprint} is not published any more. Certificates that it signed have to be downloaded again.`);
     });
 };
 

@@ -266,7 +266,15 @@ describe('keys', () => {
     expect((await prova('drop', thumbprint)).stdout).toContain('is not published any more');
     await expect(verified(jwt)).rejects.toThrow(/no applicable key/);
     await verified(await download(result));
-    await expect(prova('drop', thumbprint)).rejects.toMatchObject({ code: 1 });
+    for (const unknown of [
+      thumbprint,
+      '-Uc2RIUJumZqY6_mOSOAc0Ma0_IGLsxzz4lji6rWxEs',
+      '-hc2RIUJumZqY6_mOSOAc0Ma0_IGLsxzz4lji6rWxEs',
+    ])
+      await expect(prova('drop', unknown)).rejects.toMatchObject({
+        code: 1,
+        stderr: `No key has the thumbprint ${unknown}.\n`,
+      });
   });
 
   test('that cannot be opened are replaced', async () => {

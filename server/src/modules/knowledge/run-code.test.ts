@@ -85,13 +85,19 @@ describe.concurrent('what does not end is stopped', () => {
     ['python', 'while True:\n  try:\n    while True: pass\n  except BaseException: pass', ''],
     ['javascript', 'console.log("antes");\nwhile (true) {}', 'antes\n'],
     ['javascript', 'const again = () => setTimeout(again, 1);\nagain();', ''],
-    ['javascript', 'const again = () => Promise.resolve().then(again);\nagain();', ''],
+    ['javascript', 'const again = () => {\n  Promise.resolve().then(again);\n};\nagain();', ''],
     ['javascript', 'setInterval(() => {}, 10)', ''],
     ['typescript', 'while (true as boolean) {}', ''],
     ['sql', 'with recursive n(x) as (select 1 union all select x + 1 from n) select count(*) from n', ''],
   ])('%s: %s', async (language, code, printed) => {
     expect(await run(language, code)).toMatchObject({ outcome: 'stopped', cause: 'time', printed, rows: null });
   });
+});
+
+test.concurrent('memory that ends in a promise ends like any other', async () => {
+  const code =
+    'const kept = [];\nasync function go() {\n  for (;;) kept.push(new Array(100_000).fill(kept.length));\n}\ngo();';
+  expect(await run('javascript', code)).toMatchObject({ outcome: 'stopped', cause: 'memory' });
 });
 
 describe.concurrent('what says too much is stopped, and its beginning kept', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComesAlong } from '../../../lib/comes-along.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { type OwnAiInterview, ownAiInterviewsQuery } from '../own-ai-interviews.queries.ts';
@@ -19,18 +20,16 @@ export function OwnAiInterviews({ applicationId }: { applicationId?: string }) {
   const shown =
     interviews.data?.data.filter((each) => (applicationId ? each.applicationId === applicationId : isOpen(each))) ?? [];
   return (
-    <QueryView
-      query={interviews}
-      // Tried again: most talents have none, and nothing is to jump for them.
-      skeleton={null}
-      failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
-      isEmpty={() => shown.length === 0}
-    >
-      {() => (
-        <Suspense fallback={null}>
-          <OwnAiInterviewList interviews={shown} />
-        </Suspense>
-      )}
-    </QueryView>
+    <ComesAlong isThere={shown.length > 0}>
+      <QueryView
+        query={interviews}
+        // Tried again: most talents have none, and nothing is to jump for them.
+        skeleton={null}
+        failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
+        isEmpty={() => shown.length === 0}
+      >
+        {() => <OwnAiInterviewList interviews={shown} />}
+      </QueryView>
+    </ComesAlong>
   );
 }

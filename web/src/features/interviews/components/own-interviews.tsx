@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComesAlong } from '../../../lib/comes-along.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -19,18 +20,16 @@ export function OwnInterviews() {
   const now = useNow();
   const coming = interviews.data?.data.filter((interview) => isOn(stateOf(interview, now))) ?? [];
   return (
-    <QueryView
-      query={interviews}
-      // Tried again: most talents have none, and nothing is to jump for them.
-      skeleton={null}
-      failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
-      isEmpty={() => coming.length === 0}
-    >
-      {() => (
-        <Suspense fallback={null}>
-          <OwnInterviewList interviews={coming} />
-        </Suspense>
-      )}
-    </QueryView>
+    <ComesAlong isThere={coming.length > 0}>
+      <QueryView
+        query={interviews}
+        // Tried again: most talents have none, and nothing is to jump for them.
+        skeleton={null}
+        failure={{ title: t('home.interviewsError'), text: t('home.loadErrorText') }}
+        isEmpty={() => coming.length === 0}
+      >
+        {() => <OwnInterviewList interviews={coming} />}
+      </QueryView>
+    </ComesAlong>
   );
 }
