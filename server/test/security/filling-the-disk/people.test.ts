@@ -145,7 +145,7 @@ test('orders of a day, and changes of what follows a plan', async () => {
   await buy(server, talent, { plan: 'pro' });
   const choices = [{ plan: 'free', period: 'monthly' }, null, { plan: 'free', period: 'yearly' }] as const;
   const next = (n: number, headers = {}) =>
-    server.call(setNextPlan, { as, headers, body: { next: choices[n % choices.length] ?? null } });
+    server.call(setNextPlan, { as, headers, body: { next: choices[(n - 1) % choices.length] ?? null } });
   // One row says that it began.
   await expectEnd('planChanges', 3, next);
   const { data: quote } = await server.call(getQuote, { as, query: { plan: 'premium', period: 'monthly' } });
