@@ -10,6 +10,7 @@ import { companyCommands } from './company-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { knowledgeCommands } from './knowledge-commands.ts';
+import { planCommands } from './plan-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
 import { proofCommands } from './proof-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -20,6 +21,7 @@ const commands: readonly OperatorCommands[] = [
   backupCommands,
   userCommands,
   companyCommands,
+  planCommands,
   proofCommands,
   codeCommands,
   certificateCommands,

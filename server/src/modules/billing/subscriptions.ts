@@ -34,7 +34,8 @@ async function shownFor(ctx: Ctx, owner: Owner): Promise<SubscriptionData> {
     plan: current?.plan ?? freeOf(owner),
     period: current?.period ?? null,
     state: current ? (current.state === 'past_due' ? 'past_due' : 'active') : 'free',
-    endsAt: current?.endsAt ?? null,
+    // What an operator gives without an end has none.
+    endsAt: !current || (current.provider === 'operator' && current.renews) ? null : current.endsAt,
     next: current ? nextOf(current, freeOf(owner)) : null,
     renews: current?.renews ?? false,
     limits: companyId === null ? null : await limitsFor(ctx, companyId),
